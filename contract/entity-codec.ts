@@ -46,7 +46,7 @@ const ENTITY_FIELDS = Object.keys(EntitySchema.shape) as (keyof Entity)[]
  * checking one again costs a tenth of a lookup.
  */
 export function publishEntity(company: Entity): Sent {
-  return publish(Object.fromEntries(ENTITY_FIELDS.map((name) => [name, company[name]])), entityPaths.fields)
+  return publish(Object.fromEntries(ENTITY_FIELDS.map((name) => [name, company[name]])), entityPaths)
 }
 
 export const summaryPaths = pathsOf(EntitySummarySchema, { names: SUMMARY_NAMES })
@@ -55,7 +55,7 @@ export const summaryPaths = pathsOf(EntitySummarySchema, { names: SUMMARY_NAMES 
 export const EntitySummaryCodec = z.codec(SentSchema, EntitySummarySchema, {
   // The schema checks it next.
   decode: (sent) => withLastLine(read(sent, summaryPaths).value) as EntitySummary,
-  encode: (company) => publish(company, summaryPaths.fields),
+  encode: (company) => publish(company, summaryPaths),
 })
 
 /** The same company with one line of its name. */

@@ -57,7 +57,7 @@ type Ways = {
 
 function waysOf(paths: Paths, codec?: z.core.$ZodType): Ways {
   return {
-    write: (value) => publish(value, paths.fields),
+    write: (value) => publish(value, paths),
     read: (sent) => read(sent, paths).value,
     point: (path) => publishedPath(path, paths),
     pointBack: (published) => ourPath(published, paths),
@@ -144,7 +144,7 @@ describe('a way that forgets one field is found out', () => {
   test('a field that the schema gets is not lost', () => {
     const schema = z.strictObject({ person: z.strictObject({ email: z.optional(z.string()) }) })
     const paths = pathsOf(schema, { names: { person: 'Persons/Editor' } })
-    expect(publish({ person: { email: 'a@b' } }, paths.fields)).toEqual({
+    expect(publish({ person: { email: 'a@b' } }, paths)).toEqual({
       Persons: { Editor: { Email: 'a@b' } },
     })
     expect(lostFields(leavesOf(schema), waysOf(paths))).toEqual([])

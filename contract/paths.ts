@@ -1,24 +1,22 @@
 import * as z from 'zod/mini'
 import { capitalized, type Names } from './names.ts'
 
-/** Where the fields of a message are under our names (`directors.*.person`) and as published (`Persons/Directors/*`). */
+/** The fields of a message, under our names and as published. The fields of a list are those of its entries. */
 export type Paths = {
-  /** The fields of the message. */
-  fields: Fields
-  /** By published path: our path, and the part of it that leads there from our object around the published field. */
-  ours: Map<string, { path: string; to: readonly string[] }>
-  objects: Map<string, PublishedObject>
-  /** Published objects that hold fields of several of our objects, and are none of ours themselves: their names, by the object around. */
-  groups: Map<string, string[]>
+  /** By our name. */
+  fields: Map<string, Field>
+  sent: SentObject
 }
 
-/** By our name. */
-export type Fields = Map<string, PublishedField>
+/** `at`: the published path from the object around the field, such as `Persons/Directors`. */
+type Field = Paths & { at: readonly string[] }
 
-/** `at`: the published path from the object around the field. `fields`: of the object there, or of each entry of the list there. */
-type PublishedField = { at: readonly string[]; fields: Fields }
-
-type PublishedObject = {
+/** A published object. */
+export type SentObject = {
+  /** By published name. `to`: our path from our object around the field. */
+  fields: Map<string, { to: readonly string[]; there: SentObject }>
+  /** By published name: objects that are none of ours. They hold fields of this one. */
+  groups: Map<string, SentObject>
   /** Our objects within this one whose fields are published beside its own. */
   joined: (readonly string[])[]
   /** What fields are that callers may leave out. A text may also be null. */
@@ -37,51 +35,54 @@ type Schema = z.core.$ZodType
 
 /** Finds every field of the schema, so that a field that the schema gets is published without another line. */
 export function pathsOf(schema: Schema, naming: Naming): Paths {
-  const fields: Fields = new Map()
-  const paths: Paths = { fields, ours: new Map(), objects: new Map(), groups: new Map() }
-  addPaths(paths, [schema], { path: '', published: '', base: '', around: fields }, naming)
+  const paths = { fields: new Map(), sent: emptyObject() }
+  addPaths(paths, [schema], { path: '', published: '', base: '' }, naming)
   return paths
 }
 
-/** `path`: ours. `base`: our path of the object that is published here, which may be further out. `around`: gets the fields found here. */
-type Where = { path: string; published: string; base: string; around: Fields }
+function emptyObject(): SentObject {
+  return { fields: new Map(), groups: new Map(), joined: [], missing: [] }
+}
+
+/** `path`: ours. `base`: our path of the object that is published here, which may be further out. */
+type Where = { path: string; published: string; base: string }
 
 /** `schemas`: what the value there may be. */
 function addPaths(paths: Paths, schemas: readonly Schema[], where: Where, naming: Naming): void {
   const { fields, entries } = partsOf(schemas)
   if (entries.length > 0) {
     const path = join('.', where.path, '*')
-    const published = join('/', where.published, '*')
-    addPaths(paths, entries, { path, published, base: path, around: where.around }, naming)
+    addPaths(paths, entries, { path, published: join('/', where.published, '*'), base: path }, naming)
   }
-  if (fields.size > 0 && where.path === where.base)
-    paths.objects.set(where.published, { joined: [], missing: [] })
   for (const [name, inner] of fields) addField(paths, { name, schemas: inner }, where, naming)
 }
 
 type NewField = { name: string; schemas: readonly Schema[] }
 
-function addField(paths: Paths, { name, schemas }: NewField, where: Where, naming: Naming): void {
+function addField(around: Paths, { name, schemas }: NewField, where: Where, naming: Naming): void {
   const { names = {}, nameOf = capitalized, missing = {} } = naming
   const path = join('.', where.path, name)
   const published = names[path] ?? join('/', where.published, nameOf(name))
   const at = published.slice(where.published.length).split('/').filter(Boolean)
   const to = path.slice(where.base.length).split('.').filter(Boolean)
-  const field: PublishedField = { at, fields: new Map() }
-  where.around.set(name, field)
-  const object = paths.objects.get(where.published)
-  if (at.length === 0) {
-    object?.joined.push(to)
-    return addPaths(paths, schemas, { path, published, base: where.base, around: field.fields }, naming)
+  const last = at.at(-1)
+  const field: Field = { at, fields: new Map(), sent: last === undefined ? around.sent : emptyObject() }
+  around.fields.set(name, field)
+  if (last === undefined) {
+    around.sent.joined.push(to)
+    return addPaths(field, schemas, { path, published, base: where.base }, naming)
   }
-  if (paths.ours.has(published)) throw new Error(`Two fields are published as ${published}`)
-  paths.ours.set(published, { path, to })
-  if (path in missing) object?.missing.push({ name: at.join('/'), to, value: missing[path] })
-  at.slice(0, -1).forEach((group, index) => {
-    const around = join('/', where.published, ...at.slice(0, index))
-    paths.groups.set(around, [...new Set(paths.groups.get(around)).add(group)])
-  })
-  addPaths(paths, schemas, { path, published, base: path, around: field.fields }, naming)
+  const object = at.slice(0, -1).reduce(groupIn, around.sent)
+  if (object.fields.has(last)) throw new Error(`Two fields are published as ${published}`)
+  object.fields.set(last, { to, there: field.sent })
+  if (path in missing) around.sent.missing.push({ name: last, to, value: missing[path] })
+  addPaths(field, schemas, { path, published, base: path }, naming)
+}
+
+function groupIn({ groups }: SentObject, name: string): SentObject {
+  const group = groups.get(name) ?? emptyObject()
+  groups.set(name, group)
+  return group
 }
 
 export function join(separator: '.' | '/', ...parts: string[]): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Fields, Paths } from './paths.ts'
+import type { Paths, SentObject } from './paths.ts'
 
 /** An object with published names. */
 export type Sent = Record<string, unknown>
@@ -8,81 +8,73 @@ export type Sent = Record<string, unknown>
 export const SentSchema: z.ZodMiniType<Sent, Sent> = z.looseObject({})
 
 /** A value under its published names. Fields that its schema does not have are left out. */
-export function publish(value: object, fields: Fields): Sent {
+export function publish(value: object, paths: Paths): Sent {
   const sent: Sent = {}
-  publishFields(sent, value, fields)
+  publishFields(sent, value, paths)
   return sent
 }
 
-function publishFields(sent: Sent, value: object, fields: Fields): void {
+function publishFields(sent: Sent, value: object, { fields }: Paths): void {
   for (const [name, inner] of Object.entries(value)) {
     const field = fields.get(name)
     if (!field || inner === undefined) continue
-    if (field.at.length > 0) setAt(sent, field.at, publishValue(inner, field.fields))
-    else if (isObject(inner)) publishFields(sent, inner, field.fields)
+    if (field.at.length > 0) setAt(sent, field.at, publishValue(inner, field))
+    else if (isObject(inner)) publishFields(sent, inner, field)
   }
 }
 
-function publishValue(value: unknown, fields: Fields): unknown {
-  if (Array.isArray(value)) return value.map((each) => publishValue(each, fields))
-  return isObject(value) ? publish(value, fields) : value
+function publishValue(value: unknown, paths: Paths): unknown {
+  if (Array.isArray(value)) return value.map((each) => publishValue(each, paths))
+  return isObject(value) ? publish(value, paths) : value
 }
 
 /** What keeps a published value from being read: an unknown field, or a group of fields that is missing. Its path is published. */
 export type Misfit = z.core.$ZodRawIssue & { path: PropertyKey[] }
 
-/** `path`: where the value was sent. `published`: the same with `*` for the indexes of lists. */
-type Reading = { paths: Paths; misfits: Misfit[]; path: readonly PropertyKey[]; published: string }
+/** `path`: where the value was sent. */
+type Reading = { misfits: Misfit[]; path: readonly PropertyKey[] }
 
 /** A published value under our names, which its schema still has to check. Unknown fields are left out. */
 export function read(sent: Sent, paths: Paths): { value: Sent; misfits: Misfit[] } {
   const misfits: Misfit[] = []
-  return { value: readObject(sent, { paths, misfits, path: [], published: '' }), misfits }
+  return { value: readObject(sent, paths.sent, { misfits, path: [] }), misfits }
 }
 
-function readValue(sent: unknown, name: string | number, around: Reading): unknown {
-  // Most values are texts: they need no place for their own fields.
-  if (!isObject(sent) && !Array.isArray(sent)) return sent
-  const reading = within(around, name)
-  if (!isObject(sent)) return sent.map((each, index) => readValue(each, index, reading))
-  return reading.paths.objects.has(reading.published) ? readObject(sent, reading) : sent
+function readValue(sent: unknown, there: SentObject, reading: Reading): unknown {
+  if (Array.isArray(sent)) return sent.map((each, index) => readValue(each, there, within(reading, index)))
+  return isObject(sent) && there.fields.size > 0 ? readObject(sent, there, reading) : sent
 }
 
-function within(reading: Reading, name: string | number): Reading {
-  return { ...reading, path: [...reading.path, name], published: below(reading.published, name) }
+function within({ misfits, path }: Reading, name: string | number): Reading {
+  return { misfits, path: [...path, name] }
 }
 
-/** `Persons` and `CEO` → `Persons/CEO`; an index becomes `*`. */
-function below(published: string, name: string | number): string {
-  const last = typeof name === 'number' ? '*' : name
-  return published === '' ? last : `${published}/${last}`
-}
-
-function readObject(sent: Sent, reading: Reading): Sent {
-  const { joined = [], missing = [] } = reading.paths.objects.get(reading.published) ?? {}
+function readObject(sent: Sent, object: SentObject, reading: Reading): Sent {
   const value: Sent = {}
-  for (const to of joined) setAt(value, to, {})
-  readFields(sent, value, reading)
-  for (const { name, to, value: given } of missing)
+  for (const to of object.joined) setAt(value, to, {})
+  readFields(sent, value, object, reading)
+  for (const { name, to, value: given } of object.missing)
     if (sent[name] === undefined || (sent[name] === null && given === '')) setAt(value, to, given)
   return value
 }
 
-function readFields(sent: Sent, value: Sent, reading: Reading): void {
-  const { paths, misfits, path, published } = reading
-  const groups = paths.groups.get(published) ?? []
+function readFields(sent: Sent, value: Sent, { fields, groups }: SentObject, reading: Reading): void {
+  const { misfits, path } = reading
   const unknown: string[] = []
   for (const [name, inner] of Object.entries(sent)) {
-    const field = paths.ours.get(below(published, name))
+    const field = fields.get(name)
     if (field) {
-      if (inner !== undefined) setAt(value, field.to, readValue(inner, name, reading))
-    } else if (!groups.includes(name)) unknown.push(name)
+      // Most values are texts: they need no place for their own fields.
+      const isPlain = typeof inner !== 'object'
+      if (inner !== undefined)
+        setAt(value, field.to, isPlain ? inner : readValue(inner, field.there, within(reading, name)))
+    } else if (!groups.has(name)) unknown.push(name)
   }
   if (unknown.length > 0)
     misfits.push({ code: 'unrecognized_keys', keys: unknown, path: [...path], input: sent })
-  for (const name of groups) {
+  for (const [name, group] of groups) {
     const inner = sent[name]
-    if (isObject(inner)) readFields(inner, value, within(reading, name))
+    if (isObject(inner)) readFields(inner, value, group, within(reading, name))
     else misfits.push({ code: 'invalid_type', expected: 'object', path: [...path, name], input: inner })
   }
 }
@@ -100,29 +92,34 @@ export function publishedPath(path: readonly PropertyKey[], paths: Paths): strin
   return published
 }
 
-/** The opposite. */
-export function ourPath(path: readonly PropertyKey[], { ours }: Paths): string[] {
-  for (let { length } = path; length > 0; length--) {
-    const names = path.slice(0, length).map(String)
-    const found = ours.get(names.map((name) => (isIndex(name) ? '*' : name)).join('/'))
-    const indexes = names.filter(isIndex)
-    if (found)
-      return [
-        ...found.path.split('.').map((name) => (name === '*' ? (indexes.shift() ?? name) : name)),
-        ...path.slice(length).map(String),
-      ]
+/** The opposite. The name of a group is unknown without one of its fields. */
+export function ourPath(path: readonly PropertyKey[], { sent }: Paths): string[] {
+  const names = path.map(String)
+  const ours: string[] = []
+  let known = 0
+  let object = sent
+  for (const [index, name] of names.entries()) {
+    const field = object.fields.get(name)
+    const there = objectIn(object, name)
+    if (!there) break
+    if (field || (isIndex(name) && known === index)) {
+      ours.push(...(field?.to ?? [name]))
+      known = index + 1
+    }
+    object = there
   }
-  return path.map(String)
+  return [...ours, ...names.slice(known)]
 }
 
 /** The published names that an object there may have; none where there is no object. */
-export function fieldsAt(path: readonly string[], { ours, groups }: Paths): string[] {
-  const object = path.map((name) => (isIndex(name) ? '*' : name)).join('/')
-  const names = [...ours.keys()].flatMap((published) => {
-    const end = published.lastIndexOf('/')
-    return published.slice(0, Math.max(end, 0)) === object ? published.slice(end + 1) : []
-  })
-  return [...names, ...(groups.get(object) ?? [])]
+export function fieldsAt(path: readonly string[], { sent }: Paths): string[] {
+  const object = path.reduce(objectIn, sent as SentObject | undefined)
+  return object ? [...object.fields.keys(), ...object.groups.keys()] : []
+}
+
+/** The entries of a list have the same fields each. */
+function objectIn(object: SentObject | undefined, name: string): SentObject | undefined {
+  return isIndex(name) ? object : (object?.fields.get(name)?.there ?? object?.groups.get(name))
 }
 
 function isIndex(name: string): boolean {

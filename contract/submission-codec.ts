@@ -48,7 +48,7 @@ export const SubmissionCodec = z.codec(SentSchema as z.ZodMiniType<Sent, SentSub
   },
   // What the schema has checked has these people.
   encode: (minutes) =>
-    Object.assign({ type: SUBMISSION_TYPE }, publish(minutes, submissionPaths.fields) as SentSubmission),
+    Object.assign({ type: SUBMISSION_TYPE }, publish(minutes, submissionPaths) as SentSubmission),
 })
 
 /** The end of a day, 24:00 (ISO 8601), is 00:00 of the next one. */

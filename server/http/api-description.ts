@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } 
 import * as z from 'zod/mini'
 import { EntitySummaryCodec, summaryPaths } from '@minutebook/contract/entity-codec'
 import { SUBMISSION_TYPE } from '@minutebook/contract/names'
-import { join, type Fields, type Paths } from '@minutebook/contract/paths'
+import type { Paths } from '@minutebook/contract/paths'
 import { ProblemBodySchema } from '@minutebook/contract/problems'
 import { REFUSALS } from '@minutebook/contract/responses'
 import { SubmissionCodec, SubmissionSchema, submissionPaths } from '@minutebook/contract/submission-codec'
@@ -118,8 +118,7 @@ export function toJsonSchema(schema: z.core.$ZodType): JsonSchema {
 }
 
 function describeCodec({ schema, paths, constants = {} }: PublishedForm): JsonSchema {
-  const where = { paths, fields: paths.fields, published: '' }
-  const { properties, required, ...described } = describeObject(toJsonSchema(schema), where)
+  const { properties, required, ...described } = describeObject(toJsonSchema(schema), paths)
   const fixed = Object.entries(constants).map(([name, value]) => [name, { const: value }])
   return {
     ...described,
@@ -128,25 +127,21 @@ function describeCodec({ schema, paths, constants = {} }: PublishedForm): JsonSc
   }
 }
 
-/** `fields`: of the object there. `published`: its published path. */
-type Where = { paths: Paths; fields: Fields; published: string }
-
-function describeField(json: JsonSchema, where: Where): JsonSchema {
+function describeField(json: JsonSchema, paths: Paths): JsonSchema {
   const { properties, items, anyOf, oneOf, ...rest } = json
-  if (properties) return describeObject(json, where)
-  const entry = { ...where, published: join('/', where.published, '*') }
+  if (properties) return describeObject(json, paths)
   return {
     ...rest,
-    ...(items && { items: describeField(items, entry) }),
-    ...(anyOf && { anyOf: anyOf.map((variant) => describeField(variant, where)) }),
-    ...(oneOf && { oneOf: oneOf.map((variant) => describeField(variant, where)) }),
+    ...(items && { items: describeField(items, paths) }),
+    ...(anyOf && { anyOf: anyOf.map((variant) => describeField(variant, paths)) }),
+    ...(oneOf && { oneOf: oneOf.map((variant) => describeField(variant, paths)) }),
   }
 }
 
-function describeObject(json: JsonSchema, where: Where): ObjectSchema {
+function describeObject(json: JsonSchema, paths: Paths): ObjectSchema {
   const described: ObjectSchema = { ...json, properties: {}, required: [] }
-  addFields(described, json, where)
-  for (const { name, value } of where.paths.objects.get(where.published)?.missing ?? []) {
+  addFields(described, json, paths)
+  for (const { name, value } of paths.sent.missing) {
     const field = described.properties[name]
     if (field && value === '') described.properties[name] = { anyOf: [field, { type: 'null' }] }
     described.required = described.required.filter((each) => each !== name)
@@ -154,18 +149,15 @@ function describeObject(json: JsonSchema, where: Where): ObjectSchema {
   return described
 }
 
-function addFields(described: ObjectSchema, json: JsonSchema, where: Where): void {
+function addFields(described: ObjectSchema, json: JsonSchema, { fields }: Paths): void {
   for (const [name, inner] of Object.entries(json.properties ?? {})) {
-    const { at = [], fields = where.fields } = where.fields.get(name) ?? {}
-    const there = { ...where, fields, published: join('/', where.published, ...at) }
-    const last = at.at(-1)
-    if (last === undefined) {
-      addFields(described, inner, there)
-      continue
-    }
-    const object = at.slice(0, -1).reduce(groupIn, described)
-    object.properties[last] = describeField(inner, there)
-    if (json.required?.includes(name)) object.required.push(last)
+    const field = fields.get(name)
+    const last = field?.at.at(-1)
+    if (field && last !== undefined) {
+      const object = field.at.slice(0, -1).reduce(groupIn, described)
+      object.properties[last] = describeField(inner, field)
+      if (json.required?.includes(name)) object.required.push(last)
+    } else if (field) addFields(described, inner, field)
   }
 }
 

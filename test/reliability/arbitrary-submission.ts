@@ -43,7 +43,7 @@ export function likelySubmission(entity: Entity): fc.Arbitrary<object> {
   return fc
     .record(Object.fromEntries(parts), { requiredKeys: [] })
     .map((likely) =>
-      Object.assign({}, bare, publish({ minutes: agreeing(likely, minutes) }, submissionPaths.fields)),
+      Object.assign({}, bare, publish({ minutes: agreeing(likely, minutes) }, submissionPaths)),
     )
 }
 
