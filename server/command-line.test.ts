@@ -8,7 +8,7 @@ const MISWRITTEN = [
   ['import', 'atlantis', 'file.csv'],
   ['import', 'ny', 'file.csv', '--layout=file.json'],
   ['help', 'me'],
-  ['version', '--short'],
+  ['version'],
   ['registries', 'remove'],
   ['registries', 'remove', 'KY', 'NY'],
   ['registries', 'remove', '--unlisted'],
@@ -71,15 +71,14 @@ async function outputOf(...args: string[]): Promise<string> {
   return out
 }
 
-test('the help of a verb within another names both, and the other’s help has the words that it takes', async () => {
-  const usage = 'schedule [<registry> <daily | weekly | monthly | never> | run]\n'
-  expect(await outputOf('registries', 'schedule', '--help')).toContain(`registries ${usage}`)
-  expect(await outputOf('registries', '--help')).toContain(`  ${usage}`)
+test('the help of a verb within another names both, its words and the values that they take', async () => {
+  const help = await outputOf('registries', 'schedule', '--help')
+  expect(help).toContain('registries schedule [options] [command] [registry] [rhythm]\n')
+  expect(help).toMatch(/choices: "daily", "weekly",\s+"monthly", "never"/u)
+  expect(await outputOf('registries', '--help')).toContain('  schedule [registry] [rhythm]')
 })
 
 test('help for a verb is what the verb says of itself, and without one a list of them all', async () => {
   expect(await outputOf('help', 'restore')).toBe(await outputOf('restore', '--help'))
-  const list = await outputOf('--help')
-  expect(list).toBe(await outputOf('help'))
-  expect(list).toContain('  erase <reference> --for-ever\n      Erase a record')
+  expect(await outputOf('help')).toBe(await outputOf('--help'))
 })

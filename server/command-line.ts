@@ -8,7 +8,7 @@ import type { Tables } from './database/tables.ts'
 import { runCheck } from './health/check-service.ts'
 import { runImport, type ImportFlags } from './imports/import.commands.ts'
 import { RHYTHMS, type Rhythm } from './imports/register-schedule.ts'
-import { OWN_MAPPING, REGISTER_IDS, registerById, registerByMapping } from './imports/registers.ts'
+import { REGISTER_IDS, registerById, registerByMapping } from './imports/registers.ts'
 import {
   listRegistries,
   listSchedule,
@@ -26,11 +26,8 @@ import { describeDatabase } from './start/database-failure.ts'
 import { requireDatabase } from './start/startup-checks.ts'
 import { OUR_NAME, reportFailure, type Terminal } from './terminal.ts'
 
-/** What can be imported. */
-const REGISTRIES = [...REGISTER_IDS, OWN_MAPPING]
-
-/** How people call us. */
-const PROGRAM = 'npm run minutebook --'
+/** What `import` can read. */
+const WHICH = `One of ${REGISTER_IDS.join(', ')}; or any other by --map.`
 
 /** Runs `npm run minutebook -- <verb>`. Returns the exit code: 0 on success, 1 on failure, 2 for a wrong command. */
 export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -49,42 +46,15 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
 /** All verbs. `end` receives the exit code of the one that ran. */
 function createProgram(terminal: Terminal, end: (code: number) => void): Command {
   const { node, sqlite } = process.versions
-  const versions = `Minutebook ${manifest.version}, Node ${node}, SQLite ${sqlite}`
-  const program = new Command(PROGRAM)
-    .usage('<verb>')
-    .version(versions, '-v, --version', 'show what runs, on what')
-    .helpOption('-h, --help', 'show how it is used')
-    .helpCommand(false)
+  // Verbs inherit the settings that come before them.
+  const program = new Command('npm run minutebook --')
+    .version(`Minutebook ${manifest.version}, Node ${node}, SQLite ${sqlite}`)
     .configureOutput({
       writeOut: (text) => void terminal.stdout.write(text),
       writeErr: (text) => void terminal.stderr.write(text),
-      // One line: what is wrong, and what may have been meant.
-      outputError: (text, write) =>
-        write(
-          `${OUR_NAME}${text
-            .replace(/^error: /u, '')
-            .trim()
-            .replaceAll('\n', ' ')}\n`,
-        ),
     })
-    // Verbs inherit it, so it comes before them.
-    .configureHelp({
-      subcommandTerm: (each) => `${each.name()} ${each.usage()}`,
-      formatItem: (term, _width, says) => `  ${term.replace(/ \[options\]$/u, '')}\n      ${says}`,
-    })
+    .showHelpAfterError('(add --help for additional information)')
     .exitOverride()
-
-  /** `usage`: its name and what stands behind it. */
-  function verb(usage: string, description: string, parent = program): Command {
-    const [name = '', ...words] = usage.split(' ')
-    const path = [name]
-    for (let at: Command | null = parent; at && at !== program; at = at.parent) path.unshift(at.name())
-    return parent
-      .command(name)
-      .usage(words.join(' '))
-      .description(description)
-      .showHelpAfterError(`How it is used: ${PROGRAM} ${path.join(' ')} --help`)
-  }
 
   /** Says which database it opens, works on it, and always closes it. */
   async function onDatabase(
@@ -101,16 +71,18 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
     }
   }
 
-  verb('serve [--new] [--welcome]', 'Serve the app and its API. Without a verb, too.')
+  program
+    .command('serve')
+    .description('Serve the app and its API. Without a command, too.')
     .option('--new', 'start with a new database although one was in use here')
     .option('--welcome', 'greet, and log only warnings')
     .action(async (asked: { new?: true; welcome?: true }) => end(await runServe(asked, terminal)))
 
-  verb(
-    'import <registry | --map <map.json>> <file… | --fetch> [options]',
-    'Load the companies of a register.',
-  )
-    .argument('[words...]', 'the registry, except with --map, and its files')
+  program
+    .command('import')
+    .description('Load the companies of a register.')
+    .argument('[registry]', WHICH)
+    .argument('[files...]', 'paths, folders, patterns, .gz or .zip files, or - for standard input')
     .option(
       '--map <map.json>',
       'read the register by a mapping of your own, in place of one of ours',
@@ -129,50 +101,51 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
       'write each record that is not taken into a new file, with its line and the reason',
       readPath,
     )
-    .addHelpText(
-      'after',
-      '\nA file is a path, a folder, a pattern, a .gz or .zip file, or - for standard input.\n' +
-        `Registries: ${REGISTRIES.join(', ')}`,
+    .action(
+      async (
+        registry = '',
+        others: string[],
+        { create = false, map, ...asked }: ImportFlags,
+        command: Command,
+      ) => {
+        if (map === undefined && !REGISTER_IDS.includes(registry))
+          command.error(`error: unknown registry '${registry}'. ${WHICH}`)
+        const files = map === undefined || registry === '' ? others : [registry, ...others]
+        // Either the arguments name files, or `--fetch` gets them.
+        if ((files.length === 0) !== (asked.fetch === true))
+          command.error('error: either name the files, or add --fetch')
+        const register = map === undefined ? await registerById(registry) : await registerByMapping(map)
+        return onDatabase(
+          (config) => requireDatabase(config, { creates: create, patience: COMMAND_PATIENCE }),
+          (db, config) => runImport({ register, files, ...asked }, terminal, createRegistryStore(db), config),
+        )
+      },
     )
-    .action(async (words: string[], { create = false, map, ...asked }: ImportFlags, command: Command) => {
-      const [id = '', ...files] = map === undefined ? words : [OWN_MAPPING, ...words]
-      if (id === '') command.error('The registry is missing.')
-      if (!REGISTRIES.includes(id)) command.error(noRegistry(id, REGISTRIES))
-      if (id === OWN_MAPPING && map === undefined)
-        command.error('Say which columns are which: import --map <map.json> <file>')
-      // Either the arguments name files, or `--fetch` gets them.
-      if ((files.length === 0) !== (asked.fetch === true))
-        command.error('Either name the files, or add --fetch.')
-      const register = map === undefined ? await registerById(id) : await registerByMapping(map)
-      return onDatabase(
-        (config) => requireDatabase(config, { creates: create, patience: COMMAND_PATIENCE }),
-        (db, config) => runImport({ register, files, ...asked }, terminal, createRegistryStore(db), config),
-      )
-    })
 
-  const registries = verb(
-    'registries [remove | schedule]',
-    'List the registers that can be imported, and those that are loaded.',
-  ).action(() => onDatabase(requireInUse, (db) => listRegistries(terminal, createRegistryStore(db))))
-  verb('remove <register> [--unlisted]', 'Take a register away, as in: registries remove KY', registries)
-    .argument('<register>', 'its code', (code: string) => code.toUpperCase())
+  const registries = program
+    .command('registries')
+    .description(
+      'List the registers that can be imported, and those that are loaded; remove or schedule one.',
+    )
+    .action(() => onDatabase(requireInUse, (db) => listRegistries(terminal, createRegistryStore(db))))
+  registries
+    .command('remove')
+    .description('Take a register away.')
+    .argument('<register>', 'its code, as in KY', (code: string) => code.toUpperCase())
     .option('--unlisted', 'take away only the companies that it no longer lists')
     .action((register: string, { unlisted = false }: { unlisted?: boolean }) =>
       onDatabase(requireInUse, (db) =>
         removeRegister({ register, unlisted }, terminal, createRegistryStore(db)),
       ),
     )
-  const howOften = [...RHYTHMS, 'never']
-  const schedule = verb(
-    `schedule [<registry> <${howOften.join(' | ')}> | run]`,
-    'List which registers are fetched by themselves, or have one fetched.',
-    registries,
-  )
-    .argument('[registry]', 'the one to fetch', readRegistry)
-    .addArgument(new Argument('[rhythm]', 'how often').choices(howOften))
+  const schedule = registries
+    .command('schedule')
+    .description('List which registers are fetched by themselves, or have one fetched.')
+    .addArgument(new Argument('[registry]', 'the one to fetch').choices(REGISTER_IDS))
+    .addArgument(new Argument('[rhythm]', 'how often').choices([...RHYTHMS, 'never']))
     .action(
       (id: string | undefined, rhythm: Rhythm | 'never' | undefined, _options: object, command: Command) => {
-        if (id !== undefined && rhythm === undefined) command.error('The rhythm is missing.')
+        if (id !== undefined && rhythm === undefined) command.error("error: missing argument 'rhythm'")
         return onDatabase(requireInUse, (db, config) =>
           id === undefined || rhythm === undefined
             ? listSchedule(terminal, createRegistryStore(db), config)
@@ -180,20 +153,25 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
         )
       },
     )
-  verb('run', 'Fetch and import what is due; a timer calls this.', schedule).action(() =>
-    onDatabase(requireInUse, (db, config) => runSchedule(terminal, createRegistryStore(db), config)),
-  )
+  schedule
+    .command('run')
+    .description('Fetch and import what is due; a timer calls this.')
+    .action(() =>
+      onDatabase(requireInUse, (db, config) => runSchedule(terminal, createRegistryStore(db), config)),
+    )
 
-  const backup = verb('backup [<to> | key]', 'Copy all data into a new file, and verify the copy.')
+  const backup = program
+    .command('backup')
+    .description('Copy all data into a new file, and verify the copy; or show its key.')
     .argument('[to]', 'a new file or a folder, by default BACKUP_DIR', readPath)
     .action((to?: string) => onDatabase(requireToCopy, (db, config) => runBackup(to, terminal, db, config)))
-  verb('key', 'Show the public key of backups.', backup).action(() =>
-    end(runBackupKey(parseConfig(terminal.env), terminal)),
-  )
-  verb(
-    'restore <from> [--replace] [--key <public key>] [--erasures-unknown]',
-    'Verify a backup and restore it.',
-  )
+  backup
+    .command('key')
+    .description('Show the public key of backups.')
+    .action(() => end(runBackupKey(parseConfig(terminal.env), terminal)))
+  program
+    .command('restore')
+    .description('Verify a backup and restore it.')
     .argument('<from>', 'the backup', readPath)
     .option('--replace', 'replace the records that the database has')
     .option('--key <public key>', 'trust backups that this key has signed')
@@ -204,59 +182,60 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
       const open = () => requireDatabase(config, { isNew: true, patience: RESTORE_PATIENCE })
       end(await runRestore({ from, ...asked }, terminal, open, config))
     })
-  verb('export [file]', 'Write all records with their digests as JSON lines.')
+  program
+    .command('export')
+    .description('Write all records with their digests as JSON lines.')
     .argument('[file]', 'a new file, by default the standard output', readPath, '-')
     .action((file: string) =>
       onDatabase(requireToCopy, (db) => runExport(file === '-' ? undefined : file, terminal, db)),
     )
 
-  verb('retention', 'Delete expired data, as the server does each day.').action(() =>
-    onDatabase(requireInUse, (db) => runRetention(terminal, db)),
-  )
-  verb('erase <reference> --for-ever', 'Erase a record for a person who has a right to erasure.')
+  program
+    .command('retention')
+    .description('Delete expired data, as the server does each day.')
+    .action(() => onDatabase(requireInUse, (db) => runRetention(terminal, db)))
+  program
+    .command('erase')
+    .description('Erase a record for a person who has a right to erasure.')
     .argument('<reference>', 'as in MB-7K3F-92QD')
-    .option('--for-ever', 'needed, because this cannot be undone')
-    .action((reference: string, { forEver }: { forEver?: true }, command: Command) => {
-      if (!forEver) command.error('--for-ever is missing. This cannot be undone.')
-      return onDatabase(requireInUse, (db, config) => runErase(reference, terminal, db, config))
-    })
+    .requiredOption('--for-ever', 'needed, because this cannot be undone')
+    .action((reference: string) =>
+      onDatabase(requireInUse, (db, config) => runErase(reference, terminal, db, config)),
+    )
 
-  const known = verb(
-    'known-address [add <address> <note> | remove <address>]',
-    'List the networks with higher rate limits, or add or remove one.',
-  ).action(() => onDatabase(requireInUse, (db) => listKnownAddresses(terminal, db)))
-  verb('add <address> <note>', 'Raise the limits of a network.', known)
+  const known = program
+    .command('known-address')
+    .description('List the networks with higher rate limits, or add or remove one.')
+    .action(() => onDatabase(requireInUse, (db) => listKnownAddresses(terminal, db)))
+  known
+    .command('add')
+    .description('Raise the limits of a network.')
     .argument('<address>', 'an address or a network, as in 203.0.113.0/28', readNetwork)
     .argument('<note...>', 'whose it is')
     .action((range: string, words: string[], _options: object, command: Command) => {
       const note = words.join(' ').replaceAll(/[\s\p{Cc}]+/gu, ' ')
-      if (note.trim() === '') command.error('The note is empty.')
+      if (note.trim() === '') command.error('error: the note is empty')
       return onDatabase(requireInUse, (db) => addKnownAddress({ range, note: note.trim() }, terminal, db))
     })
-  verb('remove <address>', 'Give a network the limits of all others.', known)
+  known
+    .command('remove')
+    .description('Give a network the limits of all others.')
     .argument('<address>', 'as it was added', readNetwork)
     .action((range: string) => onDatabase(requireInUse, (db) => removeKnownAddress(range, terminal, db)))
 
-  verb('funnel [--days <number>]', 'Show how far visitors came and where they stopped.')
+  program
+    .command('funnel')
+    .description('Show how far visitors came and where they stopped.')
     .option('--days <number>', 'of the last so many days', (text) => Number(readDays(text)), 30)
     .action(({ days }: { days: number }) => onDatabase(requireInUse, (db) => runFunnel(days, terminal, db)))
-  verb('check [address]', 'Look up, record, open and erase with a made-up company, on a running server.')
+  program
+    .command('check')
+    .description('Look up, record, open and erase with a made-up company, on a running server.')
     .argument('[address]', 'of the server, by default the one on this machine', readAddress)
     .action((address?: string) =>
       onDatabase(requireInUse, (db, config) => runCheck(address, terminal, db, config)),
     )
-  verb('version', 'Show the versions of Minutebook, Node and SQLite.').action(() => {
-    terminal.stdout.write(`${versions}\n`)
-  })
-  verb('help [verb]', 'Show this list, or how a verb is used.')
-    .argument('[verb]')
-    .action((name?: string) => {
-      const asked = name === undefined ? program : program.commands.find((each) => each.name() === name)
-      if (asked) asked.outputHelp()
-      else program.error(`unknown command '${name}'`)
-    })
-  const names = program.commands.map((each) => each.name())
-  return program.showHelpAfterError(`There are: ${names.join(', ')}. How each is used: ${PROGRAM} help`)
+  return program
 }
 
 /** On the error output, because standard output may be piped elsewhere. */
@@ -277,15 +256,6 @@ function readPath(text: string): string {
   if (text === '') throw new InvalidArgumentError('It is empty.')
   if (text.startsWith('--')) throw new InvalidArgumentError('It is an option.')
   return text
-}
-
-function readRegistry(id: string): string {
-  if (REGISTER_IDS.includes(id)) return id
-  throw new InvalidArgumentError(noRegistry(id, REGISTER_IDS))
-}
-
-function noRegistry(id: string, registries: readonly string[]): string {
-  return `There is no registry "${id}". Registries: ${registries.join(', ')}`
 }
 
 /** Reads an argument that matches the pattern. Otherwise commander writes `says` behind its name. */

@@ -21,9 +21,9 @@ const IRS = await registerById('irs')
 const MAPPING = JSON.stringify({ jurisdiction: 'US-TX', scope: 'full', number: 'No', name: 'Name' })
 const HEADER = 'EIN,NAME,ICO,STREET,CITY,STATE,ZIP'
 
-/** What is wrong, and where help is. */
+/** What is wrong, and how to ask for help. */
 function refusal(what: string): RegExp {
-  return new RegExp(`^minutebook: ${what}\\nHow it is used: npm run minutebook -- import --help\\n$`, 'u')
+  return new RegExp(`^error: ${what}\\n\\(add --help for additional information\\)\\n$`, 'u')
 }
 
 describe('import', () => {
@@ -90,11 +90,14 @@ describe('import', () => {
   })
 
   test.each([
-    [['nz', 'file.csv'], 2, refusal('There is no registry "nz"\\. Registries: ak, ar, [a-z, -]+, va, map')],
-    [[], 2, refusal('The registry is missing\\.')],
-    [['ny'], 2, refusal('Either name the files, or add --fetch\\.')],
-    [['irs', 'eo.csv', '--fetch'], 2, refusal('Either name the files, or add --fetch\\.')],
-    [['map', 'x.csv'], 2, refusal('Say which columns are which: import --map <map\\.json> <file>')],
+    [
+      ['nz', 'file.csv'],
+      2,
+      refusal("unknown registry 'nz'\\. One of ak, ar, [a-z, -]+, va; or any other by --map\\."),
+    ],
+    [[], 2, refusal("unknown registry ''\\. .*")],
+    [['ny'], 2, refusal('either name the files, or add --fetch')],
+    [['irs', 'eo.csv', '--fetch'], 2, refusal('either name the files, or add --fetch')],
     [['--map', 'nowhere.json', 'x.csv'], 2, /^nowhere\.json cannot be read\n/],
     [['--map'], 2, refusal("option '--map <map\\.json>' argument missing")],
     [
@@ -104,7 +107,7 @@ describe('import', () => {
     ],
     [['ny', '--fast', 'x.csv'], 2, refusal("unknown option '--fast'")],
     [['ny', 'nowhere.csv'], 2, /^Database: .*\nnowhere\.csv cannot be read: is the path right\?\n$/],
-    [['constructor', 'x.csv'], 2, refusal('There is no registry "constructor".*')],
+    [['constructor', 'x.csv'], 2, refusal("unknown registry 'constructor'.*")],
   ])('%j ends with %i and one message', async (args, exitCode, message) => {
     const terminal = { ...io, env: { DATA_DIR: aDataFolder() } }
     expect(await runCommandLine(['import', '--create', ...args], terminal)).toBe(exitCode)

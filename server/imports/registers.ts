@@ -5,9 +5,6 @@ import { ImportRefused } from '../commands.ts'
 import { findMappingFault, MAPPING_RULES, MappingSchema, type Mapping } from './mapping.ts'
 import { readSettingsFile } from './read-settings-file.ts'
 
-/** What people say instead of an id for a mapping of their own. */
-export const OWN_MAPPING = 'map'
-
 /**
  * A register that can be read. `source` identifies it in the database: `ny`, or `map-texas` for the operator's `texas.json`. Two mappings with
  * the same source count as versions of one mapping.
@@ -30,7 +27,7 @@ export async function registerById(id: string): Promise<RegisterSource> {
 export async function registerByMapping(path: string): Promise<RegisterSource> {
   const name = parse(path).name.toLowerCase()
   return {
-    source: `${OWN_MAPPING}-${name.replace(/[^\p{L}\p{N}]+/gu, '-')}`,
+    source: `map-${name.replace(/[^\p{L}\p{N}]+/gu, '-')}`,
     mapping: await readMapping(path),
   }
 }

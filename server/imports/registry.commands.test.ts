@@ -18,7 +18,7 @@ const HEADER = 'EIN,NAME,ICO,STREET,CITY,STATE,ZIP'
 
 test('registries lists what can be imported and what is loaded', async () => {
   expect(await listRegistries(io, store)).toBe(0)
-  expect(said.out).toMatch(/ irs {5}IRS.*\n.* ky .*\n.* no .*\n.* ny {6}New York[^]* map /u)
+  expect(said.out).toMatch(/ irs {5}IRS.*\n.* ky .*\n.* no .*\n.* ny {6}New York[^]* --map /u)
   expect(said.out).toMatch(/Loaded:\n {2}nothing\n$/u)
   await loadSampleRegister(store)
   await listRegistries(io, store)

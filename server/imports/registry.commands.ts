@@ -5,7 +5,7 @@ import { CommandRefused, DONE, FAILED, type CommandIo, counted } from '../comman
 import type { RegistryStore } from '../registry/registry.store.ts'
 import { downloadsOf, runImport } from './import.commands.ts'
 import { listFiles } from './mapping.ts'
-import { OWN_MAPPING, REGISTER_IDS, registerById } from './registers.ts'
+import { REGISTER_IDS, registerById } from './registers.ts'
 import { changeSchedule, isDue, readSchedule, type Rhythm } from './register-schedule.ts'
 
 type ScheduleConfig = { dataDir: string; settingsDir: string }
@@ -107,7 +107,6 @@ export async function listRegistries({ stdout }: CommandIo, store: RegistryStore
     const files = listFiles(mapping).flatMap(({ name }) => name ?? [])
     return `  ${id.padEnd(7)} ${mapping.title} (${files.join(' ')})`
   })
-  const own = `  ${OWN_MAPPING.padEnd(7)} Any other register, by a mapping of your own`
   const loaded = (await store.listRegistries()).map(
     ({ jurisdiction, source, entities, imported_at }) =>
       `  ${jurisdiction.padEnd(5)} ${registerName(jurisdiction)}: ${counted(entities, 'company', 'companies')}, ` +
@@ -117,7 +116,7 @@ export async function listRegistries({ stdout }: CommandIo, store: RegistryStore
     [
       'Can be imported:',
       ...(await Promise.all(ours)),
-      own,
+      '  --map   Any other register, by a mapping of your own',
       'Loaded:',
       ...(loaded.length > 0 ? loaded : ['  nothing']),
     ].join('\n'),
