@@ -24,7 +24,7 @@ import { runErase, runRetention } from './retention/retention.commands.ts'
 import { runServe } from './serve.ts'
 import { describeDatabase } from './start/database-failure.ts'
 import { requireDatabase } from './start/startup-checks.ts'
-import { OUR_NAME, reportFailure, type Terminal } from './terminal.ts'
+import { reportFailure, type Terminal } from './terminal.ts'
 
 /** What `import` can read. */
 const WHICH = `One of ${REGISTER_IDS.join(', ')}; or any other by --map.`
@@ -38,8 +38,7 @@ export async function runCommandLine(args: readonly string[], terminal: Terminal
   } catch (error) {
     // Commander has already written what is wrong, or the help that was asked for.
     if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : MISUSED
-    // Reports of an import are read as they are, without our name.
-    return reportFailure(error, terminal, args[0] === 'import' ? '' : OUR_NAME)
+    return reportFailure(error, terminal)
   }
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
 import { findNearestSetting } from '@minutebook/contract/nearest-setting'
+import { CommandRefused } from './commands.ts'
 
 const MAX_PORT = 65_535
 
@@ -55,34 +56,29 @@ type Settings = z.infer<typeof SETTINGS>
 
 export type Config = ReturnType<typeof toConfig>
 
-/** One line that names the wrong setting and the allowed values. It never repeats the value, which may be a secret. */
-export class SettingError extends Error {
-  override readonly name = 'SettingError'
-}
-
 const ONE_PROCESS =
   'WORKERS is gone: for more than one process, run several servers on one PostgreSQL behind the proxy of deploy/ (docs/operations.md).'
 
 /**
- * Reads the settings of product.md §3.8. Throws {@link SettingError} for the first malformed or misspelled one. Most environment variables
- * belong to other programs, so it rejects an unknown name only if it is probably meant for us: a near miss, or a name that begins with
- * MINUTEBOOK_.
+ * Reads the settings of product.md §3.8. Throws {@link CommandRefused} for the first malformed or misspelled one, with the allowed values and
+ * never the given one, which may be a secret. Most environment variables belong to other programs, so it rejects an unknown name only if it
+ * is probably meant for us: a near miss, or a name that begins with MINUTEBOOK_.
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
-  if ((environment['WORKERS'] ?? '1') !== '1') throw new SettingError(ONE_PROCESS)
+  if ((environment['WORKERS'] ?? '1') !== '1') throw new CommandRefused(ONE_PROCESS)
   const names = Object.keys(SETTINGS.shape)
   for (const name of Object.keys(environment)) {
     if (names.includes(name)) continue
     const meant = findNearestSetting(name, names)
-    if (meant) throw new SettingError(`${name} is not a setting. Did you mean ${meant}?`)
+    if (meant) throw new CommandRefused(`${name} is not a setting. Did you mean ${meant}?`)
     if (name.startsWith('MINUTEBOOK_')) {
-      throw new SettingError(`${name} is not a setting. There are: ${names.join(', ')}.`)
+      throw new CommandRefused(`${name} is not a setting. There are: ${names.join(', ')}.`)
     }
   }
   const settings = SETTINGS.safeParse(environment)
   if (!settings.success) {
     const [issue] = settings.error.issues
-    throw new SettingError(`${String(issue?.path[0])} must be ${issue?.message}.`)
+    throw new CommandRefused(`${String(issue?.path[0])} must be ${issue?.message}.`)
   }
   return toConfig(settings.data)
 }

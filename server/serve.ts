@@ -7,7 +7,7 @@ import { registerName } from '@minutebook/domain/jurisdictions'
 import { createRoomCheck } from './analytics/events.store.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
-import { DONE, StartError } from './commands.ts'
+import { DONE, CommandRefused } from './commands.ts'
 import { parseConfig, type Config } from './config.ts'
 import { createDocumentDrawer } from './drawing/document-drawer.ts'
 import { createForwarder } from './forward-json.ts'
@@ -27,7 +27,7 @@ import { followKnownAddresses } from './known-addresses.ts'
 import { retainDaily } from './retention/retain-daily.ts'
 import { shutDownOnSignals } from './start/graceful-shutdown.ts'
 import {
-  orStartError,
+  orRefused,
   requireDatabase,
   requireSameUse,
   warnIfLookupSecretDiffers,
@@ -64,7 +64,7 @@ const sampleRegister = () => import('./imports/sample-register.ts')
 type Serving = { address: string; findExamples: () => Promise<readonly ExampleNumber[]> }
 
 /**
- * Opens the database, loads the sample register into an empty one, and serves until a signal stops the process. Throws {@link StartError}
+ * Opens the database, loads the sample register into an empty one, and serves until a signal stops the process. Throws {@link CommandRefused}
  * when the database or a port is unavailable. `isNew`: the operator knows that the database was in use and wants a new one.
  */
 async function serve(
@@ -82,7 +82,7 @@ async function serve(
     await warnIfLookupSecretDiffers(findBuildFacts(WEB_FOLDER), config.lookupSecret, logger)
     const db = await warnWhileWaiting(requireDatabase(config, { isNew }), logger)
     ends.push(() => db.destroy())
-    await orStartError(config, () => requireSameUse(db, config, { isNew, logger }))
+    await orRefused(config, () => requireSameUse(db, config, { isNew, logger }))
     await warnIfNotDurable(db, logger)
 
     const metrics = createMetrics()
@@ -90,7 +90,7 @@ async function serve(
     const hasRoom = config.databaseUrl === undefined ? createRoomCheck(config.dataDir) : undefined
     const stores = createStores(db, systemClock, (count) => metrics.commitSizes.observe(count), hasRoom)
     const { registry } = stores
-    await orStartError(config, async () => {
+    await orRefused(config, async () => {
       if ((await registry.countEntities()) === 0) await (await sampleRegister()).loadSampleRegister(registry)
     })
     const postgres = config.databaseUrl === undefined ? undefined : await import('./database/postgres.ts')
@@ -162,7 +162,7 @@ type Place = { host: string; port: number; setting: 'PORT' | 'OPERATOR_PORT'; ot
 
 async function orWhyNot(place: Place, listening: Promise<unknown>): Promise<void> {
   await listening.catch((cause: unknown) => {
-    throw new StartError(whyNotListening(cause, place), { cause })
+    throw new CommandRefused(whyNotListening(cause, place), { cause })
   })
 }
 

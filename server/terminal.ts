@@ -1,13 +1,4 @@
-import {
-  CommandCutOff,
-  CommandRefused,
-  FAILED,
-  MISUSED,
-  UsageError,
-  type Output,
-  StartError,
-} from './commands.ts'
-import { SettingError } from './config.ts'
+import { CommandCutOff, CommandRefused, FAILED, ImportRefused, MISUSED, type Output } from './commands.ts'
 import { isStorageFailure } from './database/storage-failure.ts'
 import { withSourcePlaces } from './http/log.ts'
 import { describeStorageFailure } from './start/database-failure.ts'
@@ -20,24 +11,20 @@ export type Terminal = {
 }
 
 /** The message prefix that identifies the program in logs. */
-export const OUR_NAME = 'minutebook: '
+const OUR_NAME = 'minutebook: '
 
-/**
- * Reports errors that the user can fix in one line, and bugs with their stack. `says` prefixes expected failures. Returns the
- * exit code.
- */
-export function reportFailure(error: unknown, { stderr }: Pick<Terminal, 'stderr'>, says = OUR_NAME): number {
-  stderr.write(`${describe(error, says)}\n`)
-  return error instanceof UsageError ? MISUSED : FAILED
+/** Reports errors that the user can fix in one line, and bugs with their stack. Returns the exit code. */
+export function reportFailure(error: unknown, { stderr }: Pick<Terminal, 'stderr'>): number {
+  stderr.write(`${describe(error)}\n`)
+  return error instanceof ImportRefused ? MISUSED : FAILED
 }
 
-function describe(error: unknown, says: string): string {
+function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof CommandCutOff) return `${describe(error.cause, says)}\n${OUR_NAME}${error.message}`
-  if (error instanceof CommandRefused) return says + error.message
+  if (error instanceof CommandCutOff) return `${describe(error.cause)}\n${OUR_NAME}${error.message}`
+  if (error instanceof ImportRefused) return error.message
   // Also the system's errors, such as no space left or a missing folder.
-  if (error instanceof SettingError || error instanceof StartError || 'syscall' in error)
-    return OUR_NAME + error.message
+  if (error instanceof CommandRefused || 'syscall' in error) return OUR_NAME + error.message
   return isStorageFailure(error)
     ? OUR_NAME + describeStorageFailure(error)
     : withSourcePlaces(error.stack ?? error.message)

@@ -9,9 +9,11 @@ const MIGRATIONS: Record<string, { up: (db: Asking) => Promise<void> }> = { '001
 /** The migrations of this version's tables. */
 export const MIGRATION_NAMES = Object.keys(MIGRATIONS)
 
+const NEWER = 'a newer version of Minutebook has worked with it. Start that version, or a newer one'
+
 /**
  * Migrates the database to the newest schema, in one transaction, while no other process does. Throws the migration's own error when one
- * fails, and {@link NewerDatabaseError} when a newer version of ours has used the database.
+ * fails, and an error when a newer version of ours has used the database.
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -22,22 +24,13 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     if (!(await isMade(trx)))
       await sql`create table minutebook_migrations (name text primary key)`.execute(trx)
     const done = await listMigrations(trx)
-    if (done.some((name) => !MIGRATION_NAMES.includes(name))) throw new NewerDatabaseError()
+    if (done.some((name) => !MIGRATION_NAMES.includes(name))) throw new Error(NEWER)
     for (const [name, { up }] of Object.entries(MIGRATIONS)) {
       if (done.includes(name)) continue
       await up(trx)
       await sql`insert into minutebook_migrations (name) values (${name})`.execute(trx)
     }
   })
-}
-
-/** The database has migrations that this version does not know. */
-export class NewerDatabaseError extends Error {
-  override readonly name = 'NewerDatabaseError'
-
-  constructor() {
-    super('a newer version of Minutebook has worked with it. Start that version, or a newer one')
-  }
 }
 
 /** Whether the database has any of our tables. Its name is ours alone: on PostgreSQL, other programs may have tables beside them. */

@@ -206,7 +206,7 @@ async function request(
   for (let redirect = 0; redirect <= REDIRECTS_LIMIT; redirect += 1) {
     const response = await fetch(at, { headers, redirect: 'manual', signal }).catch((cause: unknown) => {
       if (isCertificateFault(cause))
-        throw new ImportRefused(`${url} has a certificate that is not trusted`, cause)
+        throw new ImportRefused(`${url} has a certificate that is not trusted`, { cause })
       throw cause
     })
     const location = response.headers.get('location')

@@ -56,7 +56,7 @@ export function createGroups({ memoryLimit = MEMORY_LIMIT, folder: parent = tmpd
   function refuse(cause: unknown): never {
     throw new ImportRefused(
       `Records that do not fit into memory cannot wait in ${parent}: make room there, or name another folder in TMPDIR`,
-      cause,
+      { cause },
     )
   }
 

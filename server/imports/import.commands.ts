@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { DONE, FAILED, ImportRefused, UsageError, type CommandIo } from '../commands.ts'
+import { DONE, FAILED, ImportRefused, type CommandIo } from '../commands.ts'
 import { withProgress } from '../progress.ts'
 import type { RegistryStore } from '../registry/registry.store.ts'
 import { fetchFiles } from './fetch-files.ts'
@@ -85,7 +85,7 @@ export function downloadsOf(dataDir: string, source: string): string {
   return join(dataDir, 'downloads', source)
 }
 
-/** Appends a line for each rejected record, in batches: a wrong file has millions. Throws {@link UsageError} if the file exists. */
+/** Appends a line for each rejected record, in batches: a wrong file has millions. Throws {@link ImportRefused} if the file exists. */
 function openRejects(path: string) {
   let file: number
   try {
@@ -95,7 +95,7 @@ function openRejects(path: string) {
     const message = isThere
       ? `--rejects needs a new file: ${path} is there already`
       : `--rejects: ${path} cannot be written. Is the path right?`
-    throw new UsageError(message, { cause })
+    throw new ImportRefused(message, { cause })
   }
   let lines: string[] = []
   const flush = () => {

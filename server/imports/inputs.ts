@@ -71,7 +71,7 @@ async function listInputs(path: string, files: readonly FileSource[]): Promise<I
   const found = await stat(path).catch(async (cause: unknown) => {
     const matches = /[*?[{]/u.test(path) ? await Array.fromAsync(glob(path)) : []
     if (matches.length > 0) return matches.toSorted()
-    throw new ImportRefused(`${path} cannot be read: is the path right?`, cause)
+    throw new ImportRefused(`${path} cannot be read: is the path right?`, { cause })
   })
   if (Array.isArray(found)) return (await Promise.all(found.map((each) => listInputs(each, files)))).flat()
   if (found.isDirectory()) {
@@ -164,7 +164,7 @@ function isZip(beginning: Buffer | undefined): boolean {
 /** Says what an error of unpacking means. */
 function refuseDamaged(name: string, error: unknown): never {
   if (error instanceof ImportRefused) throw error
-  throw new ImportRefused(`${name} cannot be unpacked: it is cut or damaged`, error)
+  throw new ImportRefused(`${name} cannot be unpacked: it is cut or damaged`, { cause: error })
 }
 
 function refuseBomb(name: string): never {

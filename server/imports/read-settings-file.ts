@@ -12,7 +12,7 @@ export async function readSettingsFile<S extends z.ZodMiniType>(
   rules: Rules = {},
 ): Promise<z.output<S>> {
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new ImportRefused(`${path} cannot be read`, cause)
+    throw new ImportRefused(`${path} cannot be read`, { cause })
   })
   const result = z.safeParse(schema, parseJson(text, path))
   if (result.success) return result.data
@@ -23,7 +23,7 @@ function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new ImportRefused(`${path} is not JSON`, cause)
+    throw new ImportRefused(`${path} is not JSON`, { cause })
   }
 }
 

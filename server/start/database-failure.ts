@@ -1,4 +1,3 @@
-import { NewerDatabaseError } from '../database/migrate.ts'
 import { sqliteCode } from '../database/storage-failure.ts'
 import type { DatabaseSettings } from '../open-stores.ts'
 
@@ -56,7 +55,6 @@ export function describeStorageFailure(cause: unknown): string {
 
 function reasonOf(cause: unknown, reasons = SYSTEM_REASONS): string {
   if (!(cause instanceof Error)) return String(cause)
-  if (cause instanceof NewerDatabaseError) return cause.message
   const system = 'code' in cause ? String(cause.code) : ''
   const [line = ''] = (SQLITE_REASONS[reasonCode(cause)] ?? reasons[system] ?? cause.message).split('\n')
   return line.replace(/\.$/u, '')

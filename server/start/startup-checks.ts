@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { digestLookupSecret, type BuildFacts } from '@minutebook/contract/build-facts'
-import { StartError } from '../commands.ts'
+import { CommandRefused } from '../commands.ts'
 import type { Config } from '../config.ts'
 import { getCounter } from '../database/counters.ts'
 import { findWeaknesses } from '../database/durability.ts'
@@ -14,26 +14,26 @@ import { isDatabaseMade, openDatabase, type Opening } from '../open-stores.ts'
 import { describeOpenFailure } from './database-failure.ts'
 
 /**
- * Opens the configured database. Throws {@link StartError} when it cannot be opened, and, unless `isNew`, when the place of an earlier one
+ * Opens the configured database. Throws {@link CommandRefused} when it cannot be opened, and, unless `isNew`, when the place of an earlier one
  * is empty.
  */
 export function requireDatabase(
   config: Config,
   { isNew = false, ...opening }: Opening & { isNew?: boolean } = {},
 ): Promise<Kysely<Tables>> {
-  return orStartError(config, async () => {
+  return orRefused(config, async () => {
     if (!isNew) await requireNotLost(config)
     return openDatabase(config, opening)
   })
 }
 
 /** Runs `open` and turns its error into one line about the configured database. */
-export async function orStartError<T>(config: Config, open: () => T | Promise<T>): Promise<T> {
+export async function orRefused<T>(config: Config, open: () => T | Promise<T>): Promise<T> {
   try {
     return await open()
   } catch (cause) {
-    if (cause instanceof StartError) throw cause
-    throw new StartError(describeOpenFailure(config, cause), { cause })
+    if (cause instanceof CommandRefused) throw cause
+    throw new CommandRefused(describeOpenFailure(config, cause), { cause })
   }
 }
 
@@ -43,7 +43,7 @@ export async function orStartError<T>(config: Config, open: () => T | Promise<T>
  */
 async function requireNotLost(config: Config): Promise<void> {
   if (readMarker(config) === undefined || (await isDatabaseMade(config))) return
-  throw new StartError(
+  throw new CommandRefused(
     `${describePlace(config)} is empty but was in use: is a volume missing? ` +
       'Mount it, restore a backup, or start afresh with --new (npm start -- --new).',
   )
@@ -58,7 +58,7 @@ export async function requireSameUse(
   const use: Use = (await getCounter(db, 'minutes')) > 0 ? 'records' : 'database'
   const before = readMarker(config)
   if (before === 'records' && use === 'database' && !isNew) {
-    throw new StartError(
+    throw new CommandRefused(
       `${describePlace(config)} has no records but had some: is it another database? ` +
         'Restore a backup, or start afresh with --new (npm start -- --new).',
     )
