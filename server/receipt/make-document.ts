@@ -1,6 +1,5 @@
 import { DOCUMENT_TYPES } from '@minutebook/contract/responses'
 import { certificateContent } from '@minutebook/document-text/certificate-content'
-import type { CertificateRefusal } from '@minutebook/domain/certifiable'
 import type { DocumentContent } from '@minutebook/domain/blocks'
 import type { DocumentCall } from '@minutebook/contract/endpoints'
 import { minutesContent } from '@minutebook/document-text/minutes-content'
@@ -8,6 +7,8 @@ import { ProblemError } from '@minutebook/contract/problems'
 import { laterThan } from '@minutebook/domain/corrections'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
 import { copyWithoutAddresses } from '@minutebook/domain/record'
+import { TOPICS } from '@minutebook/domain/topics'
+import { documents } from '@minutebook/i18n/en/record'
 import { toCanonicalJson } from '../hash.ts'
 import type { NetworkDrawer } from '../drawing/document-drawer.ts'
 import { writeMark } from './document-mark.ts'
@@ -59,31 +60,21 @@ function contentOf(kept: KeptRecord, call: DocumentAsked): DocumentContent {
     })
     return { ...content, keywords }
   }
-  const count = resolutionsOf(record.minutes).length
-  if (resolution === undefined && count > 1) throw notCertified(tellSeveral(count))
+  const matters = resolutionsOf(record.minutes)
+  if (resolution === undefined && matters.length > 1) throw notCertified(tellSeveral(matters.length))
   const index = (resolution ?? 1) - 1
+  const matter = matters[index]
+  if (!matter) throw notCertified(FEWER)
   const isCorrected = laterThan(record, corrections).length > 0
   const certificate = certificateContent({ record, digest, language, now, isCorrected, verifyAt, index })
-  if ('refused' in certificate) throw notCertified(REFUSALS[certificate.refused])
+  if ('refused' in certificate) {
+    const { en: topic } = TOPICS[matter.topic].titles
+    throw notCertified(documents.notCertifiedFor(topic, certificate.refused))
+  }
   return { ...certificate.content, keywords }
 }
 
-/** Each sentence says what to do next. */
-const REFUSALS: Record<CertificateRefusal | 'unknownResolution', string> = {
-  unknownResolution: 'The record has fewer resolutions: they are counted from 1, as in its document.',
-  corrected: 'A later record corrects these minutes: ask for a certificate of that record.',
-  inFuture: 'The meeting is stated to be held at a time that has not come: ask again when it was held.',
-  quorumNotMet: 'Fewer took part than can decide: let a meeting with a quorum decide, and record it.',
-  couldNotHear:
-    'Not everyone could hear the others, and those in the room are too few to decide: let another meeting decide.',
-  membersDecide: 'The members decide whom the company admits: record their meeting.',
-  notAdopted: 'The record does not say that it was adopted. If it was, correct the record and say so.',
-  votesFallShort:
-    'It is stated to have been adopted, by votes that fall short of what is needed. If the votes are wrong, correct the record.',
-  findingAnsweredNo:
-    'The record answers no to a finding that the law asks for. If that is wrong, correct the record.',
-  textIncomplete: 'A fact is missing that its text cannot do without: correct the record and add it.',
-}
+const FEWER = 'The record has fewer resolutions: they are counted from 1, as in its document.'
 
 function tellSeveral(count: number): string {
   return `The record has ${count} resolutions: say which one by “resolution”, from 1 to ${count}.`
