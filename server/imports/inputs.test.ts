@@ -125,6 +125,13 @@ describe('hostile and broken files are refused in one sentence', () => {
     await expect(refused).rejects.toThrow(message)
   })
 
+  test('a file too few of a mapping that names none of them', async () => {
+    const mapping = { ...MAPPING, groupBy: 'No', files: [{}, { joinBy: 'No' }] }
+    await expect(readCompanies(mapping, [temporaryFile('x.csv', ONE)])).rejects.toThrow(
+      'This register needs 2 files, file 1 and file 2. Missing: file 2',
+    )
+  })
+
   test.each([
     ['an object in place of an array', '{"a":1}', { json: {} }, /has no JSON array$/],
     [

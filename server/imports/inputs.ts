@@ -5,7 +5,7 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { ImportRefused } from '../commands.ts'
-import { columnName, matcher, type FileSource } from './mapping.ts'
+import { matcher, type FileSource } from './mapping.ts'
 
 const CHUNK_BYTES = 256 * 1024
 /** Unpacked bytes per packed byte: no register comes near, a compression bomb does. */
@@ -48,18 +48,19 @@ export async function findInputs(paths: readonly string[], files: readonly FileS
   if (files.length === 1) return [inputs]
   // Files whose name matches none fill the mapping's missing files in order.
   for (const list of found) if (list.length === 0 && unnamed.length > 0) list.push(...unnamed.splice(0, 1))
+  const names = namesOf(files)
   if (unnamed.length > 0)
-    throw new ImportRefused(`${unnamed[0]?.path} is no file of this register: it has ${describe(files)}`)
-  const missing = files.filter((_file, place) => found[place]?.length === 0)
+    throw new ImportRefused(`${unnamed[0]?.path} is no file of this register: it has ${names.join(' and ')}`)
+  const missing = names.filter((_name, place) => found[place]?.length === 0)
   if (missing.length > 0)
     throw new ImportRefused(
-      `This register needs ${files.length} files, ${describe(files)}. Missing: ${describe(missing)}`,
+      `This register needs ${files.length} files, ${names.join(' and ')}. Missing: ${missing.join(' and ')}`,
     )
   return found
 }
 
-function describe(files: readonly FileSource[]): string {
-  return files.map(({ name, match }, place) => name ?? match?.[0] ?? columnName(place + 1)).join(' and ')
+function namesOf(files: readonly FileSource[]): string[] {
+  return files.map(({ name, match }, place) => name ?? match?.[0] ?? `file ${place + 1}`)
 }
 
 function isNamedSo(name: string, { match = [] }: FileSource): boolean {
@@ -187,7 +188,7 @@ async function listMembers(path: string, files: readonly FileSource[]): Promise<
       throw new ImportRefused(`${path} is an Excel file: save it as CSV`)
     const ours = members.filter(({ fileName }) => files.some((file) => mayBe(basename(fileName), file)))
     if (ours.length === 0)
-      throw new ImportRefused(`${path} has no member of this register: ${describe(files)}`)
+      throw new ImportRefused(`${path} has no member of this register: ${namesOf(files).join(' and ')}`)
     const unpacked = ours.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
     if (unpacked > CHUNK_BYTES + zip.fileSize * UNPACKED_RATIO_LIMIT || unpacked > UNPACKED_LIMIT)
       refuseBomb(path)
