@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
 import { CommandCutOff, CommandRefused, ImportRefused, inFigures } from '../commands.ts'
+import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
 import type { Progress } from '../progress.ts'
 
 const MEGABYTE = 1024 ** 2
@@ -17,8 +18,6 @@ const ATTEMPTS = 5
 const PAUSE_MS = 2_000
 /** A server that is silent for this long counts as disconnected. */
 const SILENCE_MS = 60_000
-const OWNER_ONLY = 0o600
-const OWNER_ONLY_FOLDER = 0o700
 
 /** A file that a register publishes at an address. */
 export const DownloadSchema = z.strictObject({
@@ -57,7 +56,7 @@ export type Fetched = { path: string; isNew: boolean }
  * part is kept, and the next call resumes after it.
  */
 export async function fetchFiles(downloads: readonly Download[], options: FetchOptions): Promise<Fetched[]> {
-  await mkdir(options.folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
+  makeFolder(options.folder, OWNER_ONLY_FOLDER)
   const fetched: Fetched[] = []
   for (const download of downloads) fetched.push(await fetchFile(download, options))
   const kept = new Set(downloads.flatMap(({ as }) => Object.values(filesOf(options.folder, as))))
@@ -151,7 +150,7 @@ async function fetchOnce(download: Download, files: Files, options: FetchOptions
     // Delete the validator of the old file first.
     await rm(files.whole, { force: true })
     const here: Kept = { url, mark: markOf(response) }
-    await writeFile(files.kept, JSON.stringify(here), { mode: OWNER_ONLY })
+    await writeFile(files.kept, JSON.stringify(here), { mode: OWNER_ONLY_FILE })
     let bytes = from
     await writeInto(files.part, from, response, (read) => {
       silence.heard()
@@ -183,7 +182,7 @@ async function writeInto(
   { body }: Response,
   onBytes: (bytes: number) => void,
 ): Promise<void> {
-  const file = await open(path, from > 0 ? 'a' : 'w', OWNER_ONLY)
+  const file = await open(path, from > 0 ? 'a' : 'w', OWNER_ONLY_FILE)
   try {
     if (!body) return
     for await (const chunk of body) {

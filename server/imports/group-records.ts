@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ImportRefused } from '../commands.ts'
 import { fnv1a } from '../hash.ts'
+import { OWNER_ONLY_FILE } from '../make-folder.ts'
 import type { Row } from './map-row.ts'
 
 /** A record and its place. `input` counts the inputs from 0. */
@@ -19,7 +20,6 @@ const MEMORY_LIMIT = 48 * 1024 * 1024
 const PARTS = 256
 /** Characters buffered before a write: all parts together use the memory of one batch. */
 const BUFFER_LIMIT = 64 * 1024
-const OWNER_ONLY = 0o600
 
 /** No record contains these: readers never return them, and {@link createGroups} removes them. */
 const FIELD_END = '\u001F'
@@ -49,7 +49,7 @@ export function createGroups({ memoryLimit = MEMORY_LIMIT, folder: parent = tmpd
     const path = join(folder ?? parent, String(part))
     const text = buffers[part] ?? ''
     buffers[part] = ''
-    await appendFile(path, text, { mode: OWNER_ONLY }).catch(refuse)
+    await appendFile(path, text, { mode: OWNER_ONLY_FILE }).catch(refuse)
     return path
   }
 

@@ -1,6 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { DONE, FAILED, ImportRefused, type CommandIo } from '../commands.ts'
+import { OWNER_ONLY_FILE } from '../make-folder.ts'
 import { withProgress } from '../progress.ts'
 import type { RegistryStore } from '../registry/registry.store.ts'
 import { fetchFiles } from './fetch-files.ts'
@@ -9,7 +10,6 @@ import { importReport } from './import-report.ts'
 import type { Remark } from './import-tally.ts'
 import type { RegisterSource } from './registers.ts'
 
-const OWNER_ONLY = 0o600
 const LINES_A_WRITE = 1_000
 
 const WAITING =
@@ -89,7 +89,7 @@ export function downloadsOf(dataDir: string, source: string): string {
 function openRejects(path: string) {
   let file: number
   try {
-    file = openSync(path, 'wx', OWNER_ONLY)
+    file = openSync(path, 'wx', OWNER_ONLY_FILE)
   } catch (cause) {
     const isThere = cause instanceof Error && 'code' in cause && cause.code === 'EEXIST'
     const message = isThere

@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { DAY_MS, HOUR_MS } from '../clock.ts'
+import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
 import { readSettingsFile } from './read-settings-file.ts'
 
 /** Which registers are fetched automatically, and how often. The file is in `SETTINGS_DIR`, because no record depends on it. */
 const FILE = 'registers.json'
-const OWNER_ONLY = 0o600
-const OWNER_ONLY_FOLDER = 0o700
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 const DAYS = { daily: 1, weekly: 7, monthly: 30 }
 export type Rhythm = keyof typeof DAYS
@@ -27,9 +25,9 @@ export async function readSchedule(settingsDir: string): Promise<Schedule> {
 export async function changeSchedule(settingsDir: string, id: string, rhythm: Rhythm | 'never') {
   const { [id]: _before, ...others } = await readSchedule(settingsDir)
   const schedule = rhythm === 'never' ? others : { ...others, [id]: rhythm }
-  await mkdir(settingsDir, { recursive: true, mode: OWNER_ONLY_FOLDER })
+  makeFolder(settingsDir, OWNER_ONLY_FOLDER)
   const path = join(settingsDir, FILE)
-  await writeFile(`${path}.new`, `${JSON.stringify(schedule, undefined, 2)}\n`, { mode: OWNER_ONLY })
+  await writeFile(`${path}.new`, `${JSON.stringify(schedule, undefined, 2)}\n`, { mode: OWNER_ONLY_FILE })
   await rename(`${path}.new`, path)
 }
 

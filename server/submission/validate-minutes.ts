@@ -15,6 +15,7 @@ import { isZoneKnown, offsetsAt } from '@minutebook/domain/zone-clock'
 import { US_ZONES } from '@minutebook/document-text/zones'
 import { sharesIn, totalOf } from '@minutebook/domain/count-votes'
 import { isDecided, type Resolution } from '@minutebook/domain/resolutions'
+import { HOUR_MS } from '../clock.ts'
 import { contradiction, invalidAnswer } from './invalid-answer.ts'
 
 /**
@@ -133,8 +134,6 @@ function requireKnownZone({ meetingTime }: Minutes): void {
   if (!meetingTime || USUAL_ZONES.has(meetingTime.zone) || isZoneKnown(meetingTime.zone)) return
   throw invalidAnswer('/MeetingTime/Zone', 'zoneUnknown')
 }
-
-const HOUR_MS = 60 * 60 * 1000
 
 function requireDays(minutes: Minutes): void {
   const { meetingTime, meetingDate, notice } = minutes
