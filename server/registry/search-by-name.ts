@@ -170,8 +170,9 @@ async function findJoinedOrParted(index: NameIndex, words: string[]): Promise<Ca
   const parted = partedWords(words)
   const tried = [...joined, ...parted]
   // The last word may be unfinished, so it is not looked for as it stands.
-  const known = new Set(
-    await findKnown(index, [...new Set(tried.flatMap((reading) => reading.slice(0, -1)))]),
+  const known = await findKnown(
+    index,
+    tried.flatMap((reading) => reading.slice(0, -1)),
   )
   const isKnown = (reading: string[]) => reading.slice(0, -1).every((word) => known.has(word))
   const found = new Map<string, Candidate>()
@@ -217,7 +218,7 @@ function compare(a: string, b: string): number {
 async function putRight(index: NameIndex, words: string[]): Promise<string[][]> {
   const begun = words.at(-1)
   if (begun === undefined) return []
-  const having = new Set((await index.countWords(words.slice(0, -1))).map(({ word }) => word))
+  const having = await findKnown(index, words.slice(0, -1))
   const known = [
     ...words.slice(0, -1).map((word) => having.has(word)),
     (await index.countBegun(begun)).length > 0,
@@ -226,7 +227,9 @@ async function putRight(index: NameIndex, words: string[]): Promise<string[][]> 
   const meant: string[][] = []
   for (const [place, word] of words.entries()) {
     const mayBeWrong = word.length >= LEAST_LETTERS && !/\d/.test(word) && !(isUnknown && known[place])
-    meant.push(mayBeWrong ? (await findKnown(index, slipsOf(word))).slice(0, CORRECTIONS_LIMIT) : [])
+    const slips = mayBeWrong ? slipsOf(word) : []
+    const possible = await findKnown(index, slips)
+    meant.push(slips.filter((slip) => possible.has(slip)).slice(0, CORRECTIONS_LIMIT))
   }
   if (!isUnknown)
     return words
@@ -240,10 +243,9 @@ async function putRight(index: NameIndex, words: string[]): Promise<string[][]> 
   return readings.slice(0, CORRECTIONS_LIMIT)
 }
 
-/** The words that a company has, in the same order. */
-async function findKnown(index: NameIndex, words: readonly string[]): Promise<string[]> {
-  const known = new Set((await index.countWords(words)).map(({ word }) => word))
-  return words.filter((word) => known.has(word))
+/** Those of the words that a company has. */
+async function findKnown(index: NameIndex, words: readonly string[]): Promise<Set<string>> {
+  return new Set((await index.countWords([...new Set(words)])).map(({ word }) => word))
 }
 
 async function findContaining(index: NameIndex, words: string[]): Promise<Candidate[]> {

@@ -180,10 +180,7 @@ function keptOf({ id, reference, recorded_at, digest }: MadeRow): KeptMinutes {
 }
 
 /** Equal for equal requests. No caller's key contains this sign. */
-function nameOf({
-  key,
-  fingerprint,
-}: Pick<RequestIdentity, 'fingerprint'> & { key?: string | null | undefined }) {
+function nameOf({ key, fingerprint }: { key?: string | null | undefined; fingerprint: string }): string {
   return key ?? `~${fingerprint}`
 }
 
