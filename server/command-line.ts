@@ -108,7 +108,9 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
         command: Command,
       ) => {
         if (map === undefined && !REGISTER_IDS.includes(registry))
-          command.error(`error: unknown registry '${registry}'. ${WHICH}`)
+          command.error(
+            `error: ${registry === '' ? "missing required argument 'registry'" : `unknown registry '${registry}'`}. ${WHICH}`,
+          )
         const files = map === undefined || registry === '' ? others : [registry, ...others]
         // Either the arguments name files, or `--fetch` gets them.
         if ((files.length === 0) !== (asked.fetch === true))

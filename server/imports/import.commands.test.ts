@@ -95,7 +95,7 @@ describe('import', () => {
       2,
       refusal("unknown registry 'nz'\\. One of ak, ar, [a-z, -]+, va; or any other by --map\\."),
     ],
-    [[], 2, refusal("unknown registry ''\\. .*")],
+    [[], 2, refusal("missing required argument 'registry'\\. .*")],
     [['ny'], 2, refusal('either name the files, or add --fetch')],
     [['irs', 'eo.csv', '--fetch'], 2, refusal('either name the files, or add --fetch')],
     [['--map', 'nowhere.json', 'x.csv'], 2, /^nowhere\.json cannot be read\n/],
