@@ -77,7 +77,7 @@ export const DEFAULT_LIMITS = {
   documents: [{ max: 120, windowMs: MINUTE_MS }],
   /** Requests with a wrong secret. */
   receiptMisses: [{ max: 20, windowMs: HOUR_MS }],
-  /** At twenty events per request, one address can use at most a fifth of the daily total. */
+  /** At twenty events per request, one address can use at most two fifths of the daily total: its day begins at any hour. */
   analytics: [
     { max: 240, windowMs: MINUTE_MS },
     { max: 500, windowMs: DAY_MS },

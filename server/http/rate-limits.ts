@@ -22,8 +22,8 @@ type RateLimitOptions = { clock: Clock; timesFor?: (request: FastifyRequest) => 
 /** The multipliers for a /64, a /56 and a /48. */
 const TIMES = [1, 4, 16]
 
-/** The most networks that an allowance remembers. The one that has asked least recently is dropped first. */
-const MAX_NETWORKS = 30_000
+/** The most networks of a width that an allowance remembers. The one that has asked least recently is dropped first. */
+const MAX_NETWORKS = 10_000
 
 /** Creates a limit under which all allowances of the list apply. Its only key is the client's address, which a request cannot choose. */
 export function createRateLimit(
@@ -32,8 +32,8 @@ export function createRateLimit(
 ): RateLimit {
   const limits = allowances.map((allowance) => ({
     ...allowance,
-    // With `max`, it would reserve the memory of all networks at the start.
-    windows: new LRUCache<string, Window>({ maxSize: MAX_NETWORKS, sizeCalculation: () => 1 }),
+    // Apart, because one sender's /64 networks would drive out the /48 networks of others, and its own.
+    windows: TIMES.map(rememberNetworks),
   }))
 
   /** Asks each allowance in turn, so that a hit refused by one of them is not counted by the later ones. */
@@ -43,9 +43,9 @@ export function createRateLimit(
     const times = timesFor(request)
     for (const { max, windowMs, windows } of limits) {
       for (const [width, network] of networks.entries()) {
-        const window = windowAt(now, windowMs, windows.get(network))
+        const window = windowAt(now, windowMs, windows[width]?.get(network))
         if (window.count < max * times * (TIMES[width] ?? 1)) {
-          if (counts) windows.set(network, { ...window, count: window.count + 1 })
+          if (counts) windows[width]?.set(network, { ...window, count: window.count + 1 })
         } else if (refuses) throw tooMany(request, Math.ceil((window.endsAt - now) / 1000))
       }
     }
@@ -79,6 +79,11 @@ function tooMany(request: FastifyRequest, retryAfter: number): ProblemError {
 
 /** The hits that were counted before `endsAt` (milliseconds since 1970). */
 type Window = { count: number; endsAt: number }
+
+function rememberNetworks(): LRUCache<string, Window> {
+  // With `max`, it would reserve the memory of all networks at the start.
+  return new LRUCache({ maxSize: MAX_NETWORKS, sizeCalculation: () => 1 })
+}
 
 /** The window of a hit: the last one, or a new one if that has ended. A window that ends too late began before the clock was set back. */
 function windowAt(now: number, windowMs: number, last?: Window): Window {
