@@ -149,4 +149,20 @@ describe('a way that forgets one field is found out', () => {
     })
     expect(lostFields(leavesOf(schema), waysOf(paths))).toEqual([])
   })
+
+  test('a field is not lost where an object has groups alone', () => {
+    const person = z.strictObject({ email: z.optional(z.string()) })
+    const schema = z.strictObject({ minutes: z.strictObject({ person }) })
+    const paths = pathsOf(schema, { names: { 'minutes.person': 'Minutes/Persons/Editor' } })
+    expect(lostFields(leavesOf(schema), waysOf(paths))).toEqual([])
+  })
+
+  test('an object that is sent for a list, or a list for an object, is not read as its fields', () => {
+    const person = z.strictObject({ email: z.optional(z.string()) })
+    const paths = pathsOf(z.strictObject({ people: z.array(person), editor: person }), {})
+    expect(read({ People: { Mail: 'a@b' }, Editor: [{ Mail: 'a@b' }] }, paths)).toEqual({
+      value: { people: { Mail: 'a@b' }, editor: [{ Mail: 'a@b' }] },
+      misfits: [],
+    })
+  })
 })

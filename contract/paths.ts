@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { capitalized, type Names } from './names.ts'
 
-/** The fields of a message, under our names and as published. The fields of a list are those of its entries. */
+/** The fields of a message, under our names and as published. Ours of a list are those of its entries. */
 export type Paths = {
   /** By our name. */
   fields: Map<string, Field>
@@ -17,9 +17,11 @@ export type SentObject = {
   fields: Map<string, { to: readonly string[]; there: SentObject }>
   /** By published name: objects that are none of ours. They hold fields of this one. */
   groups: Map<string, SentObject>
+  /** Where a list may be sent instead: each of its entries. */
+  entry?: SentObject
   /** Our objects within this one whose fields are published beside its own. */
   joined: (readonly string[])[]
-  /** What fields are that callers may leave out. A text may also be null. */
+  /** The values of fields that callers may leave out. A text may also be null. */
   missing: { name: string; to: readonly string[]; value: unknown }[]
 }
 
@@ -52,7 +54,8 @@ function addPaths(paths: Paths, schemas: readonly Schema[], where: Where, naming
   const { fields, entries } = partsOf(schemas)
   if (entries.length > 0) {
     const path = join('.', where.path, '*')
-    addPaths(paths, entries, { path, published: join('/', where.published, '*'), base: path }, naming)
+    const entry = { ...paths, sent: (paths.sent.entry ??= emptyObject()) }
+    addPaths(entry, entries, { path, published: join('/', where.published, '*'), base: path }, naming)
   }
   for (const [name, inner] of fields) addField(paths, { name, schemas: inner }, where, naming)
 }

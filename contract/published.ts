@@ -41,8 +41,11 @@ export function read(sent: Sent, paths: Paths): { value: Sent; misfits: Misfit[]
 }
 
 function readValue(sent: unknown, there: SentObject, reading: Reading): unknown {
-  if (Array.isArray(sent)) return sent.map((each, index) => readValue(each, there, within(reading, index)))
-  return isObject(sent) && there.fields.size > 0 ? readObject(sent, there, reading) : sent
+  const { entry, fields, groups } = there
+  if (entry && Array.isArray(sent))
+    return sent.map((each, index) => readValue(each, entry, within(reading, index)))
+  const isOurs = fields.size + groups.size > 0
+  return isOurs && isObject(sent) ? readObject(sent, there, reading) : sent
 }
 
 function within({ misfits, path }: Reading, name: string | number): Reading {
@@ -99,11 +102,10 @@ export function ourPath(path: readonly PropertyKey[], { sent }: Paths): string[]
   let known = 0
   let object = sent
   for (const [index, name] of names.entries()) {
-    const field = object.fields.get(name)
     const there = objectIn(object, name)
     if (!there) break
-    if (field || (isIndex(name) && known === index)) {
-      ours.push(...(field?.to ?? [name]))
+    if (!object.groups.has(name)) {
+      ours.push(...(object.fields.get(name)?.to ?? [name]))
       known = index + 1
     }
     object = there
@@ -117,9 +119,10 @@ export function fieldsAt(path: readonly string[], { sent }: Paths): string[] {
   return object ? [...object.fields.keys(), ...object.groups.keys()] : []
 }
 
-/** The entries of a list have the same fields each. */
+/** `name`: of a field or a group, or the index of an entry. */
 function objectIn(object: SentObject | undefined, name: string): SentObject | undefined {
-  return isIndex(name) ? object : (object?.fields.get(name)?.there ?? object?.groups.get(name))
+  if (isIndex(name)) return object?.entry
+  return object?.fields.get(name)?.there ?? object?.groups.get(name)
 }
 
 function isIndex(name: string): boolean {

@@ -130,9 +130,10 @@ function describeCodec({ schema, paths, constants = {} }: PublishedForm): JsonSc
 function describeField(json: JsonSchema, paths: Paths): JsonSchema {
   const { properties, items, anyOf, oneOf, ...rest } = json
   if (properties) return describeObject(json, paths)
+  const entry = { ...paths, sent: paths.sent.entry ?? paths.sent }
   return {
     ...rest,
-    ...(items && { items: describeField(items, paths) }),
+    ...(items && { items: describeField(items, entry) }),
     ...(anyOf && { anyOf: anyOf.map((variant) => describeField(variant, paths)) }),
     ...(oneOf && { oneOf: oneOf.map((variant) => describeField(variant, paths)) }),
   }
