@@ -402,7 +402,7 @@ for (const [index, [args, code, says]] of REFUSED_COMMANDS.entries()) {
   })
 }
 
-test('a record that there is not cannot be erased', async () => {
+test('a reference that no record has erases nothing, and the command says so', async () => {
   const settings = { DATA_DIR: aDataFolder() }
   expect(await startProcess(AN_IMPORT, settings).ended).toBe(0)
   const command = startProcess(['erase', 'MB-0000-0000', '--for-ever'], settings)

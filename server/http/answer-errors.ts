@@ -81,10 +81,14 @@ const FEW = 10
 
 /** What is wrong, in zod's words, except where they would repeat a name or say nothing. */
 function describe(issue: Issue, paths: Paths): string {
+  // JSON has no `undefined`, which zod would name.
+  if (issue.input === undefined) return 'Missing'
   if (issue.code === 'unrecognized_keys') {
+    const unknown = `Unrecognized ${issue.keys.length === 1 ? 'key' : 'keys'}`
     const fields = fieldsAt(publishedPath(issue.path, paths), paths)
-    const isTold = fields.length > 0 && fields.length <= FEW
-    return isTold ? `Unrecognized key: expected one of ${fields.join(', ')}` : 'Unrecognized key'
+    return fields.length > 0 && fields.length <= FEW
+      ? `${unknown}: expected one of ${fields.join(', ')}`
+      : unknown
   }
   if (issue.code === 'invalid_union') {
     const [whole] = issue.errors.flat()
