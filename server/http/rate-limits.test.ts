@@ -47,12 +47,12 @@ async function countAnswered(ask: Ask, count: number, from: (index: number) => P
 const fromOne = (): Parameters<Ask> => [HIT, '127.0.0.2']
 
 /** The part of a request that a limit reads. */
-function from(address: string): FastifyRequest {
+function requestFrom(address: string): FastifyRequest {
   return { client: { address, networks: networksOf(address) } } as unknown as FastifyRequest
 }
 
 function fromNetwork(index: number): FastifyRequest {
-  return from(`192.0.${index >> 8}.${index & 255}`)
+  return requestFrom(`192.0.${index >> 8}.${index & 255}`)
 }
 
 /** The header as a proxy forwards it: first what the sender claimed, last what the proxy saw. */
@@ -230,7 +230,7 @@ describe('lookups by address', () => {
       for (let index = 0; index < requests; index += 1) {
         const network = ((index * 257) % 65_536).toString(16)
         try {
-          take(from(`2001:db8:${company}:${network}::1`))
+          take(requestFrom(`2001:db8:${company}:${network}::1`))
           count += 1
         } catch {
           // Refused.
