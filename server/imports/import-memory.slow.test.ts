@@ -67,7 +67,7 @@ async function importInSmallHeap(file: string): Promise<string> {
     {
       cwd: new URL('../..', import.meta.url),
       // The command rejects settings that only tests use.
-      env: { ...process.env, MINUTEBOOK_REGISTRY_SAMPLES: undefined, DATA_DIR: dirname(file) },
+      env: { ...process.env, DATA_DIR: dirname(file) },
     },
   )
   return stdout

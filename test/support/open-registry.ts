@@ -84,8 +84,7 @@ function temporaryFolder(): string {
 
 /** Beside the repository by default. */
 const REAL_REGISTERS =
-  process.env['MINUTEBOOK_REGISTRY_SAMPLES'] ??
-  fileURLToPath(new URL('../../../shared/registries', import.meta.url))
+  process.env['REGISTRY_SAMPLES'] ?? fileURLToPath(new URL('../../../shared/registries', import.meta.url))
 
 /** Real registers, only for tests; `undefined` if there are none. */
 export function realRegister(path: string): string | undefined {
