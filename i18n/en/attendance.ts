@@ -2,12 +2,12 @@ import { hasBoard, type CompanyForm } from '@minutebook/domain/company-form'
 import type { QuorumFinding } from '@minutebook/domain/law/findings'
 import { withCapital } from '@minutebook/domain/text'
 import { format } from './format.ts'
-import { allDirectors, directorCount, NOUNS } from './nouns.ts'
+import { allDirectors, directorCount, nounsOf } from './nouns.ts'
 
 const MAY_NOT_COUNT = 'so what was decided may not count. You can still send the minutes; they will say'
 
 export const attendance = {
-  heading: (form: CompanyForm) => `Which ${NOUNS[form].directors} attended?`,
+  heading: (form: CompanyForm) => `Which ${nounsOf(form).directors} attended?`,
   hint: 'We marked everyone as present. Change what was different.',
   hintRemote: 'You said the meeting was remote, so everyone starts as present remotely.',
   hintAgain: 'Change what was different.',
@@ -21,15 +21,15 @@ export const attendance = {
   unticked: (label: string) => `“${label}” is no longer ticked.`,
   tickedAgain: (label: string) => `“${label}” is ticked again.`,
   everyonePresent: 'Everyone is marked as present.',
-  changeList: (form: CompanyForm) => `Change the list of ${NOUNS[form].directors}`,
+  changeList: (form: CompanyForm) => `Change the list of ${nounsOf(form).directors}`,
   presentOf: (present: number, directors: number, form: CompanyForm) =>
     directors === 1
-      ? `The ${NOUNS[form].director} you named was ${present === 1 ? 'present' : 'absent'}.`
-      : `${present} of the ${directors} ${NOUNS[form].directors} you named ${present === 1 ? 'was' : 'were'} present.`,
-  addFirst: (form: CompanyForm) => `Add the ${NOUNS[form].directors} first.`,
-  addDirectors: (form: CompanyForm) => `Add ${NOUNS[form].directors}`,
+      ? `The ${nounsOf(form).director} you named was ${present === 1 ? 'present' : 'absent'}.`
+      : `${present} of the ${directors} ${nounsOf(form).directors} you named ${present === 1 ? 'was' : 'were'} present.`,
+  addFirst: (form: CompanyForm) => `Add the ${nounsOf(form).directors} first.`,
+  addDirectors: (form: CompanyForm) => `Add ${nounsOf(form).directors}`,
   noBoard: (name: string, form: CompanyForm) =>
-    `You said that ${name} has no ${NOUNS[form].boardOfDirectors}, so there is no attendance to record.`,
+    `You said that ${name} has no ${nounsOf(form).boardOfDirectors}, so there is no attendance to record.`,
   absentVotes: (name: string, topics: readonly string[]) =>
     `${name}’s votes on ${format.list(topics.map((topic) => `“${topic}”`))} will be left out.`,
   arrivalsAndDepartures: 'Came late, left early, objected or could not hear (optional)',
@@ -41,8 +41,8 @@ export const attendance = {
   seats: (form: CompanyForm): string =>
     hasBoard(form)
       ? 'How many seats does the board have?'
-      : `How many ${NOUNS[form].directors} does the company have?`,
-  seatsFilledIn: (form: CompanyForm) => `We filled in the number of ${NOUNS[form].directors} you named.`,
+      : `How many ${nounsOf(form).directors} does the company have?`,
+  seatsFilledIn: (form: CompanyForm) => `We filled in the number of ${nounsOf(form).directors} you named.`,
   seatsHint: (form: CompanyForm): string =>
     hasBoard(form) ? 'Count empty seats too.' : 'Count those you did not name too.',
   sizeVaries: 'Can the number of seats vary? (optional)',
@@ -52,11 +52,11 @@ export const attendance = {
   rule: (form: CompanyForm): string =>
     form === 'llc'
       ? 'Does the operating agreement ask for more votes to decide? (optional)'
-      : `${hasBoard(form) ? 'Do the bylaws' : `Does the ${NOUNS[form].bylaws}`} set another number for a quorum? (optional)`,
+      : `${hasBoard(form) ? 'Do the bylaws' : `Does the ${nounsOf(form).bylaws}`} set another number for a quorum? (optional)`,
   ruleNumber: (form: CompanyForm): string =>
     form === 'llc' ? 'Votes needed to decide' : 'Number for a quorum',
   ruleHint: 'A number or a fraction. For example, 3 or 2/3',
-  ruleSection: (form: CompanyForm) => `Section of the ${NOUNS[form].bylaws}`,
+  ruleSection: (form: CompanyForm) => `Section of the ${nounsOf(form).bylaws}`,
   /** "3 of 5 seats present; a majority is 3." */
   counted: ({ present, base, of, needed, basis }: QuorumFinding, form: CompanyForm): string => {
     if (form === 'llc')
@@ -121,14 +121,14 @@ export const attendance = {
     isMet
       ? 'That is enough, unless your operating agreement sets another share.'
       : `That is not enough, ${MAY_NOT_COUNT} what share took part.`,
-  holders: (form: CompanyForm) => `List the ${NOUNS[form].shareholders} who took part (optional)`,
+  holders: (form: CompanyForm) => `List the ${nounsOf(form).shareholders} who took part (optional)`,
   holdersHint: 'If you leave the total empty, we add it up.',
-  holder: (form: CompanyForm, position: number) => `${withCapital(NOUNS[form].shareholder)} ${position}`,
+  holder: (form: CompanyForm, position: number) => `${withCapital(nounsOf(form).shareholder)} ${position}`,
   holderVotes: 'Votes',
   holderInterest: 'Interest, in percent',
   representedBy: 'Represented by',
   representedByHint: 'Empty for those who took part themselves',
-  addHolder: (form: CompanyForm) => `Add another ${NOUNS[form].shareholder}`,
+  addHolder: (form: CompanyForm) => `Add another ${nounsOf(form).shareholder}`,
   parts: 'Who led the meeting, and who took the minutes? (optional)',
   chair: 'Who led the meeting',
   recorder: 'Who took the minutes',

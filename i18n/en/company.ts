@@ -2,7 +2,7 @@ import { companyKinds } from '@minutebook/document-text/en/nouns'
 import type { CompanyForm } from '@minutebook/domain/company-form'
 import type { AuthorizedAs } from '@minutebook/domain/entity-facts'
 import { registerName } from '@minutebook/domain/jurisdictions'
-import { NOUNS } from './nouns.ts'
+import { nounsOf } from './nouns.ts'
 
 /** The register's term for the name in `authorized`. */
 const AUTHORIZED: Record<AuthorizedAs, string> = {
@@ -56,7 +56,7 @@ export const entityHome = {
   need: 'You will need',
   needs: (form: CompanyForm) => [
     'names of the CEO, secretary and CFO',
-    `names of all ${NOUNS[form].directors}, and who was absent`,
+    `names of all ${nounsOf(form).directors}, and who was absent`,
     'the date of the meeting',
     'what was decided',
   ],
@@ -101,9 +101,9 @@ export const entityHome = {
     ceo: 'the CEO',
     secretary: 'the secretary',
     cfo: 'the CFO',
-    directors: `the ${NOUNS[form].directors}`,
-    addDirector: `add a ${NOUNS[form].director}`,
-    viewDirector: `the ${NOUNS[form].directors}`,
+    directors: `the ${nounsOf(form).directors}`,
+    addDirector: `add a ${nounsOf(form).director}`,
+    viewDirector: `the ${nounsOf(form).directors}`,
     otherPersons: 'others at the meeting',
     addOtherPerson: 'add another person',
     meetingDate: 'date, time and place',

@@ -1,9 +1,9 @@
 import type { FaultName } from '@minutebook/domain/fault-names'
 import type { MessageFacts } from '../message-facts.ts'
-import { allDirectors, NOUNS } from './nouns.ts'
+import { allDirectors, nounsOf } from './nouns.ts'
 import { personMessages } from './people.ts'
 
-const nounsOf = ({ form = 'corporation' }: MessageFacts) => NOUNS[form]
+const nounsIn = ({ form = 'corporation' }: MessageFacts) => nounsOf(form)
 
 /** The message of each rule that an answer can break. The summary and the field show the same text. */
 export const messages = {
@@ -23,14 +23,14 @@ export const messages = {
 
   secretaryNotChosen: () => 'Select who the secretary is',
   cfoNotChosen: () => 'Select who the CFO is',
-  directorNotChosen: (facts: MessageFacts) => `Select who the ${nounsOf(facts).director} is`,
+  directorNotChosen: (facts: MessageFacts) => `Select who the ${nounsIn(facts).director} is`,
   directorsMissing: (facts: MessageFacts) =>
-    `Add at least one ${nounsOf(facts).director}, or tick that the company has no ${nounsOf(facts).board}`,
+    `Add at least one ${nounsIn(facts).director}, or tick that the company has no ${nounsIn(facts).board}`,
   anotherDirectorNotChosen: (facts: MessageFacts) =>
-    `Select yes if you need to add another ${nounsOf(facts).director}`,
+    `Select yes if you need to add another ${nounsIn(facts).director}`,
   directorIncomplete: ({ name = '' }: MessageFacts) => `Finish ${name}’s details`,
   boardDutiesTooLong: (facts: MessageFacts) =>
-    `Who performs the ${nounsOf(facts).boards} duties must be 100 characters or fewer`,
+    `Who performs the ${nounsIn(facts).boards} duties must be 100 characters or fewer`,
   anyoneElseNotChosen: () => 'Select yes if anyone else was at the meeting',
   anotherPersonNotChosen: () => 'Select yes if you need to add another person',
 
@@ -96,19 +96,19 @@ export const messages = {
   quorumNumberEmpty: ({ form }: MessageFacts) =>
     `Enter the ${form === 'llc' ? 'votes needed to decide' : 'number for a quorum'}, or leave the section out`,
   bylawSectionTooLong: (facts: MessageFacts) =>
-    `The section of the ${nounsOf(facts).bylaws} must be 100 characters or fewer`,
+    `The section of the ${nounsIn(facts).bylaws} must be 100 characters or fewer`,
   votesEntitledWrong: () => 'The votes entitled to be cast must be a whole number, like 1000',
   votesRepresentedWrong: () => 'The votes represented must be a whole number, like 700',
   interestsWrong: () => 'The share of the interests must be a number up to 100',
   ownAgent: () => 'A company is never its own registered agent: enter who is',
   holderNameEmpty: (facts: MessageFacts) =>
-    `Enter the ${nounsOf(facts).shareholder}’s name, or clear the row`,
+    `Enter the ${nounsIn(facts).shareholder}’s name, or clear the row`,
   holdingWrong: ({ form }: MessageFacts): string =>
     form === 'llc'
       ? 'The interest must be a number up to 100, like 12.5'
       : 'The votes must be a whole number, like 300',
   holdersExceed: (facts: MessageFacts) =>
-    `The ${nounsOf(facts).shareholders} on the list have more than the total: check the numbers`,
+    `The ${nounsIn(facts).shareholders} on the list have more than the total: check the numbers`,
   joinedWrong: ({ name = '' }: MessageFacts) => `When ${name} joined must be a time, like 9:30 am or 14:00`,
   leftWrong: ({ name = '' }: MessageFacts) => `When ${name} left must be a time, like 9:30 am or 14:00`,
   objectionTooLong: () => 'The reason for an objection must be 400 characters or fewer',

@@ -2,7 +2,8 @@ import { nouns } from '@minutebook/document-text/en/nouns'
 import type { Body, CompanyForm } from '@minutebook/domain/company-form'
 import type { PersonRole } from '../message-facts.ts'
 
-function nounsOf(form: CompanyForm) {
+/** The nouns for the governing body and its people. */
+export function nounsOf(form: CompanyForm) {
   const { all, board } = nouns.ofForm[form]
   const { governor: director, governors: directors, owner: shareholder, owners: shareholders } = all
   // Who holds interests has no board.
@@ -23,19 +24,9 @@ function nounsOf(form: CompanyForm) {
   }
 }
 
-/** The nouns for the governing body and its people. */
-export const NOUNS: Record<CompanyForm, ReturnType<typeof nounsOf>> = {
-  corporation: nounsOf('corporation'),
-  nonprofit: nounsOf('nonprofit'),
-  cooperative: nounsOf('cooperative'),
-  lp: nounsOf('lp'),
-  llp: nounsOf('llp'),
-  llc: nounsOf('llc'),
-}
-
 /** The body that met: "the board of directors", "the members". */
 export function theBody(body: Body, form: CompanyForm): string {
-  const { boardOfDirectors, shareholders } = NOUNS[form]
+  const { boardOfDirectors, shareholders } = nounsOf(form)
   return `the ${body === 'board' || body === 'managers' ? boardOfDirectors : shareholders}`
 }
 
@@ -43,22 +34,22 @@ const ROLES = { ceo: 'CEO', secretary: 'secretary', cfo: 'CFO', other: 'person' 
 
 /** The noun for a person in a sentence: "the secretary’s first name". */
 export function roleNoun(role: PersonRole, form: CompanyForm): string {
-  return role === 'director' ? NOUNS[form].director : ROLES[role]
+  return role === 'director' ? nounsOf(form).director : ROLES[role]
 }
 
 /** "All 3 directors", "Both directors". */
 export function allDirectors(count: number, form: CompanyForm): string {
-  return count === 2 ? `Both ${NOUNS[form].directors}` : `All ${count} ${NOUNS[form].directors}`
+  return count === 2 ? `Both ${nounsOf(form).directors}` : `All ${count} ${nounsOf(form).directors}`
 }
 
 /** "1 director", "5 directors". */
 export function directorCount(count: number, form: CompanyForm): string {
-  return count === 1 ? `1 ${NOUNS[form].director}` : `${count} ${NOUNS[form].directors}`
+  return count === 1 ? `1 ${nounsOf(form).director}` : `${count} ${nounsOf(form).directors}`
 }
 
 /** "All directors present voted in favor". Owners vote by their holdings, so their sentence differs. */
 export function everyoneVoted(body: Body, form: CompanyForm): string {
-  if (body === 'members') return `All ${NOUNS[form].shareholders} who took part were in favor`
+  if (body === 'members') return `All ${nounsOf(form).shareholders} who took part were in favor`
   if (body === 'shareholders') return 'All votes that were cast were in favor'
-  return `All ${NOUNS[form].directors} present voted in favor`
+  return `All ${nounsOf(form).directors} present voted in favor`
 }

@@ -1,5 +1,5 @@
 import type { CompanyForm } from '@minutebook/domain/company-form'
-import { NOUNS } from './nouns.ts'
+import { nounsOf } from './nouns.ts'
 
 /** The page in progress beside the form. */
 export const page = {
@@ -14,11 +14,11 @@ export const page = {
     ceo: () => 'who the CEO is',
     secretary: () => 'who the secretary is',
     cfo: () => 'who the CFO is',
-    directors: (form: CompanyForm) => `who the ${NOUNS[form].directors} are`,
+    directors: (form: CompanyForm) => `who the ${nounsOf(form).directors} are`,
     otherPersons: () => 'who else was there',
     meetingDate: () => 'when and where it was held',
     discussion: () => 'what was decided',
-    attendance: (form: CompanyForm) => `which ${NOUNS[form].directors} attended`,
+    attendance: (form: CompanyForm) => `which ${nounsOf(form).directors} attended`,
     chair: () => 'who led the meeting',
   },
   /** After a sentence, for screen readers: the screen that it opens. */
@@ -28,7 +28,7 @@ export const page = {
     ceo: () => 'CEO',
     secretary: () => 'secretary',
     cfo: () => 'CFO',
-    directors: (form: CompanyForm) => NOUNS[form].directors,
+    directors: (form: CompanyForm) => nounsOf(form).directors,
     otherPersons: () => 'other people',
     meetingDate: () => 'date, time and place',
     discussion: () => 'what was decided',

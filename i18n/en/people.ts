@@ -2,7 +2,7 @@ import type { CompanyForm, Office } from '@minutebook/domain/company-form'
 import { withCapital } from '@minutebook/domain/text'
 import { withStop, type MessageFacts } from '../message-facts.ts'
 import { format } from './format.ts'
-import { directorCount, NOUNS, roleNoun } from './nouns.ts'
+import { directorCount, nounsOf, roleNoun } from './nouns.ts'
 
 /** The messages for the rules of a person's fields. They are part of `messages`. */
 export const personMessages = {
@@ -43,7 +43,7 @@ export const people = {
   postalCode: 'Postal code',
   /** For sentences that name a person's other roles. */
   theRole: (role: Office | 'director', form: CompanyForm): string =>
-    ({ ceo: 'the CEO', secretary: 'the secretary', cfo: 'the CFO', director: `a ${NOUNS[form].director}` })[
+    ({ ceo: 'the CEO', secretary: 'the secretary', cfo: 'the CFO', director: `a ${nounsOf(form).director}` })[
       role
     ],
   /** `roles` come from `theRole`: "Also the CEO and the secretary". */
@@ -77,7 +77,7 @@ export const people = {
     `You have already added ${withStop(name)} Save again if this is a different person.`,
   /** For two directors with the same name: by their positions in the list. */
   oneOfName: (name: string, position: number, form: CompanyForm) =>
-    `${name} (${NOUNS[form].director} ${position})`,
+    `${name} (${nounsOf(form).director} ${position})`,
   noMore: 'No, that is everyone',
   keepEditing: 'Keep editing',
   leave: 'Leave',
@@ -107,8 +107,8 @@ export const known = {
   today: (day: string) => `Today, ${day}`,
   nobodyElse: 'Nobody else was there',
   someoneElse: 'Someone else was there',
-  onlyDirector: (name: string, form: CompanyForm) => `${name} is the only ${NOUNS[form].director}`,
-  theseDirectors: (names: string, form: CompanyForm) => `${names} are the ${NOUNS[form].directors}`,
+  onlyDirector: (name: string, form: CompanyForm) => `${name} is the only ${nounsOf(form).director}`,
+  theseDirectors: (names: string, form: CompanyForm) => `${names} are the ${nounsOf(form).directors}`,
   addressLater: 'Add an address',
 }
 
@@ -141,23 +141,23 @@ export const offices = {
 
 export const directors = {
   emptyHeading: (form: CompanyForm) =>
-    `Who are the ${form === 'nonprofit' ? 'directors or trustees' : NOUNS[form].directors}?`,
+    `Who are the ${form === 'nonprofit' ? 'directors or trustees' : nounsOf(form).directors}?`,
   lead: (form: CompanyForm) =>
-    `Add every ${NOUNS[form].directorOrTrustee}, also those who missed the meeting.`,
+    `Add every ${nounsOf(form).directorOrTrustee}, also those who missed the meeting.`,
   heading: (count: number, form: CompanyForm) => `You have added ${directorCount(count, form)}`,
-  add: (form: CompanyForm) => `Add a ${NOUNS[form].director}`,
-  noBoard: (form: CompanyForm) => `This company has no ${NOUNS[form].boardOfDirectors}`,
-  noBoardHint: (form: CompanyForm) => `Some small companies are run by their ${NOUNS[form].whoRunsIt}`,
-  performedBy: (form: CompanyForm) => `Who performs the ${NOUNS[form].boards} duties?`,
-  another: (form: CompanyForm) => `Do you need to add another ${NOUNS[form].director}?`,
-  addAnother: (form: CompanyForm) => `Yes, add another ${NOUNS[form].director}`,
+  add: (form: CompanyForm) => `Add a ${nounsOf(form).director}`,
+  noBoard: (form: CompanyForm) => `This company has no ${nounsOf(form).boardOfDirectors}`,
+  noBoardHint: (form: CompanyForm) => `Some small companies are run by their ${nounsOf(form).whoRunsIt}`,
+  performedBy: (form: CompanyForm) => `Who performs the ${nounsOf(form).boards} duties?`,
+  another: (form: CompanyForm) => `Do you need to add another ${nounsOf(form).director}?`,
+  addAnother: (form: CompanyForm) => `Yes, add another ${nounsOf(form).director}`,
   full: (count: number, form: CompanyForm) => `One record holds up to ${directorCount(count, form)}.`,
-  removeTitle: (name: string, form: CompanyForm) => `Remove ${name} from the ${NOUNS[form].directors}?`,
+  removeTitle: (name: string, form: CompanyForm) => `Remove ${name} from the ${nounsOf(form).directors}?`,
   removeLast: (form: CompanyForm) =>
-    `You will need at least one ${NOUNS[form].director}, or to say that ${NOUNS[form].thereIsNoBoard}.`,
-  who: (form: CompanyForm) => `Who is the ${NOUNS[form].director}?`,
+    `You will need at least one ${nounsOf(form).director}, or to say that ${nounsOf(form).thereIsNoBoard}.`,
+  who: (form: CompanyForm) => `Who is the ${nounsOf(form).director}?`,
   someoneNew: 'Someone new',
-  save: (form: CompanyForm) => `Save ${NOUNS[form].director}`,
+  save: (form: CompanyForm) => `Save ${nounsOf(form).director}`,
   saveAndAdd: 'Save and add another',
   addedSoFar: (name: string, count: number, form: CompanyForm) =>
     `${name} added. ${directorCount(count, form)} so far.`,
@@ -172,18 +172,19 @@ export const directors = {
   pasteAgain: 'Back to the text',
   addNames: (count: number, form: CompanyForm) => `Add ${directorCount(count, form)}`,
   addedMany: (count: number, form: CompanyForm) => `${directorCount(count, form)} added`,
-  leaveTitle: (form: CompanyForm) => `Leave without saving this ${NOUNS[form].director}?`,
+  leaveTitle: (form: CompanyForm) => `Leave without saving this ${nounsOf(form).director}?`,
   leaveText: 'What you typed here will not be kept.',
-  gone: (form: CompanyForm) => `That ${NOUNS[form].director} is no longer in the list.`,
+  gone: (form: CompanyForm) => `That ${nounsOf(form).director} is no longer in the list.`,
   role: 'Role',
-  director: (form: CompanyForm) => withCapital(NOUNS[form].director),
+  director: (form: CompanyForm) => withCapital(nounsOf(form).director),
   changeDetails: 'Change details',
-  backToList: (form: CompanyForm) => `Back to ${NOUNS[form].directors}`,
+  backToList: (form: CompanyForm) => `Back to ${nounsOf(form).directors}`,
 }
 
 export const otherPersons = {
   emptyHeading: 'Was anyone else at the meeting?',
-  emptyHint: (form: CompanyForm) => `For example an attorney, an accountant or a ${NOUNS[form].shareholder}`,
+  emptyHint: (form: CompanyForm) =>
+    `For example an attorney, an accountant or a ${nounsOf(form).shareholder}`,
   yes: 'Yes',
   no: 'No',
   heading: (count: number) =>

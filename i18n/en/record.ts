@@ -2,7 +2,7 @@ import type { CertificateRefusal } from '@minutebook/domain/certifiable'
 import { holdingsOf, type CompanyForm } from '@minutebook/domain/company-form'
 import { withStop } from '../message-facts.ts'
 import { inSeconds } from './format.ts'
-import { NOUNS } from './nouns.ts'
+import { nounsOf } from './nouns.ts'
 
 export const confirmation = {
   heading: 'Your minutes are recorded',
@@ -35,7 +35,7 @@ export const confirmation = {
   next: 'What happens next',
   nextSteps: (form: CompanyForm) => [
     'Save the minutes and put them in the company’s minute book.',
-    `Have the minutes signed if your ${NOUNS[form].bylaws} ${holdingsOf(form) === 'shares' ? 'ask' : 'asks'} for it.`,
+    `Have the minutes signed if your ${nounsOf(form).bylaws} ${holdingsOf(form) === 'shares' ? 'ask' : 'asks'} for it.`,
     'Approve them at the next meeting.',
     'Nothing has been sent to any government office.',
   ],

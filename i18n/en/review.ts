@@ -2,7 +2,7 @@ import { hasBoard, type Body, type CompanyForm } from '@minutebook/domain/compan
 import { withCapital } from '@minutebook/domain/text'
 import { withStop } from '../message-facts.ts'
 import { format, inSeconds } from './format.ts'
-import { NOUNS, theBody } from './nouns.ts'
+import { nounsOf, theBody } from './nouns.ts'
 
 const FILLED_IN = { date: 'date', place: 'place', body: 'who met', seats: 'seats' }
 
@@ -12,7 +12,7 @@ export const review = {
   /** Shown if the person fills in the page itself, until nothing is missing. */
   fillLead: 'Press what is right, and fill the gaps.',
   name: 'Name',
-  director: (position: number, form: CompanyForm) => `${withCapital(NOUNS[form].director)} ${position}`,
+  director: (position: number, form: CompanyForm) => `${withCapital(nounsOf(form).director)} ${position}`,
   other: (position: number) => `Other person ${position}`,
   future: 'This date is in the future. Minutes are usually for a meeting that has taken place.',
   longAgo: 'This date is before 1900. Check the year.',
@@ -52,7 +52,7 @@ export const review = {
     recorder: () => 'Took the minutes',
     allCouldHear: () => 'Hearing each other',
     boardSeats: (form: CompanyForm): string =>
-      hasBoard(form) ? 'Seats on the board' : `Number of ${NOUNS[form].directors}`,
+      hasBoard(form) ? 'Seats on the board' : `Number of ${nounsOf(form).directors}`,
     'shareVotes.percent': () => 'Interests that took part',
     'shareVotes.entitled': () => 'Votes that could be cast',
     'shareVotes.represented': () => 'Votes represented',

@@ -1,13 +1,13 @@
 import { hasBoard } from '@minutebook/domain/company-form'
 import { withCapital } from '@minutebook/domain/text'
 import type * as english from '../en/attendance.ts'
-import { allAttended, directorCount, NOUNS } from './nouns.ts'
+import { allAttended, directorCount, nounsOf } from './nouns.ts'
 import { format } from './format.ts'
 
 const MAY_NOT_COUNT = 'así que lo decidido podría no valer. Aun así puede enviar el acta; en ella constará'
 
 export const attendance: typeof english.attendance = {
-  heading: (form) => `¿Qué ${NOUNS[form].directors} asistieron?`,
+  heading: (form) => `¿Qué ${nounsOf(form).directors} asistieron?`,
   hint: 'Marcamos que todas las personas estuvieron presentes. Cambie lo que haya sido distinto.',
   hintRemote:
     'Usted indicó que la reunión fue a distancia, así que al comienzo todas las personas están presentes a distancia.',
@@ -16,19 +16,19 @@ export const attendance: typeof english.attendance = {
   everyoneInPerson: (directors, names, form) =>
     directors === 1
       ? `${names} asistió en persona`
-      : `Asistieron en persona los ${directors} ${NOUNS[form].directors}${names && `: ${names}`}`,
+      : `Asistieron en persona los ${directors} ${nounsOf(form).directors}${names && `: ${names}`}`,
   unticked: (label) => `“${label}” ya no está marcado.`,
   tickedAgain: (label) => `“${label}” está marcado de nuevo.`,
   everyonePresent: 'Todas las personas están marcadas como presentes.',
-  changeList: (form) => `Cambiar la lista de ${NOUNS[form].directors}`,
+  changeList: (form) => `Cambiar la lista de ${nounsOf(form).directors}`,
   presentOf: (present, directors, form) =>
     directors === 1
       ? `La persona que nombró estuvo ${present === 1 ? 'presente' : 'ausente'}.`
-      : `${present} de los ${directors} ${NOUNS[form].directors} que nombró ${present === 1 ? 'estuvo presente' : 'estuvieron presentes'}.`,
-  addFirst: (form) => `Agregue primero a los ${NOUNS[form].directors}.`,
-  addDirectors: (form) => `Agregar ${NOUNS[form].directors}`,
+      : `${present} de los ${directors} ${nounsOf(form).directors} que nombró ${present === 1 ? 'estuvo presente' : 'estuvieron presentes'}.`,
+  addFirst: (form) => `Agregue primero a los ${nounsOf(form).directors}.`,
+  addDirectors: (form) => `Agregar ${nounsOf(form).directors}`,
   noBoard: (name, form) =>
-    `Usted indicó que ${name} no tiene ${NOUNS[form].board}, así que no hay asistencia que anotar.`,
+    `Usted indicó que ${name} no tiene ${nounsOf(form).board}, así que no hay asistencia que anotar.`,
   absentVotes: (name, topics) =>
     `Los votos de ${name} sobre ${format.list(topics.map((topic) => `“${topic}”`))} no se incluirán.`,
   arrivalsAndDepartures: 'Llegó tarde, se fue antes, se opuso, no oía (opcional)',
@@ -40,8 +40,8 @@ export const attendance: typeof english.attendance = {
   seats: (form) =>
     hasBoard(form)
       ? '¿Cuántos puestos tiene la junta directiva?'
-      : `¿Cuántos ${NOUNS[form].directors} tiene la empresa?`,
-  seatsFilledIn: (form) => `Completamos el número de ${NOUNS[form].directors} que nombró.`,
+      : `¿Cuántos ${nounsOf(form).directors} tiene la empresa?`,
+  seatsFilledIn: (form) => `Completamos el número de ${nounsOf(form).directors} que nombró.`,
   seatsHint: (form) =>
     hasBoard(form) ? 'Cuente también los puestos vacantes.' : 'Cuente también a quienes no nombró.',
   sizeVaries: '¿Puede variar el número de puestos? (opcional)',
@@ -55,7 +55,7 @@ export const attendance: typeof english.attendance = {
       : '¿Fijan los estatutos otro número para el quórum? (opcional)',
   ruleNumber: (form) => (form === 'llc' ? 'Votos necesarios para decidir' : 'Número para el quórum'),
   ruleHint: 'Un número o una fracción. Por ejemplo, 3 o 2/3',
-  ruleSection: (form) => `Sección ${NOUNS[form].ofTheBylaws}`,
+  ruleSection: (form) => `Sección ${nounsOf(form).ofTheBylaws}`,
   counted: ({ present, base, of, needed, basis }, form) => {
     if (form === 'llc')
       return `${present === 1 ? 'Participó' : 'Participaron'} ${present} de ${base} ${base === 1 ? 'gerente' : 'gerentes'}; ${needed === 1 ? 'hace falta 1 voto' : `hacen falta ${needed} votos`} para decidir.`
@@ -115,14 +115,14 @@ export const attendance: typeof english.attendance = {
     isMet
       ? 'Es suficiente, salvo que conste otra parte en su acuerdo operativo.'
       : `No es suficiente, ${MAY_NOT_COUNT} qué parte participó.`,
-  holders: (form) => `Enumere a los ${NOUNS[form].shareholders} que participaron (opcional)`,
+  holders: (form) => `Enumere a los ${nounsOf(form).shareholders} que participaron (opcional)`,
   holdersHint: 'Si deja vacío el total, lo sumamos.',
-  holder: (form, position) => `${withCapital(NOUNS[form].shareholder)} ${position}`,
+  holder: (form, position) => `${withCapital(nounsOf(form).shareholder)} ${position}`,
   holderVotes: 'Votos',
   holderInterest: 'Participación, en porcentaje',
   representedBy: 'Representante',
   representedByHint: 'Vacío si participó sin representante',
-  addHolder: (form) => `Agregar otro ${NOUNS[form].shareholder}`,
+  addHolder: (form) => `Agregar otro ${nounsOf(form).shareholder}`,
   parts: '¿Quién dirigió la reunión y quién levantó el acta? (opcional)',
   chair: 'Quién dirigió la reunión',
   recorder: 'Quién levantó el acta',

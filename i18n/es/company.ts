@@ -1,7 +1,7 @@
 import { companyKinds } from '@minutebook/document-text/es/nouns'
 import type { AuthorizedAs } from '@minutebook/domain/entity-facts'
 import type * as english from '../en/company.ts'
-import { NOUNS } from './nouns.ts'
+import { nounsOf } from './nouns.ts'
 import { spanishName } from '@minutebook/domain/spanish-places'
 
 const AUTHORIZED: Record<AuthorizedAs, string> = {
@@ -46,7 +46,7 @@ export const entityHome: typeof english.entityHome = {
   need: 'Necesitará',
   needs: (form) => [
     'los nombres de quienes ocupan los cargos de director general (CEO), secretario y director financiero (CFO)',
-    `los nombres de todos los ${NOUNS[form].directors} y quiénes estuvieron ausentes`,
+    `los nombres de todos los ${nounsOf(form).directors} y quiénes estuvieron ausentes`,
     'la fecha de la reunión',
     'lo que se decidió',
   ],
@@ -91,9 +91,9 @@ export const entityHome: typeof english.entityHome = {
     ceo: 'el cargo de director general (CEO)',
     secretary: 'el cargo de secretario',
     cfo: 'el cargo de director financiero (CFO)',
-    directors: `los ${NOUNS[form].directors}`,
-    addDirector: `agregar un ${NOUNS[form].director}`,
-    viewDirector: `los ${NOUNS[form].directors}`,
+    directors: `los ${nounsOf(form).directors}`,
+    addDirector: `agregar un ${nounsOf(form).director}`,
+    viewDirector: `los ${nounsOf(form).directors}`,
     otherPersons: 'otras personas en la reunión',
     addOtherPerson: 'agregar a otra persona',
     meetingDate: 'fecha, hora y lugar',

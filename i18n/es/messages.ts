@@ -1,9 +1,9 @@
 import type * as english from '../en/messages.ts'
 import type { MessageFacts } from '../message-facts.ts'
-import { NOUNS, noMoreThan, allAttended } from './nouns.ts'
+import { nounsOf, noMoreThan, allAttended } from './nouns.ts'
 import { personMessages } from './people.ts'
 
-const nounsOf = ({ form = 'corporation' }: MessageFacts) => NOUNS[form]
+const nounsIn = ({ form = 'corporation' }: MessageFacts) => nounsOf(form)
 
 export const messages: typeof english.messages = {
   ...personMessages,
@@ -22,13 +22,13 @@ export const messages: typeof english.messages = {
 
   secretaryNotChosen: () => 'Seleccione quién ocupa el cargo de secretario',
   cfoNotChosen: () => 'Seleccione quién ocupa el cargo de director financiero (CFO)',
-  directorNotChosen: (facts) => `Seleccione quién ocupa el cargo de ${nounsOf(facts).director}`,
+  directorNotChosen: (facts) => `Seleccione quién ocupa el cargo de ${nounsIn(facts).director}`,
   directorsMissing: (facts) =>
-    `Agregue al menos un ${nounsOf(facts).director} o marque que la empresa no tiene ${nounsOf(facts).board}`,
-  anotherDirectorNotChosen: (facts) => `Seleccione si necesita agregar otro ${nounsOf(facts).director}`,
+    `Agregue al menos un ${nounsIn(facts).director} o marque que la empresa no tiene ${nounsIn(facts).board}`,
+  anotherDirectorNotChosen: (facts) => `Seleccione si necesita agregar otro ${nounsIn(facts).director}`,
   directorIncomplete: ({ name = '' }) => `Complete los datos de ${name}`,
   boardDutiesTooLong: (facts) =>
-    `Quién cumple las funciones ${nounsOf(facts).ofTheBoard} ${noMoreThan('100')}`,
+    `Quién cumple las funciones ${nounsIn(facts).ofTheBoard} ${noMoreThan('100')}`,
   anyoneElseNotChosen: () => 'Seleccione si alguien más estuvo en la reunión',
   anotherPersonNotChosen: () => 'Seleccione si necesita agregar a otra persona',
 
@@ -94,18 +94,18 @@ export const messages: typeof english.messages = {
   quorumNumberEmpty: ({ form }) =>
     `Escriba el número ${form === 'llc' ? 'de votos para decidir' : 'para el quórum'} o deje en blanco la sección`,
   bylawSectionTooLong: (facts) =>
-    `La sección ${nounsOf(facts).ofTheBylaws} debe tener 100 caracteres como máximo`,
+    `La sección ${nounsIn(facts).ofTheBylaws} debe tener 100 caracteres como máximo`,
   votesEntitledWrong: () => 'Los votos con derecho a emitirse deben ser un número entero, como 1000',
   votesRepresentedWrong: () => 'Los votos representados deben ser un número entero, como 700',
   interestsWrong: () => 'La parte de las participaciones debe ser un número hasta 100',
   ownAgent: () => 'Una empresa nunca es su propio agente registrado: escriba quién lo es',
-  holderNameEmpty: (facts) => `Escriba el nombre del ${nounsOf(facts).shareholder} o vacíe la fila`,
+  holderNameEmpty: (facts) => `Escriba el nombre del ${nounsIn(facts).shareholder} o vacíe la fila`,
   holdingWrong: ({ form }) =>
     form === 'llc'
       ? 'La participación debe ser un número hasta 100, como 12.5'
       : 'Los votos deben ser un número entero, como 300',
   holdersExceed: (facts) =>
-    `Los ${nounsOf(facts).shareholders} de la lista tienen más que el total: revise los números`,
+    `Los ${nounsIn(facts).shareholders} de la lista tienen más que el total: revise los números`,
   joinedWrong: ({ name = '' }) => `La hora en que ${name} llegó debe ser una hora, como 9:30 o 14:00`,
   leftWrong: ({ name = '' }) => `La hora en que ${name} se fue debe ser una hora, como 9:30 o 14:00`,
   objectionTooLong: () => 'El motivo de la objeción debe tener 400 caracteres como máximo',

@@ -2,7 +2,8 @@ import { nouns } from '@minutebook/document-text/es/nouns'
 import type { Body, CompanyForm } from '@minutebook/domain/company-form'
 import type { PersonRole } from '../message-facts.ts'
 
-function nounsOf(form: CompanyForm) {
+/** The nouns for the governing body and its people. */
+export function nounsOf(form: CompanyForm) {
   const { all } = nouns.ofForm[form]
   const { governor: director, governors: directors, owner: shareholder, owners: shareholders } = all
   // Who holds interests has no board.
@@ -25,19 +26,9 @@ function nounsOf(form: CompanyForm) {
   }
 }
 
-/** The nouns for the governing body and its people. */
-export const NOUNS: Record<CompanyForm, ReturnType<typeof nounsOf>> = {
-  corporation: nounsOf('corporation'),
-  nonprofit: nounsOf('nonprofit'),
-  cooperative: nounsOf('cooperative'),
-  lp: nounsOf('lp'),
-  llp: nounsOf('llp'),
-  llc: nounsOf('llc'),
-}
-
 /** The body that met: "de la junta directiva", "de los miembros". */
 export function ofTheBody(body: Body, form: CompanyForm): string {
-  const { ofTheBoard, shareholders } = NOUNS[form]
+  const { ofTheBoard, shareholders } = nounsOf(form)
   return body === 'board' || body === 'managers' ? ofTheBoard : `de los ${shareholders}`
 }
 
@@ -53,12 +44,12 @@ const ROLES = {
 
 /** The noun for a person in a sentence: "el nombre de quien ocupa el cargo de secretario". */
 export function roleNoun(role: PersonRole, form: CompanyForm): string {
-  return role === 'director' ? `de quien ocupa el cargo de ${NOUNS[form].director}` : ROLES[role]
+  return role === 'director' ? `de quien ocupa el cargo de ${nounsOf(form).director}` : ROLES[role]
 }
 
 /** "1 director", "5 directores". */
 export function directorCount(count: number, form: CompanyForm): string {
-  return count === 1 ? `1 ${NOUNS[form].director}` : `${count} ${NOUNS[form].directors}`
+  return count === 1 ? `1 ${nounsOf(form).director}` : `${count} ${nounsOf(form).directors}`
 }
 
 export const noMoreThan = (characters: string) => `debe tener ${characters} caracteres o menos`
@@ -76,11 +67,11 @@ export function ofPlace(name: string): string {
 
 /** "Asistieron los 3 directores"; a single director by name. */
 export const allAttended = (directors: number, name: string, form: CompanyForm): string =>
-  directors === 1 ? `${name} asistió` : `Asistieron los ${directors} ${NOUNS[form].directors}`
+  directors === 1 ? `${name} asistió` : `Asistieron los ${directors} ${nounsOf(form).directors}`
 
 /** "Todos los directores presentes votaron a favor". Owners vote by their holdings, so their sentence differs. */
 export function everyoneVoted(body: Body, form: CompanyForm): string {
-  if (body === 'members') return `Todos los ${NOUNS[form].shareholders} que participaron estuvieron a favor`
+  if (body === 'members') return `Todos los ${nounsOf(form).shareholders} que participaron estuvieron a favor`
   if (body === 'shareholders') return 'Todos los votos emitidos fueron a favor'
-  return `Todos los ${NOUNS[form].directors} presentes votaron a favor`
+  return `Todos los ${nounsOf(form).directors} presentes votaron a favor`
 }

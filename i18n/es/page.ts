@@ -1,5 +1,5 @@
 import type { page as english } from '../en/page.ts'
-import { CEO, CFO, NOUNS } from './nouns.ts'
+import { CEO, CFO, nounsOf } from './nouns.ts'
 
 export const page: typeof english = {
   heading: 'El acta hasta ahora',
@@ -12,11 +12,11 @@ export const page: typeof english = {
     ceo: () => `quién ocupa el cargo de ${CEO}`,
     secretary: () => 'quién ocupa el cargo de secretario',
     cfo: () => `quién ocupa el cargo de ${CFO}`,
-    directors: (form) => `quiénes son ${NOUNS[form].theDirectors}`,
+    directors: (form) => `quiénes son ${nounsOf(form).theDirectors}`,
     otherPersons: () => 'quién más asistió',
     meetingDate: () => 'cuándo y dónde se celebró',
     discussion: () => 'qué se decidió',
-    attendance: (form) => `cuáles de ${NOUNS[form].theDirectors} asistieron`,
+    attendance: (form) => `cuáles de ${nounsOf(form).theDirectors} asistieron`,
     chair: () => 'quién dirigió la reunión',
   },
   change: (screen) => ` (cambiar: ${screen})`,
@@ -25,7 +25,7 @@ export const page: typeof english = {
     ceo: () => CEO,
     secretary: () => 'secretario',
     cfo: () => CFO,
-    directors: (form) => NOUNS[form].directors,
+    directors: (form) => nounsOf(form).directors,
     otherPersons: () => 'otras personas',
     meetingDate: () => 'fecha, hora y lugar',
     discussion: () => 'qué se decidió',

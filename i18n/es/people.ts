@@ -2,7 +2,7 @@ import { withCapital } from '@minutebook/domain/text'
 import type * as english from '../en/people.ts'
 import { withStop } from '../message-facts.ts'
 import { format } from './format.ts'
-import { ofPlace, theOffices, CEO, CFO, directorCount, NOUNS, noMoreThan, roleNoun } from './nouns.ts'
+import { ofPlace, theOffices, CEO, CFO, directorCount, nounsOf, noMoreThan, roleNoun } from './nouns.ts'
 
 const asOffices = (roles: readonly string[]) => theOffices(format.list, roles)
 
@@ -41,7 +41,7 @@ export const people: typeof english.people = {
   zipCodeHint: '5 o 9 dígitos',
   postalCode: 'Código postal',
   theRole: (role, form) =>
-    ({ ceo: CEO, secretary: 'secretario', cfo: CFO, director: NOUNS[form].director })[role],
+    ({ ceo: CEO, secretary: 'secretario', cfo: CFO, director: nounsOf(form).director })[role],
   also: (roles) => `También ocupa ${asOffices(roles)}`,
   standing: (roles) => withCapital(format.list(roles)),
   alsoChanges: (roles) =>
@@ -69,7 +69,7 @@ export const people: typeof english.people = {
   changed: (name) => `Se cambiaron los datos de ${name}`,
   removed: (name) => `Se quitó a ${withStop(name)}`,
   duplicate: (name) => `Ya agregó a ${withStop(name)} Si se trata de otra persona, guarde de nuevo.`,
-  oneOfName: (name, position, form) => `${name} (${NOUNS[form].director} ${position})`,
+  oneOfName: (name, position, form) => `${name} (${nounsOf(form).director} ${position})`,
   noMore: 'No, ya están todas las personas',
   keepEditing: 'Seguir escribiendo',
   leave: 'Salir',
@@ -94,8 +94,8 @@ export const known: typeof english.known = {
   today: (day) => `Hoy, ${day}`,
   nobodyElse: 'No hubo nadie más',
   someoneElse: 'Hubo otra persona',
-  onlyDirector: (name, form) => `${name} es la única persona en el cargo de ${NOUNS[form].director}`,
-  theseDirectors: (names, form) => `Estas personas son los ${NOUNS[form].directors}: ${names}`,
+  onlyDirector: (name, form) => `${name} es la única persona en el cargo de ${nounsOf(form).director}`,
+  theseDirectors: (names, form) => `Estas personas son los ${nounsOf(form).directors}: ${names}`,
   addressLater: 'Agregar una dirección',
 }
 
@@ -128,22 +128,22 @@ export const offices: typeof english.offices = {
 }
 
 export const directors: typeof english.directors = {
-  emptyHeading: (form) => `¿Quiénes son ${NOUNS[form].theDirectors}?`,
-  lead: (form) => `Agregue ${NOUNS[form].everyDirector}, también a quienes faltaron a la reunión.`,
+  emptyHeading: (form) => `¿Quiénes son ${nounsOf(form).theDirectors}?`,
+  lead: (form) => `Agregue ${nounsOf(form).everyDirector}, también a quienes faltaron a la reunión.`,
   heading: (count, form) => `Ha agregado ${directorCount(count, form)}`,
-  add: (form) => `Agregar un ${NOUNS[form].director}`,
-  noBoard: (form) => `Esta empresa no tiene ${NOUNS[form].board}`,
-  noBoardHint: (form) => `Algunas empresas pequeñas las dirigen sus ${NOUNS[form].whoRunsIt}`,
-  performedBy: (form) => `¿Quién cumple las funciones ${NOUNS[form].ofTheBoard}?`,
-  another: (form) => `¿Necesita agregar otro ${NOUNS[form].director}?`,
-  addAnother: (form) => `Sí, agregar otro ${NOUNS[form].director}`,
+  add: (form) => `Agregar un ${nounsOf(form).director}`,
+  noBoard: (form) => `Esta empresa no tiene ${nounsOf(form).board}`,
+  noBoardHint: (form) => `Algunas empresas pequeñas las dirigen sus ${nounsOf(form).whoRunsIt}`,
+  performedBy: (form) => `¿Quién cumple las funciones ${nounsOf(form).ofTheBoard}?`,
+  another: (form) => `¿Necesita agregar otro ${nounsOf(form).director}?`,
+  addAnother: (form) => `Sí, agregar otro ${nounsOf(form).director}`,
   full: (count, form) => `En un acta caben hasta ${directorCount(count, form)}.`,
-  removeTitle: (name, form) => `¿Quitar a ${name} de la lista de ${NOUNS[form].directors}?`,
+  removeTitle: (name, form) => `¿Quitar a ${name} de la lista de ${nounsOf(form).directors}?`,
   removeLast: (form) =>
-    `Necesitará al menos un ${NOUNS[form].director}, o indicar que ${NOUNS[form].thereIsNoBoard}.`,
-  who: (form) => `¿Quién ocupa el cargo de ${NOUNS[form].director}?`,
+    `Necesitará al menos un ${nounsOf(form).director}, o indicar que ${nounsOf(form).thereIsNoBoard}.`,
+  who: (form) => `¿Quién ocupa el cargo de ${nounsOf(form).director}?`,
   someoneNew: 'Una persona nueva',
-  save: (form) => `Guardar ${NOUNS[form].director}`,
+  save: (form) => `Guardar ${nounsOf(form).director}`,
   saveAndAdd: 'Guardar y agregar otro',
   addedSoFar: (name, count, form) => `Se agregó a ${withStop(name)} Van ${directorCount(count, form)}.`,
   pasteNames: 'Pegar una lista de nombres',
@@ -157,18 +157,18 @@ export const directors: typeof english.directors = {
   pasteAgain: 'Volver al texto',
   addNames: (count, form) => `Agregar ${directorCount(count, form)}`,
   addedMany: (count, form) => `Se agregaron ${directorCount(count, form)}`,
-  leaveTitle: (form) => `¿Salir sin guardar este ${NOUNS[form].director}?`,
+  leaveTitle: (form) => `¿Salir sin guardar este ${nounsOf(form).director}?`,
   leaveText: 'Lo que escribió aquí no se conservará.',
-  gone: (form) => `Esa persona ya no está en la lista de ${NOUNS[form].directors}.`,
+  gone: (form) => `Esa persona ya no está en la lista de ${nounsOf(form).directors}.`,
   role: 'Cargo',
-  director: (form) => withCapital(NOUNS[form].director),
+  director: (form) => withCapital(nounsOf(form).director),
   changeDetails: 'Cambiar los datos',
-  backToList: (form) => `Volver a la lista de ${NOUNS[form].directors}`,
+  backToList: (form) => `Volver a la lista de ${nounsOf(form).directors}`,
 }
 
 export const otherPersons: typeof english.otherPersons = {
   emptyHeading: '¿Estuvo alguien más en la reunión?',
-  emptyHint: (form) => `Por ejemplo, un abogado, una contadora o un ${NOUNS[form].shareholder}`,
+  emptyHint: (form) => `Por ejemplo, un abogado, una contadora o un ${nounsOf(form).shareholder}`,
   yes: 'Sí',
   no: 'No',
   heading: (count) => (count === 1 ? 'Ha agregado a 1 persona más' : `Ha agregado a ${count} personas más`),

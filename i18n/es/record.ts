@@ -3,7 +3,7 @@ import type { CertificateRefusal } from '@minutebook/domain/certifiable'
 import type * as english from '../en/record.ts'
 import { withStop } from '../message-facts.ts'
 import { inSeconds } from './format.ts'
-import { NOUNS } from './nouns.ts'
+import { nounsOf } from './nouns.ts'
 
 export const confirmation: typeof english.confirmation = {
   heading: 'Su acta está guardada',
@@ -36,7 +36,7 @@ export const confirmation: typeof english.confirmation = {
   next: 'Qué sigue ahora',
   nextSteps: (form) => [
     'Descargue el acta y guárdela en el libro de actas de la empresa.',
-    `Haga firmar el acta si lo ${holdingsOf(form) === 'shares' ? 'piden' : 'pide'} ${NOUNS[form].bylaws}.`,
+    `Haga firmar el acta si lo ${holdingsOf(form) === 'shares' ? 'piden' : 'pide'} ${nounsOf(form).bylaws}.`,
     'Apruébela en la próxima reunión.',
     'No se ha enviado nada a ninguna oficina del gobierno.',
   ],

@@ -2,7 +2,7 @@ import { hasBoard } from '@minutebook/domain/company-form'
 import { withCapital } from '@minutebook/domain/text'
 import type * as english from '../en/review.ts'
 import { withStop } from '../message-facts.ts'
-import { NOUNS, ofTheBody } from './nouns.ts'
+import { nounsOf, ofTheBody } from './nouns.ts'
 import { format, inSeconds } from './format.ts'
 
 const FILLED_IN = {
@@ -17,7 +17,7 @@ export const review: typeof english.review = {
   lead: 'Aún no se ha enviado. Pulse una frase para cambiarla.',
   fillLead: 'Pulse lo que es correcto y complete lo que falta.',
   name: 'Nombre',
-  director: (position, form) => `${withCapital(NOUNS[form].director)} ${position}`,
+  director: (position, form) => `${withCapital(nounsOf(form).director)} ${position}`,
   other: (position) => `Otra persona ${position}`,
   future: 'Esta fecha está en el futuro. Por lo general, las actas son de una reunión que ya tuvo lugar.',
   longAgo: 'Esta fecha es anterior a 1900. Revise el año.',
@@ -63,7 +63,7 @@ export const review: typeof english.review = {
     recorder: () => 'Levantó el acta',
     allCouldHear: () => 'Comunicación',
     boardSeats: (form) =>
-      hasBoard(form) ? 'Puestos en la junta directiva' : `Número de ${NOUNS[form].directors}`,
+      hasBoard(form) ? 'Puestos en la junta directiva' : `Número de ${nounsOf(form).directors}`,
     'shareVotes.percent': () => 'Participaciones representadas',
     'shareVotes.entitled': () => 'Votos que podían emitirse',
     'shareVotes.represented': () => 'Votos representados',
