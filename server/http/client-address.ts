@@ -34,7 +34,7 @@ export function addressOf(...written: (string | undefined)[]): string {
  * The network that rate limits count as one client: an IPv4 address, or the /64 of an IPv6 address. Then the /56 and the /48 around an IPv6
  * one: providers give a household a /56, a company a /48 (RFC 6177). `address` must come from {@link addressOf}.
  */
-export function networksOf(address: string): [client: string, ...householdAndCompany: string[]] {
+export function networksOf(address: string): [client: string, household?: string, company?: string] {
   if (!address.includes(':')) return [address]
   const [first, second, third, fourth = ''] = ipaddr.IPv6.parse(address).parts.map((part) =>
     part.toString(16),

@@ -19,7 +19,7 @@ type RateLimit = {
 /** `timesFor` multiplies the allowances of a request: by 1 for most. */
 type RateLimitOptions = { clock: Clock; timesFor?: (request: FastifyRequest) => number }
 
-/** The multipliers for a /64, a /56 and a /48. */
+/** The multipliers for a /64, a /56 and a /48, in the order of {@link networksOf}. */
 const TIMES = [1, 4, 16]
 
 /** The most networks of a width that an allowance remembers. The one that has asked least recently is dropped first. */
@@ -30,24 +30,23 @@ export function createRateLimit(
   allowances: readonly Allowance[],
   { clock, timesFor = () => 1 }: RateLimitOptions,
 ): RateLimit {
-  const limits = allowances.map((allowance) => ({
-    ...allowance,
-    // Apart, because one sender's /64 networks would drive out the /48 networks of others, and its own.
-    windows: TIMES.map(rememberNetworks),
-  }))
+  // Apart by width, because one sender's /64 networks would drive out the /48 networks of others, and its own.
+  const limits = allowances.flatMap(({ max, windowMs }) =>
+    TIMES.map((times, width) => ({ width, max: max * times, windowMs, windows: rememberNetworks() })),
+  )
 
-  /** Asks each allowance in turn, so that a hit refused by one of them is not counted by the later ones. */
+  /** A hit that one limit refuses does not count for the limits after it. */
   function ask(request: FastifyRequest, { counts, refuses }: { counts: boolean; refuses: boolean }): void {
     const { networks } = clientOf(request)
     const now = clock().getTime()
     const times = timesFor(request)
-    for (const { max, windowMs, windows } of limits) {
-      for (const [width, network] of networks.entries()) {
-        const window = windowAt(now, windowMs, windows[width]?.get(network))
-        if (window.count < max * times * (TIMES[width] ?? 1)) {
-          if (counts) windows[width]?.set(network, { ...window, count: window.count + 1 })
-        } else if (refuses) throw tooMany(request, Math.ceil((window.endsAt - now) / 1000))
-      }
+    for (const { width, max, windowMs, windows } of limits) {
+      const network = networks[width]
+      if (network === undefined) continue
+      const window = windowAt(now, windowMs, windows.get(network))
+      if (window.count < max * times) {
+        if (counts) windows.set(network, { ...window, count: window.count + 1 })
+      } else if (refuses) throw tooMany(request, Math.ceil((window.endsAt - now) / 1000))
     }
   }
 
