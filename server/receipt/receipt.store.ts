@@ -163,7 +163,7 @@ async function findCorrections(db: Kysely<Tables>, record: MinutesRecord): Promi
   const line = [...before, record]
   // A statement is not in the place of the record that it speaks of, so it is in no line with it.
   const first = line[line.findLastIndex((each) => !isOfHolder(each))] ?? before[0] ?? record
-  // Whoever corrects one record twice has two corrections that do not name each other.
+  // Two corrections of the same record do not name each other.
   const ofFirst = first === record ? [] : (await findLater(db, first)).replacements
   const own = new Set([...line, ...replacements].map(({ id }) => id))
   const corrects = before.at(-1)

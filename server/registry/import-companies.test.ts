@@ -348,11 +348,11 @@ test.skipIf(process.getuid?.() !== 0)(
   'the folder of registers belongs to the owner of the data while root still imports (skipped without root)',
   async () => {
     const { made, store } = await openRegistry()
-    const somebody = 12_345
-    chownSync(made.dataDir, somebody, somebody)
+    const owner = 12_345
+    chownSync(made.dataDir, owner, owner)
     const owners: number[] = []
     const onShare = () => void owners.push(statSync(join(made.dataDir, 'registers')).uid)
     await store.keepEntities({ source: 'ky', importedAt: JANUARY }, (add) => add(asRead(TEN)), { onShare })
-    expect(new Set(owners)).toEqual(new Set([somebody]))
+    expect(new Set(owners)).toEqual(new Set([owner]))
   },
 )
