@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProblemError } from '@minutebook/contract/problems'
 import { analyticsRoutes, type AnalyticsRoutesOptions } from './analytics/analytics.routes.ts'
-import type { Clock } from './clock.ts'
 import type { DocumentDrawer } from './drawing/document-drawer.ts'
 import { createRecordWatch, raiseAlarm, type AlarmOutlets } from './health/alarms.ts'
 import { CHECKED_ENTITY } from './health/check-service.ts'
@@ -44,7 +43,6 @@ export type AppOptions = Pick<AlarmOutlets, 'sendAlarm'> & {
   webFolder: string
   forwardAnalytics?: AnalyticsRoutesOptions['forward']
   logger: Logger
-  clock: Clock
   metrics: Metrics
   /** Set when the process starts to shut down. */
   draining: Draining
@@ -55,7 +53,7 @@ export type AppOptions = Pick<AlarmOutlets, 'sendAlarm'> & {
 
 /** Builds the public listener without listening. A request meets the hooks, and then its route, in this order. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { stores, limits, trustProxy, webFolder, logger, clock, metrics, draining, drawer } = options
+  const { stores, limits, trustProxy, webFolder, logger, metrics, draining, drawer } = options
   const readers = createReaderBounds({
     limits,
     isDirect: trustProxy === 0,
@@ -81,7 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   describeApi(app)
   const { apiBase, analyticsUrl, contact } = findBuildFacts(webFolder) ?? {}
   const methodsAt = noteMethodsByPath(app)
-  await app.register(wellKnownRoutes, { clock, contact })
+  await app.register(wellKnownRoutes, { contact })
   await app.register((pages) => addVerification(pages, options))
   await app.register(
     async (api) => {
@@ -107,14 +105,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
  * They have their own scope because Fastify also applies hooks to routes registered earlier.
  */
 async function addCalls(api: FastifyInstance, options: AppOptions): Promise<void> {
-  const { stores, limits, clock, forwardAnalytics: forward } = options
+  const { stores, limits, forwardAnalytics: forward } = options
   shedLoad(api, limits.maxEventLoopDelayMs)
   await api.register((lookups) => addLookups(lookups, options))
   await api.register((submissions) => addSubmissions(submissions, options))
   await api.register((receipts) => addReceipts(receipts, options))
   await api.register(async (analytics) => {
-    onEach(analytics, createRateLimit(limits.analytics, { clock }).take)
-    await analytics.register(analyticsRoutes, { events: stores.events, clock, forward })
+    onEach(analytics, createRateLimit(limits.analytics).take)
+    await analytics.register(analyticsRoutes, { events: stores.events, forward })
   })
 }
 
@@ -123,21 +121,21 @@ async function addCalls(api: FastifyInstance, options: AppOptions): Promise<void
  * reveals networks that enumerate together: while it is too high, a network that has missed once must wait; others need not.
  */
 async function addLookups(api: FastifyInstance, options: AppOptions): Promise<void> {
-  const { stores, limits, lookupSecret, clock } = options
+  const { stores, limits, lookupSecret } = options
   const timesFor = timesForKnown(options)
   let floodEnds = 0
-  const misses = createRateLimit(limits.lookupMisses, {
-    clock,
-    timesFor: (request) => timesFor(request) * (clock().getTime() < floodEnds ? limits.floodShare : 1),
-  })
-  const countAll = createTotalLimit(limits.allLookupMisses, clock)
-  onEach(api, createRateLimit(limits.lookups, { clock, timesFor }).take, misses.check)
+  const misses = createRateLimit(
+    limits.lookupMisses,
+    (request) => timesFor(request) * (Date.now() < floodEnds ? limits.floodShare : 1),
+  )
+  const countAll = createTotalLimit(limits.allLookupMisses)
+  onEach(api, createRateLimit(limits.lookups, timesFor).take, misses.check)
   api.addHook('onError', async (request, _reply, error) => {
     const isMiss = error instanceof ProblemError && error.code === 'entity-not-found'
     if (!isMiss) return
     misses.count(request)
     if (!countAll()) return
-    const now = clock().getTime()
+    const now = Date.now()
     const { max, windowMs } = limits.allLookupMisses
     if (now >= floodEnds)
       raiseAlarm(
@@ -151,12 +149,12 @@ async function addLookups(api: FastifyInstance, options: AppOptions): Promise<vo
 }
 
 async function addSubmissions(api: FastifyInstance, options: AppOptions): Promise<void> {
-  const { stores, limits, lookupSecret, clock, isKnownAddress } = options
-  const watch = createRecordWatch(clock, (message) => raiseAlarm(message, options))
+  const { stores, limits, lookupSecret, isKnownAddress } = options
+  const watch = createRecordWatch((message) => raiseAlarm(message, options))
   const timesFor = timesForKnown(options)
-  const records = createRateLimit(limits.records, { clock, timesFor })
-  const checks = createRateLimit(limits.checks, { clock, timesFor })
-  onEach(api, createRateLimit(limits.submissions, { clock, timesFor }).take)
+  const records = createRateLimit(limits.records, timesFor)
+  const checks = createRateLimit(limits.checks, timesFor)
+  onEach(api, createRateLimit(limits.submissions, timesFor).take)
   await api.register(minutesRoutes, {
     minutes: stores.minutes,
     maxBodyBytes: limits.submissionBytes,
@@ -173,31 +171,29 @@ async function addSubmissions(api: FastifyInstance, options: AppOptions): Promis
       return found.map(withoutUnusedCeoAddress)
     },
     sealEntity: async (entity) => sealEntity(entity, lookupSecret),
-    clock,
   })
 }
 
 /** After too many wrong secrets an address is refused even with the right one. */
 async function addReceipts(api: FastifyInstance, options: AppOptions): Promise<void> {
-  const { stores, limits, clock, drawer } = options
-  const misses = createRateLimit(limits.receiptMisses, { clock })
-  const documents = createRateLimit(limits.documents, { clock })
-  onEach(api, createRateLimit(limits.receipts, { clock }).take, misses.check)
+  const { stores, limits, drawer } = options
+  const misses = createRateLimit(limits.receiptMisses)
+  const documents = createRateLimit(limits.documents)
+  onEach(api, createRateLimit(limits.receipts).take, misses.check)
   await api.register(receiptRoutes, {
     receipts: stores.receipts,
     drawer,
     admitDocument: async (request) => documents.take(request),
     countMiss: misses.take,
-    clock,
   })
 }
 
 /** The page that verifies a record. Unknown references have the same limit as wrong secrets. */
 async function addVerification(app: FastifyInstance, options: AppOptions): Promise<void> {
-  const { stores, limits, clock, drawer } = options
-  const misses = createRateLimit(limits.receiptMisses, { clock })
-  onEach(app, createRateLimit(limits.documents, { clock }).take, misses.check)
-  await app.register(verifyRoutes, { receipts: stores.receipts, drawer, countMiss: misses.take, clock })
+  const { stores, limits, drawer } = options
+  const misses = createRateLimit(limits.receiptMisses)
+  onEach(app, createRateLimit(limits.documents).take, misses.check)
+  await app.register(verifyRoutes, { receipts: stores.receipts, drawer, countMiss: misses.take })
 }
 
 /** Known networks get larger allowances for lookups and submissions; receipts and analytics have one limit for all. */

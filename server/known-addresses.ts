@@ -1,7 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { Kysely } from 'kysely'
-import { systemClock } from './clock.ts'
 import { CommandRefused, DONE, type CommandIo } from './commands.ts'
 import type { Tables } from './database/tables.ts'
 import type { Logger } from './http/log.ts'
@@ -81,7 +80,7 @@ export async function addKnownAddress(
 ): Promise<number> {
   await db
     .insertInto('known_addresses')
-    .values({ range, note, known_since: systemClock().toISOString() })
+    .values({ range, note, known_since: new Date().toISOString() })
     .onConflict((conflict) => conflict.column('range').doUpdateSet({ note }))
     .execute()
   stdout.write(`${range} is known. Servers that run hear of it within ten seconds.\n`)

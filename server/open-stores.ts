@@ -2,7 +2,6 @@ import { closeSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { createEventsStore, type EventsStore } from './analytics/events.store.ts'
-import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { isMade, migrate } from './database/migrate.ts'
 import type * as Postgres from './database/postgres.ts'
@@ -128,7 +127,6 @@ export type Stores = {
 /** `onCommit` receives the number of submissions in each commit. `hasRoom` is false while events would take the space of minutes. */
 export function createStores(
   db: Kysely<Tables>,
-  clock: Clock,
   onCommit?: (submissions: number) => void,
   hasRoom?: () => boolean,
 ): Stores {
@@ -137,6 +135,6 @@ export function createStores(
     minutes: createMinutesStore(db, undefined, onCommit),
     receipts: createReceiptStore(db),
     events: createEventsStore(db, { hasRoom }),
-    health: createHealthStore(db, clock),
+    health: createHealthStore(db),
   }
 }

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify'
 import { registerName } from '@minutebook/domain/jurisdictions'
 import { createRoomCheck } from './analytics/events.store.ts'
 import { buildApp } from './app.ts'
-import { systemClock } from './clock.ts'
 import { DONE, CommandRefused } from './commands.ts'
 import { parseConfig, type Config } from './config.ts'
 import { createDocumentDrawer } from './drawing/document-drawer.ts'
@@ -88,7 +87,7 @@ async function serve(
     const metrics = createMetrics()
     // PostgreSQL does not tell how full its disk is.
     const hasRoom = config.databaseUrl === undefined ? createRoomCheck(config.dataDir) : undefined
-    const stores = createStores(db, systemClock, (count) => metrics.commitSizes.observe(count), hasRoom)
+    const stores = createStores(db, (count) => metrics.commitSizes.observe(count), hasRoom)
     const { registry } = stores
     await orRefused(config, async () => {
       if ((await registry.countEntities()) === 0) await (await sampleRegister()).loadSampleRegister(registry)
@@ -114,13 +113,12 @@ async function serve(
       sendAlarm: forwarderTo(config.alarmWebhookUrl, 'an alarm was not delivered'),
       isKnownAddress: known.has,
       drawer: createDocumentDrawer(),
-      clock: systemClock,
       logger,
       metrics,
       draining,
     })
     ends.push(() => app.close())
-    ends.push(retainDaily({ db, logger, clock: systemClock, registry: metrics.registry }))
+    ends.push(retainDaily({ db, logger, registry: metrics.registry }))
 
     await listenToOperators(operators, config, logger)
     // Registered before the first request can arrive.

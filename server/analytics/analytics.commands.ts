@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { SCREEN_NAMES, STEPS } from '@minutebook/domain/journey'
-import { DAY_MS, systemClock } from '../clock.ts'
+import { DAY_MS } from '../durations.ts'
 import { DONE, type CommandIo, counted, inFigures } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
 import { countFunnel, type Funnel } from './count-funnel.ts'
 
 /** Prints how far visitors came in the last `days` days. */
 export async function runFunnel(days: number, { stdout }: CommandIo, db: Kysely<Tables>): Promise<number> {
-  const funnel = await countFunnel(db, new Date(systemClock().getTime() - days * DAY_MS))
+  const funnel = await countFunnel(db, new Date(Date.now() - days * DAY_MS))
   stdout.write(`${tell(funnel, days)}\n`)
   return DONE
 }

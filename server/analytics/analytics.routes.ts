@@ -3,26 +3,24 @@ import type { FastifyRequest } from 'fastify'
 import type { AnalyticsBatch } from '@minutebook/contract/analytics'
 import { RESPONSES } from '@minutebook/contract/responses'
 import { recordAnalytics } from '@minutebook/contract/endpoints'
-import type { Clock } from '../clock.ts'
 import type { EventsStore } from './events.store.ts'
 
 export type AnalyticsRoutesOptions = {
   events: EventsStore
-  clock: Clock
   /** Forwards a batch to an external collector; must neither wait nor throw. */
   forward?: ((batch: AnalyticsBatch) => void) | undefined
 }
 
 /** Accepts Segment's HTTP tracking format, limited to the events of the contract. The client's address is never stored. */
 export const analyticsRoutes: FastifyPluginAsyncZod<AnalyticsRoutesOptions> = async (app, options) => {
-  const { events, clock, forward } = options
+  const { events, forward } = options
   app.route({
     method: recordAnalytics.method,
     url: recordAnalytics.url,
     schema: { body: recordAnalytics.body, response: RESPONSES.recordAnalytics },
     async handler(request, reply) {
       if (!asksNotToBeTracked(request)) {
-        await events.add(request.body.batch, clock())
+        await events.add(request.body.batch, new Date())
         forward?.(request.body)
       }
       return reply.code(204).send()

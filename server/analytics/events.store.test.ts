@@ -6,7 +6,7 @@ import { anEntity, aPageView, documentOf, someMinutes } from '../../test/samples
 import { canMount, mountDisk } from '../../test/support/mounted-disk.ts'
 import { openRegistry } from '../../test/support/open-registry.ts'
 import { aDataFolder } from '../../test/support/server-process.ts'
-import { DAY_MS } from '../clock.ts'
+import { DAY_MS } from '../durations.ts'
 import { openDatabase } from '../open-stores.ts'
 import { sha256 } from '../hash.ts'
 import { createMinutesStore } from '../submission/minutes.store.ts'

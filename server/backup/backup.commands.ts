@@ -2,7 +2,6 @@ import { statSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { Kysely } from 'kysely'
-import { systemClock } from '../clock.ts'
 import { counted, DONE, inFigures, type CommandIo } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
 import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
@@ -40,23 +39,23 @@ export async function runBackup(
   // A running server's requests come first.
   setPriority(constants.priority.PRIORITY_LOW)
   const key = requireBackupKey(settingsDir)
-  const name = nameOfBackup(systemClock())
+  const name = nameOfBackup(new Date())
   const path = to === undefined || isFolder(to) ? join(to ?? backupDir, name) : to
   makeFolder(dirname(resolve(path)), OWNER_ONLY_FOLDER)
   const backup = await makeFile(path, async (unfinished) => {
     await withProgress(stdout, 'rows written', (onProgress) =>
-      writeBackup({ db, path: unfinished, key, clock: systemClock, onProgress }),
+      writeBackup({ db, path: unfinished, key, onProgress }),
     )
     return withProgress(stdout, 'rows checked', (onProgress) =>
       checkBackup({ path: unfinished, trusted: [key.publicKey], onProgress }),
     )
   })
   // Not beside a `to` elsewhere: later erasures go only into `backupDir`, and a restore would take an old file for a complete one.
-  await writeErasuresFile(backupDir, { db, key, now: systemClock() })
+  await writeErasuresFile(backupDir, { db, key, now: new Date() })
   stdout.write(
     `Backed up ${describe(backup)} to ${path}: ${(backup.bytes / MIB).toFixed(1)} MiB, verified.\n`,
   )
-  const deleted = to === undefined ? deleteOldBackups(backupDir, systemClock()) : 0
+  const deleted = to === undefined ? deleteOldBackups(backupDir, new Date()) : 0
   if (deleted > 0) stdout.write(`Older backups deleted by the schedule: ${inFigures(deleted)}.\n`)
   return DONE
 }

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import type { Clock } from '../clock.ts'
 import { CommandRefused } from '../commands.ts'
 import { isPostgres } from '../database/dialect.ts'
 import { listMigrations, MIGRATION_NAMES } from '../database/migrate.ts'
@@ -25,7 +24,6 @@ type BackupOptions = {
   db: Kysely<Tables>
   path: string
   key: BackupKey
-  clock: Clock
   onProgress: OnProgress
 }
 
@@ -41,12 +39,12 @@ export async function writeBackup(options: BackupOptions): Promise<void> {
   }
 }
 
-function writeOnce({ db, path, key, clock, onProgress }: BackupOptions): Promise<void> {
+function writeOnce({ db, path, key, onProgress }: BackupOptions): Promise<void> {
   return atOneMoment(db, async (moment) => {
     const companies = await holdCompanies(moment)
     const header = {
       product: product.version,
-      madeAt: clock().toISOString(),
+      madeAt: new Date().toISOString(),
       database: isPostgres(db) ? ('PostgreSQL' as const) : ('SQLite' as const),
       migrations: await listMigrations(moment),
     }

@@ -11,7 +11,7 @@ import {
   statSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DAY_MS } from '../clock.ts'
+import { DAY_MS } from '../durations.ts'
 import { CommandRefused } from '../commands.ts'
 
 const UNFINISHED = '.minutebook-unfinished-'

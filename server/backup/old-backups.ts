@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { DAY_MS } from '../clock.ts'
+import { DAY_MS } from '../durations.ts'
 import { namesIn } from './new-file.ts'
 
 const HOUR_MS = DAY_MS / 24

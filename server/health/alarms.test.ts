@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
 import { json } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import { minutesOf } from '../../test/samples/factories.ts'
 import { findEntity, storedCompanies } from '../../test/support/open-registry.ts'
-import { aClock, openServer } from '../../test/support/open-server.ts'
-import { DAY_MS } from '../clock.ts'
+import { openServer, stopClock } from '../../test/support/open-server.ts'
+import { DAY_MS } from '../durations.ts'
 import { createForwarder } from '../forward-json.ts'
 import { createRecordWatch, type AlarmMessage } from './alarms.ts'
 import { createMetrics } from './metrics.ts'
@@ -66,10 +66,11 @@ const HOUR_MS = 60 * 60 * 1000
 const HOME = '192.0.2'
 
 function watchRecords() {
-  const clock = aClock()
+  const clock = stopClock()
+  onTestFinished(() => void vi.useRealTimers())
   const raised: unknown[] = []
   let made = 0
-  const watch = createRecordWatch(clock, ({ alarm, references }) => raised.push([alarm, references]))
+  const watch = createRecordWatch(({ alarm, references }) => raised.push([alarm, references]))
   const record = (entityId: string, network?: string) => {
     made += 1
     watch({ reference: `MB-${made}`, entityId }, network)

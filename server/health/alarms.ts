@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { DAY_MS, type Clock } from '../clock.ts'
+import { DAY_MS } from '../durations.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
@@ -42,12 +42,12 @@ const REMEMBERED = 10_000
  * Notices fake minutes by their number (reliability.md, T3): records of one network for five companies in a day, or four records of one
  * company in a day. It reports each case once and then counts from zero. Counts only in this process.
  */
-export function createRecordWatch(clock: Clock, raise: (message: AlarmMessage) => void) {
+export function createRecordWatch(raise: (message: AlarmMessage) => void) {
   /** Counts the different items of each key within a day, and keeps the latest reference of each. */
   function createCount(alarm: Alarm, least: number) {
     const known = new LRUCache<string, Map<string, { reference: string; at: number }>>({ max: REMEMBERED })
     return (key: string, item: string, reference: string): void => {
-      const now = clock().getTime()
+      const now = Date.now()
       const items = new Map([...(known.get(key) ?? [])].filter(([, { at }]) => now - at < DAY_MS))
       items.set(item, { reference, at: now })
       known.set(key, items)

@@ -6,11 +6,10 @@ import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
 import { describeOnBoth, SQLITE } from '../../test/support/databases.ts'
 import { openServer, ROOMY_LIMITS } from '../../test/support/open-server.ts'
 import { startProcess } from '../../test/support/server-process.ts'
-import { systemClock } from '../clock.ts'
 import { checkService } from './check-service.ts'
 
 async function openChecked(database = SQLITE, limits = ROOMY_LIMITS) {
-  const server = await openServer({ limits, clock: systemClock }, database)
+  const server = await openServer({ limits }, database)
   onTestFinished(() => server.close())
   const origin = await server.listen()
   const steps: string[] = []

@@ -13,7 +13,6 @@ import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import { MinutesSchema, namedEntity, SCHEMA_VERSION } from '@minutebook/domain/minutes'
 import type { Entity } from '@minutebook/domain/registry'
-import { systemClock } from '../clock.ts'
 import { CommandRefused, DONE, type CommandIo } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
 import { NO_CEO, type RegisteredEntity } from '../registry/register-import.ts'
@@ -112,7 +111,7 @@ export async function checkService({ db, origin, lookupSecret, onStep }: CheckOp
 }
 
 function now(): string {
-  return systemClock().toISOString()
+  return new Date().toISOString()
 }
 
 async function keepCompany(db: Kysely<Tables>): Promise<void> {

@@ -10,7 +10,7 @@ import {
   setPostgresReadOnly,
   SQLITE,
 } from '../../test/support/databases.ts'
-import { aClock, openServer, type OpenServer } from '../../test/support/open-server.ts'
+import { openServer, type OpenServer } from '../../test/support/open-server.ts'
 import { barePayload, lookUp, post } from '../../test/support/outside-caller.ts'
 
 const A_SECOND_MS = 1000
@@ -19,15 +19,14 @@ const AN_HOUR_MS = 60 * 60 * A_SECOND_MS
 const IN_TIME_MS = 3_000
 
 async function openWithClock(database = SQLITE) {
-  const clock = aClock()
-  const server = await openServer({ clock }, database)
+  const server = await openServer({}, database)
   onTestFinished(() => server.close())
   const ready = async () => {
-    clock.advance(A_SECOND_MS)
+    server.clock.advance(A_SECOND_MS)
     const answer = await server.app.inject('/api/health/ready')
     return [answer.statusCode, answer.json()]
   }
-  return { ...server, clock, ready }
+  return { ...server, ready }
 }
 
 test('a process that answers is live; a database that reads and writes is ready', async () => {

@@ -3,7 +3,6 @@ import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { ProblemError } from '@minutebook/contract/problems'
-import type { Clock } from '../clock.ts'
 import { findWeaknesses } from '../database/durability.ts'
 import { ConnectionFailure } from '../database/storage-failure.ts'
 import type { Tables } from '../database/tables.ts'
@@ -52,12 +51,12 @@ const WEIGHT = 1_000
 
 export type HealthStore = ReturnType<typeof createHealthStore>
 
-export function createHealthStore(db: Kysely<Tables>, clock: Clock) {
+export function createHealthStore(db: Kysely<Tables>) {
   let underway: Promise<Health> | undefined
   let last: { at: number; answer: Promise<Health> } | undefined
 
   async function probe(): Promise<Health> {
-    const checked_at = clock().toISOString()
+    const checked_at = new Date().toISOString()
     const row = { checked_at, weight: checked_at.repeat(WEIGHT) }
     const keepRow = db
       .insertInto('health')
@@ -75,7 +74,7 @@ export function createHealthStore(db: Kysely<Tables>, clock: Clock) {
      * {@link PATIENCE_MS}. A hanging check is shared, not repeated: it occupies a connection.
      */
     check(): Promise<Health> {
-      const at = clock().getTime()
+      const at = Date.now()
       if (last && Math.abs(at - last.at) <= SHARED_FOR_MS) return last.answer
       underway ??= probe().finally(() => (underway = undefined))
       last = { at, answer: Promise.race([underway, giveUp()]) }

@@ -1,8 +1,4 @@
-import { DAY_MS } from '../clock.ts'
-
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
-const HOUR_MS = 60 * MINUTE_MS
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../durations.ts'
 
 /**
  * At most `max` requests in a window of `windowMs` milliseconds, which begins with its first request, per IPv4 address or IPv6 /64. A /56

@@ -9,7 +9,7 @@ import { networksOf } from './client-address.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import { createRateLimit } from './rate-limits.ts'
 import { findEntity } from '../../test/support/open-registry.ts'
-import { aClock, openServer, ROOMY_LIMITS } from '../../test/support/open-server.ts'
+import { openServer, ROOMY_LIMITS } from '../../test/support/open-server.ts'
 import { minutesOf } from '../../test/samples/factories.ts'
 
 const SECOND_MS = 1000
@@ -19,13 +19,12 @@ const MISS = '/api/searchByNumber?term=99999999'
 
 /** The default allowances. */
 async function openLimited(changes: Partial<AppOptions> = {}) {
-  const clock = aClock()
   const limits = { ...DEFAULT_LIMITS, maxEventLoopDelayMs: Infinity }
-  const server = await openServer({ clock, limits, ...changes })
+  const server = await openServer({ limits, ...changes })
   onTestFinished(() => server.close())
   const ask = async (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
     server.app.inject({ url, remoteAddress, headers })
-  return { ...server, clock, ask }
+  return { ...server, ask }
 }
 
 type Ask = Awaited<ReturnType<typeof openLimited>>['ask']
@@ -215,7 +214,7 @@ describe('lookups by address', () => {
   })
 
   test('the networks in memory are limited: the one that has asked least recently is forgotten', () => {
-    const { take, check } = createRateLimit([{ max: 1, windowMs: MINUTE_MS }], { clock: aClock() })
+    const { take, check } = createRateLimit([{ max: 1, windowMs: MINUTE_MS }])
     for (let index = 0; index < 10_000; index += 1) take(fromNetwork(index))
     expect(() => check(fromNetwork(0))).toThrow('too many requests')
     take(fromNetwork(10_000))
@@ -224,7 +223,7 @@ describe('lookups by address', () => {
   })
 
   test('a sender with many networks cannot make a limit forget what another of its networks has asked', () => {
-    const { take } = createRateLimit([{ max: 1, windowMs: MINUTE_MS }], { clock: aClock() })
+    const { take } = createRateLimit([{ max: 1, windowMs: MINUTE_MS }])
     const answered = (company: string, requests: number) => {
       let count = 0
       for (let index = 0; index < requests; index += 1) {
@@ -316,10 +315,8 @@ describe('records by address', () => {
 })
 
 test('each kind of call has its own limit', async () => {
-  const clock = aClock()
   const one = [{ max: 1, windowMs: MINUTE_MS }]
   const server = await openServer({
-    clock,
     limits: {
       ...ROOMY_LIMITS,
       lookups: one,

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { ProblemError } from '@minutebook/contract/problems'
-import type { Clock } from '../clock.ts'
 import { clientOf } from './client-address.ts'
 import type { Guard } from './hooks.ts'
 import type { Allowance } from './limits.ts'
@@ -16,9 +15,6 @@ type RateLimit = {
   count: Guard
 }
 
-/** `timesFor` multiplies the allowances of a request: by 1 for most. */
-type RateLimitOptions = { clock: Clock; timesFor?: (request: FastifyRequest) => number }
-
 /** The multipliers for a /64, a /56 and a /48, in the order of {@link networksOf}. */
 const TIMES = [1, 4, 16]
 
@@ -28,7 +24,7 @@ const MAX_NETWORKS = 10_000
 /** Creates a limit under which all allowances of the list apply. Its only key is the client's address, which a request cannot choose. */
 export function createRateLimit(
   allowances: readonly Allowance[],
-  { clock, timesFor = () => 1 }: RateLimitOptions,
+  timesFor = (_request: FastifyRequest) => 1,
 ): RateLimit {
   // Apart by width, because one sender's /64 networks would drive out the /48 networks of others, and its own.
   const limits = allowances.flatMap(({ max, windowMs }) =>
@@ -38,7 +34,7 @@ export function createRateLimit(
   /** A hit that one limit refuses does not count for the limits after it. */
   function ask(request: FastifyRequest, { counts, refuses }: { counts: boolean; refuses: boolean }): void {
     const { networks } = clientOf(request)
-    const now = clock().getTime()
+    const now = Date.now()
     const times = timesFor(request)
     for (const { width, max, windowMs, windows } of limits) {
       const network = networks[width]
@@ -58,10 +54,10 @@ export function createRateLimit(
 }
 
 /** Counts hits of all senders together. The result is true once there are more than the allowance. */
-export function createTotalLimit({ max, windowMs }: Allowance, clock: Clock): () => boolean {
+export function createTotalLimit({ max, windowMs }: Allowance): () => boolean {
   let window: Window | undefined
   return () => {
-    window = windowAt(clock().getTime(), windowMs, window)
+    window = windowAt(Date.now(), windowMs, window)
     if (window.count >= max) return true
     window.count += 1
     return false

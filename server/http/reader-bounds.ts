@@ -2,11 +2,11 @@ import type { RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProblemError } from '@minutebook/contract/problems'
+import { SECOND_MS } from '../durations.ts'
 import { addressOf, clientOf, networksOf } from './client-address.ts'
 import type { Limits } from './limits.ts'
 
-const SWEEP_MS = 1_000
-const SECOND_MS = 1_000
+const SWEEP_MS = SECOND_MS
 /** A connection that we closed keeps its place for this long, so that a flooding client cannot reconnect at once. */
 const PLACE_KEPT_MS = 10_000
 const TOO_MUCH_UNREAD = 'Read the answers that are on their way to your network first.'

@@ -1,6 +1,6 @@
 import { contactLink } from '@minutebook/contract/build-facts'
 import type { FastifyPluginAsync } from 'fastify'
-import { DAY_MS, type Clock } from '../clock.ts'
+import { DAY_MS } from '../durations.ts'
 
 /** The day on which the current handling of Global Privacy Control began. */
 const PRIVACY_CONTROL_SINCE = '2026-11-21'
@@ -11,9 +11,9 @@ const EXPIRES_AFTER_MS = 180 * DAY_MS
 const KEPT_FOR_A_DAY = 'public, max-age=86400'
 
 /** Well-known addresses for browsers and security researchers (RFC 8615). */
-export const wellKnownRoutes: FastifyPluginAsync<{ clock: Clock; contact?: string | undefined }> = async (
+export const wellKnownRoutes: FastifyPluginAsync<{ contact?: string | undefined }> = async (
   app,
-  { clock, contact },
+  { contact },
 ) => {
   app.get('/.well-known/gpc.json', { schema: { hide: true } }, async () => ({
     gpc: true,
@@ -23,7 +23,7 @@ export const wellKnownRoutes: FastifyPluginAsync<{ clock: Clock; contact?: strin
   // The file is invalid without a contact (RFC 9116 §2.5.3), and one derived from Host could name any host.
   if (contact === undefined) return
   app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) => {
-    const expires = new Date(clock().getTime() + EXPIRES_AFTER_MS).toISOString()
+    const expires = new Date(Date.now() + EXPIRES_AFTER_MS).toISOString()
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', KEPT_FOR_A_DAY)

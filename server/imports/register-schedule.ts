@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { DAY_MS, HOUR_MS } from '../clock.ts'
+import { DAY_MS, HOUR_MS } from '../durations.ts'
 import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
 import { readSettingsFile } from './read-settings-file.ts'
 

@@ -10,7 +10,6 @@ import {
   type DocumentCall,
 } from '@minutebook/contract/endpoints'
 import { ProblemError } from '@minutebook/contract/problems'
-import type { Clock } from '../clock.ts'
 import { drawAs, type DocumentDrawer } from '../drawing/document-drawer.ts'
 import { clientOf, drawingNetworkOf } from '../http/client-address.ts'
 import { isFictional } from '@minutebook/domain/entity-facts'
@@ -26,7 +25,6 @@ type ReceiptRoutesOptions = {
   admitDocument: (request: FastifyRequest) => Promise<void>
   /** Counts a secret that opens nothing for the sender's address, or throws `too-many-requests`. */
   countMiss: (request: FastifyRequest) => void
-  clock: Clock
 }
 
 /**
@@ -34,7 +32,7 @@ type ReceiptRoutesOptions = {
  * never in a URL.
  */
 export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async (app, options) => {
-  const { receipts, drawer, admitDocument, countMiss, clock } = options
+  const { receipts, drawer, admitDocument, countMiss } = options
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-robots-tag', 'noindex')
   })
@@ -88,7 +86,7 @@ export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async 
     url: addLink.url,
     schema: { body: addLink.body, response: RESPONSES.addLink },
     async handler(request, reply) {
-      const isMade = await receipts.addLink({ ...request.body, at: clock().toISOString() })
+      const isMade = await receipts.addLink({ ...request.body, at: new Date().toISOString() })
       if (!isMade) return refuse(request)
       return reply.code(204).send()
     },
@@ -99,15 +97,11 @@ export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async 
     url: revokeReceipt.url,
     schema: { body: revokeReceipt.body, response: RESPONSES.revokeReceipt },
     async handler(request, reply) {
-      const isRevoked = await receipts.revoke(request.body, clock().toISOString())
+      const isRevoked = await receipts.revoke(request.body, new Date().toISOString())
       if (!isRevoked) return refuse(request)
       return reply.code(204).send()
     },
   })
-
-  function placeOf({ protocol, host }: FastifyRequest): DocumentPlace {
-    return { now: clock().toISOString(), verifyAt: `${protocol}://${host}${VERIFY_PAGE}` }
-  }
 
   async function refuse(request: FastifyRequest): Promise<never> {
     countMiss(request)
@@ -129,4 +123,8 @@ function copyOf({ record, corrections }: KeptRecord): OpenedCopy {
     ...(correctionBy && { correctionBy }),
     ...(corrections && { corrections }),
   }
+}
+
+function placeOf({ protocol, host }: FastifyRequest): DocumentPlace {
+  return { now: new Date().toISOString(), verifyAt: `${protocol}://${host}${VERIFY_PAGE}` }
 }

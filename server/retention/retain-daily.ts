@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
-import { DAY_MS, type Clock } from '../clock.ts'
+import { DAY_MS } from '../durations.ts'
 import type { Tables } from '../database/tables.ts'
 import { deleteExpired } from './retention.ts'
 
@@ -11,12 +11,11 @@ const FIRST_AFTER_MS = 60_000
 type RetentionTools = {
   db: Kysely<Tables>
   logger: FastifyBaseLogger
-  clock: Clock
   registry: Registry
 }
 
 /** Deletes expired events a minute after the start and then daily. Returns a function that stops the job. */
-export function retainDaily({ db, logger, clock, registry }: RetentionTools): () => void {
+export function retainDaily({ db, logger, registry }: RetentionTools): () => void {
   const lastDone = new Gauge({
     name: 'minutebook_retention_timestamp_seconds',
     help: 'Time of the last deletion of expired data.',
@@ -26,7 +25,7 @@ export function retainDaily({ db, logger, clock, registry }: RetentionTools): ()
 
   async function run(): Promise<void> {
     try {
-      const now = clock()
+      const now = new Date()
       const deleted = await deleteExpired(db, now)
       lastDone.set(now.getTime() / 1000)
       if (deleted.isForgotten) logger.info(deleted, 'expired data was deleted')

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { systemClock } from '../clock.ts'
 import { CommandCutOff, CommandRefused, DONE, FAILED, type CommandIo, type Output } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
 import type { BackupPlaces } from '../backup/backup.commands.ts'
@@ -11,7 +10,7 @@ import { deleteExpired } from './retention.ts'
 
 /** Runs the server's daily retention job. */
 export async function runRetention({ stdout }: CommandIo, db: Kysely<Tables>): Promise<number> {
-  const deleted = await deleteExpired(db, systemClock())
+  const deleted = await deleteExpired(db, new Date())
   stdout.write(`Deleted ${deleted.events} analytics events.\n`)
   return tellWhetherForgotten(deleted, stdout)
 }
@@ -27,10 +26,10 @@ export async function runErase(
   { settingsDir, backupDir }: BackupPlaces,
 ): Promise<number> {
   const reference = readReference(typed)
-  const erased = await eraseRecord(db, reference, systemClock().toISOString())
+  const erased = await eraseRecord(db, reference, new Date().toISOString())
   if (!erased) throw new CommandRefused(`There is no record with the reference ${reference}.`)
   try {
-    await writeErasuresFile(backupDir, { db, key: requireBackupKey(settingsDir), now: systemClock() })
+    await writeErasuresFile(backupDir, { db, key: requireBackupKey(settingsDir), now: new Date() })
   } catch (cause) {
     throw new CommandCutOff(
       `Record ${erased.position} is erased, but erasures.json in BACKUP_DIR could not be written: run "backup" soon.`,

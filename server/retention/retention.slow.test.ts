@@ -32,13 +32,13 @@ async function openUsed(database: TestDatabase) {
   const server = await serveRecords({}, database)
   const visitor = randomUUID()
   const seen = Array.from({ length: SEEN }, () => anEvent(visitor))
-  await server.stores.events.add(seen, server.clock())
+  await server.stores.events.add(seen, new Date())
   const recorded = await server.record('marker-of-the-topic')
   const count = async (table: 'events' | 'minutes') =>
     (await server.db.selectFrom(table).selectAll().execute()).length
   const daysLater = async (days: number) => {
     server.clock.advance(days * DAY_MS)
-    return (await deleteExpired(server.db, server.clock())).events
+    return (await deleteExpired(server.db, new Date())).events
   }
   return { ...server, visitor, recorded, reference: recorded.reference ?? '', count, daysLater }
 }
@@ -85,7 +85,7 @@ await describeOnBoth('retention', (database) => {
 
 await describeOnPostgres('what is deleted', (database) => {
   test('frees its space in every table that had a part of it', async () => {
-    const { db, clock, reference } = await openUsed(database)
+    const { db, reference } = await openUsed(database)
     const freed = async () => {
       const { rows } = await sql<{ relname: string; vacuum_count: string }>`
         select relname, vacuum_count from pg_stat_user_tables where vacuum_count > 0 order by relname
@@ -100,7 +100,7 @@ await describeOnPostgres('what is deleted', (database) => {
       receipt_links: 1,
       revoked_receipts: 1,
     })
-    await deleteExpired(db, clock())
+    await deleteExpired(db, new Date())
     expect(await freed()).toMatchObject({ events: 1, minutes: 2, revoked_receipts: 1 })
   })
 })
@@ -108,13 +108,13 @@ await describeOnPostgres('what is deleted', (database) => {
 /** A server cancels other statements after five seconds, and a large table takes longer. */
 await describeOnPostgres('retention', (database) => {
   test('gives space free however long that takes', { tags: ['full'] }, async () => {
-    const { db, databaseUrl = '', clock } = await openUsed(database)
+    const { db, databaseUrl = '' } = await openUsed(database)
     const server = openPostgres(databaseUrl, { statementTimeoutMs: STATEMENT_MS })
     onTestFinished(() => server.destroy())
     let deleting: Promise<unknown> | undefined
     await db.transaction().execute(async (trx) => {
       await sql`lock table minutes in share update exclusive mode`.execute(trx)
-      deleting = deleteExpired(server, clock()).catch((error: unknown) => error)
+      deleting = deleteExpired(server, new Date()).catch((error: unknown) => error)
       await sleep(STATEMENT_MS + SILENCE_MS + 500)
     })
     expect(await deleting).toMatchObject({ isForgotten: true })
@@ -145,12 +145,12 @@ test(
   'while a reader blocks the cleanup, erased data is reported as still present, and the job clears it later',
   { tags: ['full'] },
   async () => {
-    const { db, clock, dataDir, reference, recorded, daysLater } = await openUsed(SQLITE)
+    const { db, dataDir, reference, recorded, daysLater } = await openUsed(SQLITE)
     const reader = new DatabaseSync(join(dataDir, 'minutebook.db'))
     onTestFinished(() => reader.close())
     reader.exec('begin; select count(*) from minutes')
     expect(await eraseRecord(db, reference, ERASED_AT)).toEqual({ position: 1, isForgotten: false })
-    expect(await deleteExpired(db, clock())).toMatchObject({ isForgotten: false })
+    expect(await deleteExpired(db, new Date())).toMatchObject({ isForgotten: false })
     reader.exec('rollback')
     expect(marksIn(dataDir, [recorded.id])).toEqual([recorded.id])
     await daysLater(0)

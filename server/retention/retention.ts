@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { DAY_MS } from '../clock.ts'
+import { DAY_MS } from '../durations.ts'
 import { forgetDeleted } from '../database/erase.ts'
 import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'

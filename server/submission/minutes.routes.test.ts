@@ -14,7 +14,7 @@ import { someMinutes } from '../../test/samples/factories.ts'
 import { changeCompanies } from '../../test/support/change-companies.ts'
 import { describeOnBoth } from '../../test/support/databases.ts'
 import { storedCompanies } from '../../test/support/open-registry.ts'
-import { aClock, openServer, ROOMY_LIMITS, type OpenServer } from '../../test/support/open-server.ts'
+import { openServer, ROOMY_LIMITS, type OpenServer } from '../../test/support/open-server.ts'
 import {
   barePayload,
   lookUp,
@@ -35,15 +35,13 @@ function firstPointer({ errors }: Json): unknown {
 }
 
 await describeOnBoth('submissions', (database) => {
-  let clock: ReturnType<typeof aClock>
   let server: OpenServer
   let url: string
   let entity: Record<string, string>
   let payload: BarePayload
 
   async function start(changes: Parameters<typeof openServer>[0] = {}) {
-    clock = aClock()
-    server = await openServer({ clock, ...changes }, database)
+    server = await openServer(changes, database)
     const origin = await server.listen()
     url = origin + PATH
     entity = await lookUp(origin, NUMBER)
@@ -425,7 +423,7 @@ await describeOnBoth('submissions', (database) => {
 
     test('with its key gives the first answer, whatever the order of the fields', async () => {
       const first = recordedIn(await post(url, payload, withKey('key-number-1')))
-      clock.advance(20 * MINUTE_MS)
+      server.clock.advance(20 * MINUTE_MS)
       const turned = Object.fromEntries(Object.entries(payload).toReversed())
       const second = recordedIn(await post(url, turned, withKey('key-number-1')))
       const { receipt: _first, ...facts } = first
@@ -442,7 +440,7 @@ await describeOnBoth('submissions', (database) => {
 
     test('with its key is refused once the record was erased; a new key records again', async () => {
       const { reference } = recordedIn(await post(url, payload, withKey('key-number-1')))
-      await eraseRecord(server.db, String(reference), clock().toISOString())
+      await eraseRecord(server.db, String(reference), new Date().toISOString())
       const again = await post(url, payload, withKey('key-number-1'))
       expect([again.status, again.body['code']]).toEqual([410, 'record-erased'])
       expect(again.body['detail']).toBe('To record these minutes again, send them with a new key.')
@@ -460,9 +458,9 @@ await describeOnBoth('submissions', (database) => {
 
     test('without a key counts as the same for ten minutes', async () => {
       const first = recordedIn(await post(url, payload))['_id']
-      clock.advance(10 * MINUTE_MS)
+      server.clock.advance(10 * MINUTE_MS)
       expect(recordedIn(await post(url, payload))['_id']).toBe(first)
-      clock.advance(1)
+      server.clock.advance(1)
       expect(recordedIn(await post(url, payload))['_id']).not.toBe(first)
     })
 
@@ -510,7 +508,7 @@ await describeOnBoth('submissions', (database) => {
       expect(refused.headers.get('retry-after')).toBe('3600')
       expect((await once('Topic 3')).status).toBe(201)
       expect(await countRecords()).toBe(10)
-      clock.advance(60 * MINUTE_MS)
+      server.clock.advance(60 * MINUTE_MS)
       expect((await once('Topic 10')).status).toBe(201)
     })
 

@@ -7,7 +7,6 @@ import { publishedPointer, type Recorded, type Submission } from '@minutebook/co
 import { WORDINGS } from '@minutebook/document-text/wordings'
 import { cleanLine } from '@minutebook/domain/text'
 import { lastLine } from '@minutebook/domain/entity-facts'
-import type { Clock } from '../clock.ts'
 import { drawBytes, randomId } from '../randomness.ts'
 import { sha256, toCanonicalJson } from '../hash.ts'
 import type { KeptMinutes, MinutesStore, NewMinutes, RequestIdentity } from './minutes.store.ts'
@@ -28,7 +27,6 @@ export type RecordingTools = {
   minutes: MinutesStore
   findEntities: FindEntities
   sealEntity: SealEntity
-  clock: Clock
 }
 
 export type NewRecord = { reference: string; entityId: string }
@@ -49,7 +47,7 @@ type RecordingRequest = {
  * even when the register or our rules have changed since or the address has used up its allowance.
  */
 export async function recordMinutes(request: RecordingRequest, tools: RecordingTools): Promise<Recorded> {
-  const now = tools.clock()
+  const now = new Date()
   const identity: RequestIdentity = {
     key: request.key,
     fingerprint: sha256(toCanonicalJson(request.sent)),

@@ -18,7 +18,6 @@ test('nothing is recorded of a body that no schema has read', async () => {
     minutes: { findRecorded: unexpected, renewReceipt: unexpected, record: unexpected },
     findEntities: unexpected,
     sealEntity: unexpected,
-    clock: unexpected,
     admit: unexpected,
     onNew: unexpected,
     maxBodyBytes: 10_000,

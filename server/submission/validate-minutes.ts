@@ -15,7 +15,7 @@ import { isZoneKnown, offsetsAt } from '@minutebook/domain/zone-clock'
 import { US_ZONES } from '@minutebook/document-text/zones'
 import { sharesIn, totalOf } from '@minutebook/domain/count-votes'
 import { isDecided, type Resolution } from '@minutebook/domain/resolutions'
-import { HOUR_MS } from '../clock.ts'
+import { HOUR_MS } from '../durations.ts'
 import { contradiction, invalidAnswer } from './invalid-answer.ts'
 
 /**

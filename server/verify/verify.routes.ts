@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { VERIFY_PAGE } from '@minutebook/domain/journey'
-import type { Clock } from '../clock.ts'
 import { drawAs, type DocumentDrawer } from '../drawing/document-drawer.ts'
 import { clientOf, drawingNetworkOf } from '../http/client-address.ts'
 import { readReference } from '../hash.ts'
@@ -20,12 +19,11 @@ type VerifyRoutesOptions = {
   drawer: DocumentDrawer
   /** Counts an unknown reference for the sender's address, or throws `too-many-requests`. */
   countMiss: (request: FastifyRequest) => void
-  clock: Clock
 }
 
 /** The public page that verifies a record. It needs no script, account or secret, and reveals nothing of the record's content. */
 export const verifyRoutes: FastifyPluginAsync<VerifyRoutesOptions> = async (app, options) => {
-  const { receipts, drawer, countMiss, clock } = options
+  const { receipts, drawer, countMiss } = options
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )
@@ -51,7 +49,7 @@ export const verifyRoutes: FastifyPluginAsync<VerifyRoutesOptions> = async (app,
       if (!bytes) return send(request, reply, { verdict: { kind: 'unreadable' } })
       const { verifyFile } = await verification()
       const { protocol, host } = request
-      const place = { now: clock().toISOString(), verifyAt: `${protocol}://${host}${VERIFY_PAGE}` }
+      const place = { now: new Date().toISOString(), verifyAt: `${protocol}://${host}${VERIFY_PAGE}` }
       const network = drawingNetworkOf(clientOf(request).address)
       const verdict = await verifyFile(bytes, place, { receipts, drawer: drawAs(network, drawer) })
       return send(request, reply, { verdict })

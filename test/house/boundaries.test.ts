@@ -16,7 +16,7 @@ const ROOM = [...SHELL, 'web/people', 'web/page', 'web/review', 'web/receipt', '
 const SERVER_ROOM = [
   ...PURE,
   'server/database',
-  'server/clock.ts',
+  'server/durations.ts',
   'server/commands.ts',
   'server/make-folder.ts',
   'server/progress.ts',
@@ -68,7 +68,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/build': ANY_WEB,
   'web/vite.config.ts': ['web/build'],
   'server/database': ['server/make-folder.ts', 'server/hash.ts'],
-  'server/http': [...PURE, 'server/database', 'server/clock.ts', 'server/randomness.ts', 'server/health'],
+  'server/http': [...PURE, 'server/database', 'server/durations.ts', 'server/randomness.ts', 'server/health'],
   'server/imports': [...SERVER_ROOM, 'server/registry', 'server/package.json'],
   // Its tests load the made-up companies.
   'server/registry': [...SERVER_ROOM, 'server/imports/sample-register.ts'],

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { vi } from 'vitest'
 import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
 import { buildApp, type AppOptions } from '../../server/app.ts'
 import { createDocumentDrawer } from '../../server/drawing/document-drawer.ts'
@@ -23,20 +24,19 @@ export const ROOMY_LIMITS: Limits = {
   analytics: PLENTY,
 }
 
-/** A clock that stands still until it is set. */
-export function aClock(start = '2026-11-21T12:00:00.000Z') {
-  let now = new Date(start)
-  const clock = () => new Date(now)
-  return Object.assign(clock, { advance: (ms: number) => (now = new Date(now.getTime() + ms)) })
+/** Makes the system's time stand still, until it is advanced or `vi.useRealTimers` is called. Timers run as always. */
+export function stopClock() {
+  vi.setSystemTime('2026-11-21T12:00:00.000Z')
+  return { advance: (ms: number) => vi.setSystemTime(Date.now() + ms) }
 }
 
-/** The whole public listener on its own database with the sample register. `listen` opens a free port, `log` returns everything logged. */
+/** The whole public listener on its own database with the sample register. `listen` opens a free port, `log` returns everything logged, and until `close` time stands still. */
 export async function openServer(changes: Partial<AppOptions> = {}, database = SQLITE) {
   const made = await database.make()
   const db = await openDatabase(made)
-  const clock = changes.clock ?? aClock()
+  const clock = stopClock()
   const metrics = changes.metrics ?? createMetrics()
-  const stores = createStores(db, clock, (submissions) => metrics.commitSizes.observe(submissions))
+  const stores = createStores(db, (submissions) => metrics.commitSizes.observe(submissions))
   await loadSampleRegister(stores.registry)
   const lines: string[] = []
   const logger = createLogger('trace', { write: (line) => void lines.push(line) })
@@ -51,13 +51,13 @@ export async function openServer(changes: Partial<AppOptions> = {}, database = S
     draining: { isDraining: false },
     logger,
     metrics,
-    clock,
     ...changes,
   })
   return {
     app,
     db,
     stores,
+    clock,
     dataDir: made.dataDir,
     databaseUrl: made.databaseUrl,
     log: () => lines.join(''),
@@ -66,6 +66,8 @@ export async function openServer(changes: Partial<AppOptions> = {}, database = S
       await app.close()
       await db.destroy()
       await made.remove()
+      // A test's own timers stay.
+      if (!vi.isFakeTimers()) vi.useRealTimers()
     },
   }
 }

@@ -9,7 +9,7 @@ import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import type { Limits } from '../../server/http/limits.ts'
 import { SQLITE } from './databases.ts'
 import { minutesOf } from '../samples/factories.ts'
-import { aClock, openServer, ROOMY_LIMITS } from './open-server.ts'
+import { openServer, ROOMY_LIMITS } from './open-server.ts'
 import { lookUp } from './outside-caller.ts'
 import type { Kysely } from 'kysely'
 import { packRecord, unpackRecord } from '../../server/database/packed-record.ts'
@@ -44,13 +44,11 @@ export async function recordAt(
 
 /** The whole public listener on its own port, with functions that record minutes and post; it ends with the test. */
 export async function serveRecords(limits: Partial<Limits> = {}, database = SQLITE) {
-  const clock = aClock()
-  const server = await openServer({ clock, limits: { ...ROOMY_LIMITS, ...limits } }, database)
+  const server = await openServer({ limits: { ...ROOMY_LIMITS, ...limits } }, database)
   onTestFinished(() => server.close())
   const origin = await server.listen()
   return {
     ...server,
-    clock,
     origin,
     post: (url: string, body: unknown) => postJson(`${origin}/api${url}`, body),
     record: (discussion: string) => recordAt(origin, { discussion }),

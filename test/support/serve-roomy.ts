@@ -3,7 +3,6 @@ import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { buildApp } from '../../server/app.ts'
-import { systemClock } from '../../server/clock.ts'
 import type { Tables } from '../../server/database/tables.ts'
 import { createDocumentDrawer, type DocumentDrawer } from '../../server/drawing/document-drawer.ts'
 import { createMetrics } from '../../server/health/metrics.ts'
@@ -52,7 +51,7 @@ export async function serveRoomy({
     dataDir: process.env['DATA_DIR'] ?? '',
     databaseUrl: process.env['DATABASE_URL'],
   })
-  const stores = createStores(db, systemClock)
+  const stores = createStores(db)
   await loadSampleRegister(stores.registry)
   const logger = createLogger('info')
   const metrics = createMetrics()
@@ -67,7 +66,6 @@ export async function serveRoomy({
     metrics,
     draining: { isDraining: false },
     isKnownAddress: () => false,
-    clock: systemClock,
   })
   app.addHook('onClose', () => db.destroy())
   spoil(app)
