@@ -1,5 +1,5 @@
 import { createMinutesStore, type MinutesStore } from '../server/submission/minutes.store.ts'
-import { referencesOf, sha256 } from '../server/hash.ts'
+import { referencesOf, sha256 } from '../server/record-bytes.ts'
 import { serveRoomy } from '../test/support/serve-roomy.ts'
 import type { SharedCommits } from './store-servers.ts'
 

@@ -5,9 +5,9 @@ import type { DocumentDrawer } from './drawing/document-drawer.ts'
 import { createRecordWatch, raiseAlarm, type AlarmOutlets } from './health/alarms.ts'
 import { CHECKED_ENTITY } from './health/check-service.ts'
 import { healthRoutes } from './health/health.routes.ts'
-import { measureRequests, type Metrics } from './health/metrics.ts'
+import type { Metrics } from './health/metrics.ts'
 import { describeApi } from './http/api-description.ts'
-import { alarmNetworkOf, clientOf } from './http/client-address.ts'
+import { alarmNetworkOf, clientOf, createRateLimit, createTotalLimit } from './http/rate-limits.ts'
 import { createServer } from './http/create-server.ts'
 import {
   addSecurityHeaders,
@@ -19,15 +19,14 @@ import {
 } from './http/hooks.ts'
 import { useStrictJson } from './http/json-body.ts'
 import type { Limits } from './http/limits.ts'
-import { logRequests, type Logger } from './http/log.ts'
-import { createRateLimit, createTotalLimit } from './http/rate-limits.ts'
+import { noteRequests, type Logger } from './http/log.ts'
 import { createReaderBounds } from './http/reader-bounds.ts'
 import { findBuildFacts, noteMethodsByPath, serveWebApp } from './http/web-app.ts'
 import { wellKnownRoutes } from './http/well-known.routes.ts'
 import type { Stores } from './open-stores.ts'
 import { receiptRoutes } from './receipt/receipt.routes.ts'
 import { registryRoutes } from './registry/registry.routes.ts'
-import { sealEntity, withoutUnusedCeoAddress } from './registry/seal-entity.ts'
+import { createSeal } from './registry/seal-entity.ts'
 import { closeConnectionsWhenDraining, type Draining } from './start/graceful-shutdown.ts'
 import { minutesRoutes } from './submission/minutes.routes.ts'
 import { verifyRoutes } from './verify/verify.routes.ts'
@@ -71,8 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   onEach(app, refuseInvalidHeaders, refuseLongAddress(limits.maxUrlLength), refuseForeignOrigin)
   readers.watchAnswers(app)
   useStrictJson(app)
-  logRequests(app)
-  measureRequests(app, metrics)
+  noteRequests(app, metrics.requests)
   closeConnectionsWhenDraining(app, draining)
   app.addHook('onClose', () => drawer.close())
 
@@ -145,7 +143,7 @@ async function addLookups(api: FastifyInstance, options: AppOptions): Promise<vo
     // Each miss above the limit prolongs the flood.
     floodEnds = now + windowMs
   })
-  await api.register(registryRoutes, { registry: stores.registry, lookupSecret })
+  await api.register(registryRoutes, { registry: stores.registry, sealEntity: createSeal(lookupSecret) })
 }
 
 async function addSubmissions(api: FastifyInstance, options: AppOptions): Promise<void> {
@@ -165,12 +163,8 @@ async function addSubmissions(api: FastifyInstance, options: AppOptions): Promis
       // Filing agents, whose networks are known, record for many companies.
       watch(record, isKnownAddress(address) ? undefined : alarmNetworkOf(address))
     },
-    // A record must not contain more of the register than the lookup shows.
-    findEntities: async (number, jurisdiction) => {
-      const found = await stores.registry.findByNumber(number, jurisdiction)
-      return found.map(withoutUnusedCeoAddress)
-    },
-    sealEntity: async (entity) => sealEntity(entity, lookupSecret),
+    findEntities: stores.registry.findByNumber,
+    sealEntity: createSeal(lookupSecret),
   })
 }
 

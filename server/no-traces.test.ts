@@ -14,7 +14,7 @@ import {
 } from '../test/support/outside-caller.ts'
 import { filesBelow } from '../test/support/files-below.ts'
 import { aDataFolder, startProcess } from '../test/support/server-process.ts'
-import { unpackRecord } from './database/packed-record.ts'
+import { unpackRecord } from './record-bytes.ts'
 import { SAMPLE_NUMBERS } from './imports/sample-register.ts'
 
 const [{ number: NUMBER }] = SAMPLE_NUMBERS

@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { sql } from 'kysely'
 import { searchByName, searchByNumber } from '@minutebook/contract/endpoints'
 import { createDocumentDrawer } from '../server/drawing/document-drawer.ts'
-import { referencesOf, sha256 } from '../server/hash.ts'
+import { referencesOf, sha256 } from '../server/record-bytes.ts'
 import type { Stores } from '../server/open-stores.ts'
 import { serveRoomy } from './support/serve-roomy.ts'
 

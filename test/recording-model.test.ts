@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { ProblemError } from '@minutebook/contract/problems'
 import { createStores, openDatabase } from '../server/open-stores.ts'
 import { eraseRecord } from '../server/retention/erase-record.ts'
-import { referencesOf, sha256 } from '../server/hash.ts'
+import { referencesOf, sha256 } from '../server/record-bytes.ts'
 import { describeOnBoth, type TestDatabase } from './support/databases.ts'
 import { anEntity, documentOf, minutesOf } from './samples/factories.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { openDatabase } from '../../server/open-stores.ts'
-import { unpackRecord } from '../../server/database/packed-record.ts'
+import { unpackRecord } from '../../server/record-bytes.ts'
 import { changeCompanies } from '../../test/support/change-companies.ts'
 import { MinutesRecordSchema, type MinutesRecord } from '@minutebook/domain/record'
 

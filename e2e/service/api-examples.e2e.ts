@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_LOOKUP_SECRET, openEnvelope } from '@minutebook/contract/envelope'
-import { sha256 } from '../../server/hash.ts'
+import { sha256 } from '../../server/record-bytes.ts'
 import { expect, test } from '../harness/test.ts'
 
 /*

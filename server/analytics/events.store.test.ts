@@ -8,7 +8,7 @@ import { openRegistry } from '../../test/support/open-registry.ts'
 import { aDataFolder } from '../../test/support/server-process.ts'
 import { DAY_MS } from '../durations.ts'
 import { openDatabase } from '../open-stores.ts'
-import { sha256 } from '../hash.ts'
+import { sha256 } from '../record-bytes.ts'
 import { createMinutesStore } from '../submission/minutes.store.ts'
 import { createEventsStore, createRoomCheck } from './events.store.ts'
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { CommandRefused } from '../commands.ts'
 import { bulkInsert } from '../database/bulk-insert.ts'
-import { passNumber, takeNumbers } from '../database/counters.ts'
+import { passNumber, takeNumbers } from '../database/transaction.ts'
 import { COMPANY_COLUMNS, type Generations, type Making } from '../database/generations.ts'
 import { isStorageFailure } from '../database/storage-failure.ts'
 import type { Tables } from '../database/tables.ts'

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { CommandRefused, inFigures } from '../commands.ts'
-import { getCounter, passNumber } from '../database/counters.ts'
+import { getCounter, passNumber } from '../database/transaction.ts'
 import { gatherStatistics, isPostgres } from '../database/dialect.ts'
 import { deleteRecord, forgetDeleted } from '../database/erase.ts'
 import { showCurrentCompanies } from '../database/generation-tables.ts'

@@ -6,9 +6,8 @@ import { isPostgres } from '../database/dialect.ts'
 import { companiesOf } from '../database/generation-tables.ts'
 import { COMPANY_COLUMNS, type CompanyRow, type Current } from '../database/generations.ts'
 import { openAnew } from '../database/open-generations.ts'
-import { packRecord, unpackRecord } from '../database/packed-record.ts'
+import { packRecord, unpackRecord, sha256 } from '../record-bytes.ts'
 import type { Tables } from '../database/tables.ts'
-import { sha256 } from '../hash.ts'
 
 /** Tables with transient state, which a backup omits and a restore leaves as they are. */
 export const LEFT_TABLES = ['event_days', 'health'] as const

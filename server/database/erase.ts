@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { digestOfRequest } from '../hash.ts'
+import { digestOfRequest } from '../record-bytes.ts'
 import { isPostgres } from './dialect.ts'
 import type { PostgresConnection } from './postgres-connection.ts'
 import type { Tables } from './tables.ts'

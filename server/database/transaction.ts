@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from './tables.ts'
+import { isPostgres } from './dialect.ts'
 import { isBusy } from './storage-failure.ts'
+import type { Tables } from './tables.ts'
 
 const PATIENCE_MS = 5_000
 
@@ -37,4 +38,100 @@ export async function whileBusy<Result>(
       await sleep(PAUSE_MS)
     }
   }
+}
+
+type Waiting<Item, Result> = {
+  item: Item
+  resolve: (result: Result) => void
+  reject: (reason: unknown) => void
+}
+
+/**
+ * Collects the calls of one turn of the event loop, and those that arrive while a group is running, and passes them to `work` together: one
+ * commit serves all of them. No call waits for others to arrive. Each call gets the result at its index in the list that `work` returns;
+ * when `work` throws, all calls of the group get that error.
+ */
+export function groupCalls<Item, Result>(
+  work: (items: Item[]) => Promise<PromiseSettledResult<Result>[]>,
+  largestGroup: number,
+): (item: Item) => Promise<Result> {
+  const waiting: Waiting<Item, Result>[] = []
+  let isAtWork = false
+
+  async function workThroughAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const group = waiting.splice(0, largestGroup)
+      try {
+        const outcomes = await work(group.map(({ item }) => item))
+        group.forEach((call, index) => settle(call, outcomes[index]))
+      } catch (error) {
+        for (const { reject } of group) reject(error)
+      }
+    }
+    isAtWork = false
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject })
+      if (isAtWork) return
+      isAtWork = true
+      // Runs after the remaining reads of this turn, so that their calls join the group.
+      setImmediate(() => void workThroughAll())
+    })
+}
+
+function settle<Result>(
+  { resolve, reject }: Waiting<unknown, Result>,
+  outcome: PromiseSettledResult<Result> | undefined,
+): void {
+  if (outcome?.status === 'fulfilled') resolve(outcome.value)
+  else reject(outcome?.reason)
+}
+
+type Counter = Tables['counters']['name']
+
+/**
+ * Takes the next `count` numbers of a counter and returns the first of them. Until the transaction ends, no other transaction
+ * in any process can take numbers of it: what is read after this call stays valid until the commit. A transaction that fails
+ * returns its numbers, so that there are no gaps.
+ */
+export async function takeNumbers(
+  trx: Transaction<Tables>,
+  counter: Counter,
+  count: number,
+): Promise<number> {
+  const { last } = await trx
+    .updateTable('counters')
+    .set(({ eb }) => ({ last: eb('last', '+', count) }))
+    .where('name', '=', counter)
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last - count + 1
+}
+
+/** Takes no numbers, but locks the counter in the same way. A transaction of SQLite locks everything from its beginning. */
+export async function holdNumbers(trx: Transaction<Tables>, counter: Counter): Promise<void> {
+  if (!isPostgres(trx)) return
+  await trx.selectFrom('counters').select('last').where('name', '=', counter).forUpdate().execute()
+}
+
+/** The last number that was taken or skipped. */
+export async function getCounter(db: Kysely<Tables>, counter: Counter): Promise<number> {
+  const { last } = await db
+    .selectFrom('counters')
+    .select('last')
+    .where('name', '=', counter)
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+/** Marks everything up to `number` as done. Never goes back. */
+export async function passNumber(db: Kysely<Tables>, counter: Counter, number: number): Promise<void> {
+  await db
+    .updateTable('counters')
+    .set({ last: number })
+    .where('name', '=', counter)
+    .where('last', '<', number)
+    .execute()
 }

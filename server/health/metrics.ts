@@ -1,8 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
+import type { FastifyBaseLogger } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ConnectionCounts } from '../database/postgres.ts'
-import type { Logger } from '../http/log.ts'
 import { http } from '../http/problems.ts'
 import type { RegistryStore } from '../registry/registry.store.ts'
 
@@ -93,30 +92,11 @@ export function measureRegisters(registry: Registry, store: RegistryStore): void
   })
 }
 
-/** Labels API calls with their route; all files of the app share one label, because their names change with each build. */
-const NAMED_ROUTE = /^\/(?:api|\.well-known)(?:\/|$)/u
-
-/** Measures the duration of each request. */
-export function measureRequests(app: FastifyInstance, { requests }: Metrics): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const labels = { method: request.method, route: routeOf(request), status: reply.statusCode }
-    requests.observe(labels, reply.elapsedTime / 1000)
-    done()
-  })
-}
-
-/** All other paths share a label: they get the app's page, or a 404 or 405. */
-function routeOf(request: FastifyRequest): string {
-  const { url } = request.routeOptions
-  if (url === undefined) return request.problem === undefined ? '(page)' : '(none)'
-  return NAMED_ROUTE.test(url) ? url : '(file)'
-}
-
 /** Loopback only: operators connect through a tunnel or their own proxy. */
 export const OPERATOR_HOST = '127.0.0.1'
 
 /** The operators' listener, with the metrics. It is separate from the public one so that its routes cannot be reached there. */
-export function createOperatorServer(registry: Registry, logger: Logger): Server {
+export function createOperatorServer(registry: Registry, logger: Pick<FastifyBaseLogger, 'error'>): Server {
   return http.createServer(async ({ method, url }: IncomingMessage, response) => {
     if (method !== 'GET' || url !== '/metrics') return void response.writeHead(404).end()
     try {

@@ -1,8 +1,8 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { serializerCompiler, type validatorCompiler } from '@fastify/type-provider-zod'
 import fastify, { type FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { ProblemCode } from '@minutebook/contract/problems'
-import { randomId } from '../randomness.ts'
 import { toAnswersProblem } from './answer-errors.ts'
 import type { Limits } from './limits.ts'
 import { logBareAnswer, withoutRequestLines, type Logger } from './log.ts'
@@ -31,7 +31,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const app = fastify({
     loggerInstance: logger,
     logController: withoutRequestLines,
-    genReqId: randomId,
+    genReqId: () => randomUUIDv7(),
     bodyLimit: limits.bodyBytes,
     schemaController: { compilersFactory: { buildValidator: notLoaded, buildSerializer: notLoaded } },
     // The last request of a connection gets a normal response.

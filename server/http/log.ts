@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { pino, type DestinationStream } from 'pino'
 import { PROBLEMS, type ProblemCode } from '@minutebook/contract/problems'
+import type { Metrics } from '../health/metrics.ts'
 
 export type Logger = FastifyBaseLogger
 
@@ -64,16 +65,26 @@ function standardOutput(): DestinationStream {
 
 const NO_ROUTE = '(none)'
 
-/** Logs one line per request: method, route pattern, status, problem code, milliseconds and request id. */
-export function logRequests(app: FastifyInstance): void {
+/** Logs one line per request: method, route pattern, status, problem code, milliseconds and request id. Measures it, too. */
+export function noteRequests(app: FastifyInstance, durations: Metrics['requests']): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? NO_ROUTE
-    const milliseconds = Math.round(reply.elapsedTime)
     const { method, problem: code } = request
+    const { statusCode: status, elapsedTime } = reply
+    const route = request.routeOptions.url ?? NO_ROUTE
     // pino omits undefined fields, so there is no `code` without a problem.
-    request.log.info({ method, route, status: reply.statusCode, code, milliseconds }, 'request')
+    request.log.info({ method, route, status, code, milliseconds: Math.round(elapsedTime) }, 'request')
+    durations.observe({ method, route: measuredRoute(request), status }, elapsedTime / 1000)
     done()
   })
+}
+
+/** Calls are measured by their route; all files of the app share one label, because their names change with each build. */
+const NAMED_ROUTE = /^\/(?:api|\.well-known)(?:\/|$)/u
+
+/** All other paths share a label: they get the app's page, or a 404 or 405. */
+function measuredRoute({ routeOptions: { url }, problem }: FastifyRequest): string {
+  if (url === undefined) return problem === undefined ? '(page)' : NO_ROUTE
+  return NAMED_ROUTE.test(url) ? url : '(file)'
 }
 
 /** Logs a response that no hook saw, or to a request that could not be parsed. */

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProblemError } from '@minutebook/contract/problems'
 import { SECOND_MS } from '../durations.ts'
-import { addressOf, clientOf, networksOf } from './client-address.ts'
+import { addressOf, clientOf, networksOf } from './rate-limits.ts'
 import type { Limits } from './limits.ts'
 
 const SWEEP_MS = SECOND_MS

@@ -1,8 +1,8 @@
 import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { ImportRefused } from '../commands.ts'
-import { fnv1a } from '../hash.ts'
 import { OWNER_ONLY_FILE } from '../make-folder.ts'
 import type { Row } from './map-row.ts'
 
@@ -38,7 +38,7 @@ export function createGroups({ memoryLimit = MEMORY_LIMIT, folder: parent = tmpd
   const buffers = Array<string>(PARTS).fill('')
 
   async function write(key: string, record: string): Promise<void> {
-    const part = fnv1a(key) % PARTS
+    const part = crc32(key) % PARTS
     const text = `${buffers[part]}${key.replace(DIVIDERS, ' ')}${RECORD_END}${record}${RECORD_END}`
     buffers[part] = text
     if (text.length > BUFFER_LIMIT) await flush(part)

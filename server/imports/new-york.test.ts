@@ -1,13 +1,16 @@
+import type { Kysely } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { findEntity, openRegistry, temporaryFile } from '../../test/support/open-registry.ts'
+import { openRegistry, storedCompanies, temporaryFile } from '../../test/support/open-registry.ts'
+import type { Tables } from '../database/tables.ts'
 import { importRegistry } from './import-registry.ts'
 import type { RegistryStore } from '../registry/registry.store.ts'
 import { registerById } from './registers.ts'
 
+let db: Kysely<Tables>
 let store: RegistryStore
 
 beforeEach(async () => {
-  store = (await openRegistry()).store
+  ;({ db, store } = await openRegistry())
 })
 
 const BLOCKS = ['DOS Process', 'CEO', 'Registered Agent', 'Location']
@@ -43,7 +46,7 @@ async function importRow(blocks: string[][], header = DISPLAY_HEADER) {
   ]
   const file = temporaryFile('ny.csv', `${header.join(',')}\n${row.join(',')}\n`)
   await importRegistry({ store, register: await registerById('ny'), files: [file] })
-  return findEntity(store, 'NY', '88')
+  return (await storedCompanies(db)).at(0)
 }
 
 test.each([
@@ -51,22 +54,19 @@ test.each([
   ['the API', API_HEADER],
 ])('the header of %s is read', async (_what, header) => {
   expect(await importRow([PROCESS, CEO, NOTHING, LOCATION], header)).toMatchObject({
-    id: 'ny.NY.88',
     number: '88',
     name: 'ACME CORP.',
     jurisdiction: 'NY',
     status: 'active',
     address: '9 LAKE RD, LAKE PLACID, NY 12946',
     authorized: 'PROCESS AGENT',
-    ceo: {
-      firstName: 'JANE',
-      middleName: 'Q.',
-      lastName: 'DOE',
-      street: '5 HOME RD, APT 2',
-      city: 'STAMFORD',
-      state: 'CT',
-      zipCode: '06907',
-    },
+    ceo_first_name: 'JANE',
+    ceo_middle_name: 'Q.',
+    ceo_last_name: 'DOE',
+    ceo_street: '5 HOME RD, APT 2',
+    ceo_city: 'STAMFORD',
+    ceo_state: 'CT',
+    ceo_zip_code: '06907',
   })
 })
 
@@ -75,7 +75,10 @@ test('without a location the address is that of process; a registered agent goes
   expect(await importRow([PROCESS, NOTHING, agent, NOTHING])).toMatchObject({
     address: '1 PROCESS ST, ALBANY, NY 12207',
     authorized: 'REGISTERED AGENT',
-    ceo: { firstName: '', lastName: '', street: '', zipCode: '' },
+    ceo_first_name: '',
+    ceo_last_name: '',
+    ceo_street: '',
+    ceo_zip_code: '',
   })
 })
 
@@ -85,5 +88,5 @@ test('a company without any address has none', async () => {
 
 test('a CEO name that is repeated in the first line of the address is dropped there', async () => {
   const repeated = ['JANE DOE', 'Jane Doe', '5 HOME RD', 'ALBANY', 'NY', '12207']
-  expect((await importRow([NOTHING, repeated, NOTHING, NOTHING]))?.ceo).toMatchObject({ street: '5 HOME RD' })
+  expect(await importRow([NOTHING, repeated, NOTHING, NOTHING])).toMatchObject({ ceo_street: '5 HOME RD' })
 })

@@ -4,7 +4,7 @@ import { makeSecret } from '@minutebook/contract/receipt'
 import { documents } from '@minutebook/i18n/en/record'
 import { CERTIFIED, REFUSED_MEETINGS } from '../../test/samples/refused-certificates.ts'
 import { recordAt, serveRecords, type SampleRecord } from '../../test/support/serve-records.ts'
-import { sha256 } from '../hash.ts'
+import { sha256 } from '../record-bytes.ts'
 import { readFile } from '../verify/read-file.ts'
 
 /** The first drawing starts a thread and reads its fonts. */

@@ -11,7 +11,7 @@ import {
 } from '@minutebook/contract/endpoints'
 import { ProblemError } from '@minutebook/contract/problems'
 import { drawAs, type DocumentDrawer } from '../drawing/document-drawer.ts'
-import { clientOf, drawingNetworkOf } from '../http/client-address.ts'
+import { clientOf, drawingNetworkOf } from '../http/rate-limits.ts'
 import { isFictional } from '@minutebook/domain/entity-facts'
 import { copyWithoutAddresses, type OpenedCopy } from '@minutebook/domain/record'
 import { VERIFY_PAGE } from '@minutebook/domain/journey'

@@ -10,10 +10,9 @@ import { ProblemError } from '@minutebook/contract/problems'
 import { isReplacement } from '@minutebook/domain/corrections'
 import { LINKS_LIMIT, type LinkScope } from '@minutebook/contract/receipt'
 import { endLinks } from '../database/end-links.ts'
-import { unpackRecord } from '../database/packed-record.ts'
+import { unpackRecord, referencesOf, sha256 } from '../record-bytes.ts'
 import type { MinutesTable, Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { referencesOf, sha256 } from '../hash.ts'
 
 /** A stored record: `json` is its canonical form (RFC 8785), `digest` the SHA-256 of that in hex. */
 type VerifiedRecord = { record: MinutesRecord; json: string; digest: string }

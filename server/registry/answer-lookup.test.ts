@@ -3,10 +3,11 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { describeOnBoth } from '../../test/support/databases.ts'
 import { aRegisteredCompany, asRead } from '../../test/support/open-registry.ts'
 import { openDatabase } from '../open-stores.ts'
-import { createAnswerLookup, createAnswerCache } from './answer-lookup.ts'
+import { createAnswerLookup, createAnswerCache } from './registry.routes.ts'
 import type { RegisteredEntity } from './register-import.ts'
 import { createCurrentRegisters } from './current-registers.ts'
 import { createRegistryStore, type RegistryStore } from './registry.store.ts'
+import { createSeal } from './seal-entity.ts'
 
 const SECRET = 'a secret of the lookup'
 /** How old an answer may be. */
@@ -42,7 +43,7 @@ await describeOnBoth('the answer to a lookup', (database) => {
       createCurrentRegisters(db, () => now),
     )
     elsewhere = createRegistryStore(await open())
-    answer = createAnswerLookup(here, SECRET)
+    answer = createAnswerLookup(here, createSeal(SECRET))
     await keep(
       here,
       aRegisteredCompany({ number: '1', name: 'One' }),
@@ -84,7 +85,7 @@ await describeOnBoth('the answer to a lookup', (database) => {
   test('is read again after reading the registers’ state has failed', async () => {
     let isBroken = true
     const readChanges = () => (isBroken ? Promise.reject(new Error('No disk')) : here.readChanges())
-    answer = createAnswerLookup({ ...here, readChanges }, SECRET)
+    answer = createAnswerLookup({ ...here, readChanges }, createSeal(SECRET))
     await expect(answer('1')).rejects.toThrow('No disk')
     isBroken = false
     expect(await nameOf('1')).toBe('One')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { GenerationGone } from '../database/generations.ts'
-import { groupCalls } from '../database/group-calls.ts'
+import { groupCalls } from '../database/transaction.ts'
 import type { Tables } from '../database/tables.ts'
 
 export type Register = Tables['registries']

@@ -1,4 +1,5 @@
 import { digitsOf, numberKey, withoutPadding } from '@minutebook/domain/entity-number'
+import { ADDRESS_PREFILL_JURISDICTION } from '@minutebook/domain/entity-facts'
 import { NOT_LISTED, type Entity } from '@minutebook/domain/registry'
 import type { CompanyRow, SaidRow } from '../database/generations.ts'
 import type { Register } from './current-registers.ts'
@@ -61,7 +62,13 @@ function parseOfficers(packed: string): Officer[] {
 /** A stored company. `status` is `active`, `inactive`, {@link NOT_LISTED} or the empty string. */
 export type StoredEntity = Entity & { status: string }
 
-/** The id consists of source, register and number, so it stays the same after a new import. */
+const NO_ADDRESS = { street: '', city: '', state: '', zipCode: '' }
+
+/**
+ * The company as lookups and records have it. The address of its CEO, which may be a home, leaves the register in Kentucky alone, the only
+ * state where it is used (specification §3). Officers keep theirs: the register publishes it, and the person who adds one need not type it.
+ * The id consists of source, register and number, so it stays the same after a new import.
+ */
 export function toEntity(row: CompanyRow, register: Register): StoredEntity {
   const { jurisdiction, source, imported_at, title, attribution } = register
   const entity: StoredEntity = {
@@ -80,6 +87,7 @@ export function toEntity(row: CompanyRow, register: Register): StoredEntity {
       city: row.ceo_city,
       state: row.ceo_state,
       zipCode: row.ceo_zip_code,
+      ...(jurisdiction !== ADDRESS_PREFILL_JURISDICTION && NO_ADDRESS),
     },
   }
   // Fields that the register leaves empty are left out.

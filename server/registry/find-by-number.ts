@@ -8,7 +8,7 @@ import {
   type Generations,
   type Question,
 } from '../database/generations.ts'
-import { groupCalls } from '../database/group-calls.ts'
+import { groupCalls } from '../database/transaction.ts'
 import type { CurrentRegisters, Register } from './current-registers.ts'
 import { toEntity, type StoredEntity } from './entity-row.ts'
 

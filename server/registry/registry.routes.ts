@@ -1,4 +1,6 @@
+import { crc32 } from 'node:zlib'
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { RESPONSES } from '@minutebook/contract/responses'
 import { searchByName, searchByNumber } from '@minutebook/contract/endpoints'
@@ -7,15 +9,16 @@ import { faultOfCompanyName, faultOfEntityNumber } from '@minutebook/domain/enti
 import type { EntitySummary } from '@minutebook/domain/registry'
 import { cleanLine } from '@minutebook/domain/text'
 import { messages } from '@minutebook/i18n/en/messages'
-import { createAnswerLookup } from './answer-lookup.ts'
+import type { StoredEntity } from './entity-row.ts'
 import type { RegistryStore } from './registry.store.ts'
+import type { SealEntity } from './seal-entity.ts'
 
 /** The two lookups (specification §7). */
 export const registryRoutes: FastifyPluginAsyncZod<{
   registry: RegistryStore
-  lookupSecret: string
-}> = async (app, { registry, lookupSecret }) => {
-  const answerLookup = createAnswerLookup(registry, lookupSecret)
+  sealEntity: SealEntity
+}> = async (app, { registry, sealEntity }) => {
+  const answerLookup = createAnswerLookup(registry, sealEntity)
   app.route({
     method: searchByNumber.method,
     url: searchByNumber.url,
@@ -58,4 +61,85 @@ function checkTerm(term: string | undefined): asserts term is string {
 
 function toSummary({ name, number, jurisdiction, status }: EntitySummary): EntitySummary {
   return { name, number, jurisdiction, status }
+}
+
+type Registry = Pick<RegistryStore, 'findByNumber' | 'readChanges'>
+
+/**
+ * Finds the encrypted company with a number, or all of them when several registers have it. Throws `entity-not-found`. Repeated
+ * answers are cached encrypted until the registers change.
+ */
+export function createAnswerLookup(registry: Registry, sealEntity: SealEntity) {
+  const cache = createAnswerCache()
+
+  return async (term: string, jurisdiction = ''): Promise<string | StoredEntity[]> => {
+    const question = `${jurisdiction}\n${term}`
+    const changes = await registry.readChanges()
+    const kept = cache.find(question, changes)
+    if (kept !== undefined) return kept
+
+    const [entity, ...others] = await registry.findByNumber(term, jurisdiction)
+    if (!entity) throw new ProblemError('entity-not-found')
+    if (others.length > 0) return [entity, ...others]
+    const answer = sealEntity(entity)
+    cache.keep(question, answer, changes)
+    return answer
+  }
+}
+
+/** Limit for all cached questions and answers together; a character is a byte. */
+const DEFAULT_CAPACITY = 64_000_000
+/** The number of slots that mark a question as asked once. */
+const ASKED_ONCE = 1 << 16
+
+/**
+ * Caches answers for one state of the registers: a lookup in another state finds none of them. Once the cache is half full, an answer is
+ * cached only when its question comes the second time. A caller who asks for every company once therefore does not evict what many callers
+ * ask for.
+ */
+export function createAnswerCache(capacity = DEFAULT_CAPACITY) {
+  const askedOnce = new Uint32Array(ASKED_ONCE)
+  let answers = createStore(capacity)
+  let state: number | undefined
+
+  /** Two questions that share a slot overwrite each other's mark and look new: that costs one more encryption. */
+  function wasAsked(question: string): boolean {
+    const mark = crc32(question)
+    const place = mark % ASKED_ONCE
+    const was = askedOnce[place] === mark
+    askedOnce[place] = mark
+    return was
+  }
+
+  return {
+    find(question: string, stateNow: number): string | undefined {
+      if (stateNow !== state) {
+        // Clearing a full store blocks the event loop for 20 ms; creating one does not.
+        answers = createStore(capacity)
+        state = stateNow
+      }
+      return answers.get(question)
+    },
+
+    /** The caller reads `stateBefore` before it reads the data of the answer, so the answer is at least as new. */
+    keep(question: string, answer: string, stateBefore: number): void {
+      if (stateBefore !== state || answers.has(question)) return
+      const hasRoom = answers.calculatedSize + sizeOf(question, answer) <= capacity / 2
+      if (hasRoom || wasAsked(question)) answers.set(question, answer)
+    },
+
+    /** In characters, questions and answers together. */
+    size: () => answers.calculatedSize,
+  }
+}
+
+function createStore(capacity: number): LRUCache<string, string> {
+  return new LRUCache({
+    maxSize: capacity,
+    sizeCalculation: (answer, question) => sizeOf(question, answer),
+  })
+}
+
+function sizeOf(question: string, answer: string): number {
+  return question.length + answer.length
 }

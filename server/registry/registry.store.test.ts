@@ -152,7 +152,7 @@ await describeOnBoth('registry store', (database) => {
       zipCode: '06510',
     }
     const company = {
-      ...aCompany('NY', '88', 'THE OLD\nTHE NEW'),
+      ...aCompany('KY', '88', 'THE OLD\nTHE NEW'),
       kind: 'FOREIGN CORPORATION',
       formedIn: 'DE',
       statusWords: 'Good standing',
@@ -162,8 +162,8 @@ await describeOnBoth('registry store', (database) => {
       officers: [{ ...ceo, title: 'President' }],
     }
     await keep(company)
-    expect(await findEntity(registry, 'NY', '88')).toEqual({
-      id: 'ky.NY.88',
+    expect(await findEntity(registry, 'KY', '88')).toEqual({
+      id: 'ky.KY.88',
       ...company,
       asOf: '2026-11-21',
       source: 'Kentucky Secretary of State',

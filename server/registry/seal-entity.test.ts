@@ -4,7 +4,7 @@ import { EntityCodec } from '@minutebook/contract/entity-codec'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { anEntity } from '../../test/samples/factories.ts'
-import { sealEntity } from './seal-entity.ts'
+import { createSeal } from './seal-entity.ts'
 
 const NONCE = { from: 'mb1.'.length, to: 'mb1.'.length + 16 }
 
@@ -12,7 +12,7 @@ test.each(['a secret', 'Überraschung'])(
   'the contract opens what the server encrypts with "%s"',
   async (secret) => {
     const entity = anEntity({ jurisdiction: 'KY', name: 'L’Étoile Café 咖啡' })
-    const opened: unknown = JSON.parse(await openEnvelope(sealEntity(entity, secret), secret))
+    const opened: unknown = JSON.parse(await openEnvelope(createSeal(secret)(entity), secret))
     expect(z.decode(EntityCodec, z.parse(z.any(), opened))).toEqual(entity)
   },
 )
@@ -21,7 +21,7 @@ test('a program that knows docs/api.md alone reads the thirteen fields', () => {
   // A register need not tell the kind of a company and where it was formed.
   const name = 'L’Étoile Café 咖啡'
   const entity = anEntity({ jurisdiction: 'KY', name, kind: undefined, formedIn: undefined })
-  const bytes = Buffer.from(sealEntity(entity, 'a secret').slice('mb1.'.length), 'base64url')
+  const bytes = Buffer.from(createSeal('a secret')(entity).slice('mb1.'.length), 'base64url')
   const opened = createDecipheriv('aes-256-gcm', hash('sha256', 'a secret', 'buffer'), bytes.subarray(0, 12))
   opened.setAuthTag(bytes.subarray(-16))
   const text = Buffer.concat([opened.update(bytes.subarray(12, -16)), opened.final()]).toString()
@@ -30,6 +30,7 @@ test('a program that knows docs/api.md alone reads the thirteen fields', () => {
 })
 
 test('no nonce is used twice', () => {
-  const sealed = Array.from({ length: 5_000 }, () => sealEntity(anEntity(), 'a secret'))
+  const seal = createSeal('a secret')
+  const sealed = Array.from({ length: 5_000 }, () => seal(anEntity()))
   expect(new Set(sealed.map((text) => text.slice(NONCE.from, NONCE.to))).size).toBe(5_000)
 })

@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts'
 import type { BackupPlaces } from '../backup/backup.commands.ts'
 import { requireBackupKey } from '../backup/backup-key.ts'
 import { writeErasuresFile } from '../backup/erasures-file.ts'
-import { readReference } from '../hash.ts'
+import { readReference } from '../record-bytes.ts'
 import { eraseRecord } from './erase-record.ts'
 import { deleteExpired } from './retention.ts'
 

@@ -5,7 +5,7 @@ import { BUILD_FACTS_FILE, digestLookupSecret } from '@minutebook/contract/build
 import { describeOnBoth, runStatement } from '../../test/support/databases.ts'
 import { aDataFolder, startProcess } from '../../test/support/server-process.ts'
 import { parseConfig, type Config } from '../config.ts'
-import { passNumber } from '../database/counters.ts'
+import { passNumber } from '../database/transaction.ts'
 import { openDatabase } from '../open-stores.ts'
 import { requireDatabase, requireSameUse, warnIfLookupSecretDiffers } from './startup-checks.ts'
 

@@ -3,9 +3,8 @@ import * as z from 'zod/mini'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
 import { correctorOf, CORRECTORS } from '@minutebook/domain/corrections'
 import type { MinutesRecord } from '@minutebook/domain/record'
-import { unpackRecord } from '../database/packed-record.ts'
+import { unpackRecord, referencesOf, sha256 } from '../record-bytes.ts'
 import type { Tables } from '../database/tables.ts'
-import { referencesOf, sha256 } from '../hash.ts'
 import { invalidAnswer } from './invalid-answer.ts'
 
 type Draft = { record: Pick<MinutesRecord, 'entity' | 'minutes'>; receipt: ReceiptDigests }

@@ -5,7 +5,7 @@ import { ProblemError } from '@minutebook/contract/problems'
 import { describeOnBoth, type TestDatabase } from '../../test/support/databases.ts'
 import { anEntity, documentOf, someMinutes } from '../../test/samples/factories.ts'
 import { openDatabase } from '../open-stores.ts'
-import { referencesOf, sha256 } from '../hash.ts'
+import { referencesOf, sha256 } from '../record-bytes.ts'
 import { createReceiptStore } from '../receipt/receipt.store.ts'
 import { createMinutesStore, type NewMinutes, type RequestIdentity } from './minutes.store.ts'
 

@@ -3,15 +3,12 @@ import { copyWithoutAddresses, type MinutesRecord } from '@minutebook/domain/rec
 import { EntitySchema } from '@minutebook/domain/registry'
 import { ProblemError } from '@minutebook/contract/problems'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
-import { holdNumbers, takeNumbers } from '../database/counters.ts'
+import { holdNumbers, takeNumbers, groupCalls, inTransaction } from '../database/transaction.ts'
 import { isPostgres } from '../database/dialect.ts'
 import { endLinks } from '../database/end-links.ts'
-import { groupCalls } from '../database/group-calls.ts'
 import { isStorageFailure } from '../database/storage-failure.ts'
 import type { MinutesTable, Tables } from '../database/tables.ts'
-import { inTransaction } from '../database/transaction.ts'
-import { packRecord } from '../database/packed-record.ts'
-import { digestOfRequest, sha256, toCanonicalJson } from '../hash.ts'
+import { packRecord, digestOfRequest, sha256, toCanonicalJson } from '../record-bytes.ts'
 import { readEarlier } from './earlier-records.ts'
 
 /** Identifies equal requests: by their key, or without one by their body within the last minutes. */

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { composeMinutes } from '@minutebook/document-text/minutes-blocks'
 import { namedEntity, type Minutes } from '@minutebook/domain/minutes'
 import type { Entity } from '@minutebook/domain/registry'
@@ -7,8 +8,7 @@ import { publishedPointer, type Recorded, type Submission } from '@minutebook/co
 import { WORDINGS } from '@minutebook/document-text/wordings'
 import { cleanLine } from '@minutebook/domain/text'
 import { lastLine } from '@minutebook/domain/entity-facts'
-import { drawBytes, randomId } from '../randomness.ts'
-import { sha256, toCanonicalJson } from '../hash.ts'
+import { sha256, toCanonicalJson } from '../record-bytes.ts'
 import type { KeptMinutes, MinutesStore, NewMinutes, RequestIdentity } from './minutes.store.ts'
 import { validateMinutes } from './validate-minutes.ts'
 
@@ -16,7 +16,7 @@ import { validateMinutes } from './validate-minutes.ts'
 type FindEntities = (number: string, jurisdiction?: string) => Promise<Entity[]>
 
 /** The lookup's encrypted answer for a company. */
-type SealEntity = (entity: Entity) => Promise<string>
+type SealEntity = (entity: Entity) => string
 
 /** Without a key, an equal body within this time is a double click or a retry. */
 const SAME_REQUEST_MS = 10 * 60 * 1000
@@ -68,7 +68,7 @@ export async function recordMinutes(request: RecordingRequest, tools: RecordingT
   const minutes: Minutes = { ...sent, entity: namedEntity(entity) }
   const draft: NewMinutes = {
     record: {
-      id: randomId(),
+      id: randomUUIDv7(),
       recordedAt: now.toISOString(),
       entity: withoutOfficers(entity),
       minutes,
@@ -98,7 +98,7 @@ function withoutOfficers({ officers: _officers, ...facts }: Entity): Entity {
 
 /** For callers that made no secret themselves: sent once, stored only as a digest. */
 function makeReceipt(): { digests: ReceiptDigests; secret?: string } {
-  const secret = drawBytes(SECRET_BYTES).toString('base64url')
+  const secret = randomBytes(SECRET_BYTES).toString('base64url')
   return { digests: { read: sha256(secret) }, secret }
 }
 
@@ -122,7 +122,7 @@ async function requireEntity(
   if (changed.length > 0) {
     throw new ProblemError('entity-changed', {
       detail: tellChanged(changed),
-      entity: await sealEntity(entity),
+      entity: sealEntity(entity),
     })
   }
   return entity

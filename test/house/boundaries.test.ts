@@ -20,8 +20,7 @@ const SERVER_ROOM = [
   'server/commands.ts',
   'server/make-folder.ts',
   'server/progress.ts',
-  'server/randomness.ts',
-  'server/hash.ts',
+  'server/record-bytes.ts',
 ]
 const ANY_WEB = [...PURE, 'web']
 const ANY_SERVER = [...PURE, 'server']
@@ -67,8 +66,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/app/api.ts': [...PURE, 'web/app/any-signal.ts', 'web/draft/storage.ts'],
   'web/build': ANY_WEB,
   'web/vite.config.ts': ['web/build'],
-  'server/database': ['server/make-folder.ts', 'server/hash.ts'],
-  'server/http': [...PURE, 'server/database', 'server/durations.ts', 'server/randomness.ts', 'server/health'],
+  'server/database': ['server/make-folder.ts', 'server/record-bytes.ts'],
+  'server/http': [...PURE, 'server/database', 'server/durations.ts', 'server/health'],
   'server/imports': [...SERVER_ROOM, 'server/registry', 'server/package.json'],
   // Its tests load the made-up companies.
   'server/registry': [...SERVER_ROOM, 'server/imports/sample-register.ts'],

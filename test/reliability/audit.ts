@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
-import { unpackRecord } from '../../server/database/packed-record.ts'
+import { unpackRecord } from '../../server/record-bytes.ts'
 import type { Sender } from './sender.ts'
 import type { Place } from './servers.ts'
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { recordMinutes } from '@minutebook/contract/endpoints'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
-import { unpackRecord } from '../../server/database/packed-record.ts'
+import { unpackRecord } from '../../server/record-bytes.ts'
 import { barePayload, lookUp, post, recordedIn } from '../support/outside-caller.ts'
 import { aDataFolder, startProcess } from '../support/server-process.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { takeNumbers } from '../../server/database/counters.ts'
+import { takeNumbers } from '../../server/database/transaction.ts'
 import { isPostgres } from '../../server/database/dialect.ts'
 import { showCurrentCompanies } from '../../server/database/generation-tables.ts'
 import { COMPANY_COLUMNS } from '../../server/database/generations.ts'

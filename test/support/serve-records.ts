@@ -12,7 +12,7 @@ import { minutesOf } from '../samples/factories.ts'
 import { openServer, ROOMY_LIMITS } from './open-server.ts'
 import { lookUp } from './outside-caller.ts'
 import type { Kysely } from 'kysely'
-import { packRecord, unpackRecord } from '../../server/database/packed-record.ts'
+import { packRecord, unpackRecord } from '../../server/record-bytes.ts'
 import type { Tables } from '../../server/database/tables.ts'
 
 /** A recorded meeting with both secrets of its receipt. */

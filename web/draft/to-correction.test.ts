@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Minutes } from '@minutebook/domain/minutes'
-import { toCanonicalJson } from '../../server/hash.ts'
+import { toCanonicalJson } from '../../server/record-bytes.ts'
 import { documentOf } from '../../test/samples/factories.ts'
 import { aRecordOf, GOLDEN_MEETINGS } from '../../test/samples/golden-meetings.ts'
 import { completeMinutes } from '../review/submission.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, drawingNetworkOf, networksOf } from './client-address.ts'
+import { addressOf, drawingNetworkOf, networksOf } from './rate-limits.ts'
 
 const SOCKET = '10.0.0.7'
 const from = (ip: string, remoteAddress = SOCKET) => addressOf(ip, remoteAddress)

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
 /** The most cached JSON strings of keys: records use few different keys, each many times. */
 const MOST_NAMES = 5_000
@@ -50,6 +51,31 @@ function sorted(names: string[]): string[] {
   return names
 }
 
+/** Small tables, because records are short: clearing tables for megabytes of text would take longer than the compression itself. */
+const SHORT_TEXTS = {
+  params: {
+    [constants.ZSTD_c_compressionLevel]: 1,
+    [constants.ZSTD_c_windowLog]: 17,
+    [constants.ZSTD_c_hashLog]: 13,
+  },
+  chunkSize: 4_096,
+}
+
+/** A record's canonical JSON as stored: compression reduces the text of minutes to a fifth. The digest is over the JSON. */
+export function packRecord(json: string): Uint8Array {
+  return zstdCompressSync(json, SHORT_TEXTS)
+}
+
+/** Returns the exact JSON, or the empty string if the bytes are damaged: no record is empty. */
+export function unpackRecord(packed: Uint8Array): string {
+  try {
+    return zstdDecompressSync(packed).toString()
+  } catch {
+    // Callers compare the digest, and the empty text has a different one.
+    return ''
+  }
+}
+
 /** Lower-case hex, as browsers hash receipt secrets and the store hashes records. */
 export function sha256(text: string): string {
   return hash('sha256', text)
@@ -89,13 +115,4 @@ export function readReference(typed: string): string {
   if (!letters) return typed.toUpperCase()
   const read = letters.replaceAll('O', '0').replaceAll(/[IL]/gu, '1')
   return `MB-${read.slice(0, GROUP)}-${read.slice(GROUP)}`
-}
-
-/** FNV-1a over UTF-16 code units with a final mix, because its low bits depend mostly on the last characters. */
-export function fnv1a(text: string): number {
-  let value = 0x811c9dc5
-  for (let index = 0; index < text.length; index++)
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
-  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d)
-  return (value ^ (value >>> 13)) >>> 0
 }
