@@ -34,7 +34,7 @@ export async function readEarlier(trx: Transaction<Tables>, drafts: readonly Dra
     claimReference({ read }: ReceiptDigests): string {
       const both = referencesOf(read)
       if (both.some((each) => holders.get(each) === read))
-        throw invalidAnswer('/Receipt/Read', 'receiptInUse')
+        throw invalidAnswer(['receipt', 'read'], 'receiptInUse')
       const [first, second] = both
       const reference = holders.has(first) ? second : first
       holders.set(reference, read)
@@ -51,10 +51,10 @@ export async function readEarlier(trx: Transaction<Tables>, drafts: readonly Dra
       const isOfCompany =
         earlier?.jurisdiction === entity.jurisdiction && earlier.entity_number === entity.number
       // An unknown id and the id of another company's record get the same refusal, which reveals nothing about other records.
-      if (!isOfCompany) throw invalidAnswer('/Supersedes', 'supersedesUnknown')
+      if (!isOfCompany) throw invalidAnswer(['minutes', 'supersedes'], 'supersedesUnknown')
       const isHolder = receipt.corrects !== undefined && sha256(receipt.corrects) === earlier.manage_digest
       if (!isHolder && earlier.corrections >= MOST_STATEMENTS)
-        throw invalidAnswer('/Supersedes', 'supersedesFull')
+        throw invalidAnswer(['minutes', 'supersedes'], 'supersedesFull')
       earlier.corrections += 1
       const { correctionBy } = z.parse(MarkedSchema, JSON.parse(unpackRecord(earlier.record)))
       return correctorOf(correctionBy, isHolder)

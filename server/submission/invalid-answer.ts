@@ -1,6 +1,6 @@
 import { ProblemError } from '@minutebook/contract/problems'
-import type { MessageKey } from '@minutebook/i18n/en/messages'
-import { messages } from '@minutebook/i18n/en/messages'
+import { publishedPointer } from '@minutebook/contract/submission-codec'
+import { messages, type MessageKey } from '@minutebook/i18n/en/messages'
 import type { MessageFacts } from '@minutebook/i18n/message-facts'
 
 /** For contradictions that our forms cannot send, so the catalogues have no sentences for them. */
@@ -15,16 +15,20 @@ const SENTENCES = {
   boardContradicts: 'A company without a board has no seats of one, and no rule for its quorum',
 } as const
 
-/** A refusal for rules that the body's schema cannot check. `pointer` is published (RFC 6901). */
-export function invalidAnswer(pointer: string, message: MessageKey, facts: MessageFacts = {}): ProblemError {
+/** Where an answer is in a submission, by the names of its schema. */
+export type AnswerPath = readonly (string | number)[]
+
+/** A refusal for rules that the body's schema cannot check. */
+export function invalidAnswer(path: AnswerPath, message: MessageKey, facts: MessageFacts = {}): ProblemError {
   return new ProblemError('answers-invalid', {
     detail: `${messages[message](facts)}.`,
-    errors: [{ pointer, message }],
+    errors: [{ pointer: publishedPointer(path), message }],
   })
 }
 
-/** A refusal for a contradiction that our forms cannot send. `pointer` is published (RFC 6901). */
-export function contradiction(pointer: string, message: keyof typeof SENTENCES): ProblemError {
+/** A refusal for a contradiction that our forms cannot send. */
+export function contradiction(path: AnswerPath, message: keyof typeof SENTENCES): ProblemError {
+  const pointer = publishedPointer(path)
   return new ProblemError('answers-invalid', {
     detail: `${SENTENCES[message]} (${pointer}).`,
     errors: [{ pointer, message }],

@@ -16,7 +16,7 @@ import { US_ZONES } from '@minutebook/document-text/zones'
 import { sharesIn, totalOf } from '@minutebook/domain/count-votes'
 import { isDecided, type Resolution } from '@minutebook/domain/resolutions'
 import { HOUR_MS } from '../durations.ts'
-import { contradiction, invalidAnswer } from './invalid-answer.ts'
+import { contradiction, invalidAnswer, type AnswerPath } from './invalid-answer.ts'
 
 /**
  * Checks what the schema cannot see: facts that contradict each other, unknown time zones, and texts that the facts do not support. It
@@ -41,11 +41,9 @@ export function validateMinutes(minutes: Minutes): void {
 /** Directors who were absent take no part in the meeting. */
 function requireParts(minutes: Minutes): void {
   const [absent] = absentParts(minutes)
-  if (absent) throw invalidAnswer(absent.part === 'chair' ? '/Chair' : '/Recorder', 'absentPart')
+  if (absent) throw invalidAnswer(['minutes', absent.part], 'absentPart')
   const [mover] = absentMovers(minutes)
-  if (!mover) return
-  const name = mover.part === 'movedBy' ? 'MovedBy' : 'SecondedBy'
-  throw invalidAnswer(`/Resolutions/${mover.matter}/${name}`, 'absentMover')
+  if (mover) throw invalidAnswer(['minutes', 'resolutions', mover.matter, mover.part], 'absentMover')
 }
 
 /** A board chooses directors for its vacant seats; the owners choose the others. */
@@ -57,11 +55,11 @@ function requireVacancy(minutes: Minutes): void {
     const { topic, facts } = resolution
     const isFilled = topic === 'electDirectors' && facts?.['filledBy'] === 'board'
     if (!isFilled || outcomeOf(resolution, minutes) !== 'adopted') continue
-    const fact = vacant > 0 ? 'Nominees' : 'FilledBy'
+    const fact = vacant > 0 ? 'nominees' : 'filledBy'
     vacant -= Math.max(1, rowsOf(facts['nominees']).length)
     if (vacant >= 0) continue
     const { form } = companyOf(minutes)
-    throw invalidAnswer(`/Resolutions/${index}/Facts/${fact}`, 'seatNotVacant', { form })
+    throw invalidAnswer(['minutes', 'resolutions', index, 'facts', fact], 'seatNotVacant', { form })
   }
 }
 
@@ -71,16 +69,16 @@ function requireResolutions({ resolutions = [] }: Minutes): void {
     ({ topic, facts, outcome }) =>
       topic === 'other' && facts?.['isResolution'] === false && isDecided(outcome),
   )
-  if (index >= 0) throw invalidAnswer(`/Resolutions/${index}/Outcome`, 'noteDecided')
+  if (index >= 0) throw invalidAnswer(['minutes', 'resolutions', index, 'outcome'], 'noteDecided')
 }
 
 function requireRules({ noBoard, boardSeats, quorumRule, voteRule, ...minutes }: Minutes): void {
-  if (noBoard && boardSeats !== undefined) throw contradiction('/BoardSeats', 'boardContradicts')
-  if (noBoard && quorumRule) throw contradiction('/QuorumRule', 'boardContradicts')
+  if (noBoard && boardSeats !== undefined) throw contradiction(['minutes', 'boardSeats'], 'boardContradicts')
+  if (noBoard && quorumRule) throw contradiction(['minutes', 'quorumRule'], 'boardContradicts')
   const { form } = companyOf(minutes)
-  for (const [name, rule] of Object.entries({ QuorumRule: quorumRule, VoteRule: voteRule })) {
+  for (const [name, rule] of Object.entries({ quorumRule, voteRule })) {
     const isAboveAll = rule && 'numerator' in rule.needs && rule.needs.numerator > rule.needs.denominator
-    if (isAboveAll) throw invalidAnswer(`/${name}/Needs`, 'quorumNumberWrong', { form })
+    if (isAboveAll) throw invalidAnswer(['minutes', name, 'needs'], 'quorumNumberWrong', { form })
   }
 }
 
@@ -91,7 +89,7 @@ function requireOtherAgent(minutes: Minutes): void {
     const named = resolution.topic === 'registeredAgent' && textOf(resolution.facts?.['newAgent'])
     return named && isSameCompany(named, company) && outcomeOf(resolution, minutes) === 'adopted'
   })
-  if (index >= 0) throw invalidAnswer(`/Resolutions/${index}/Facts/NewAgent`, 'ownAgent')
+  if (index >= 0) throw invalidAnswer(['minutes', 'resolutions', index, 'facts', 'newAgent'], 'ownAgent')
 }
 
 /** What was represented, and the shares of the listed owners, must fit the totals; votes are whole. */
@@ -100,16 +98,17 @@ function requireShares(minutes: Minutes): void {
   const { body, form } = companyOf(minutes)
   const { entitled = Infinity, represented = 0 } = shareVotes ?? {}
   if (isOwners(body) && represented > entitled) {
-    throw invalidAnswer('/ShareVotes/Represented', 'moreRepresented', { form })
+    throw invalidAnswer(['minutes', 'shareVotes', 'represented'], 'moreRepresented', { form })
   }
   if (!shareVotes?.holders) return
   const isPercent = body === 'members'
   const wrong = shareVotes.holders.findIndex(
     ({ holding = 0 }) => !(isPercent ? holding <= 100 : Number.isSafeInteger(holding)),
   )
-  if (wrong >= 0) throw invalidAnswer(`/ShareVotes/Holders/${wrong}/Holding`, 'holdingWrong', { form })
+  if (wrong >= 0)
+    throw invalidAnswer(['minutes', 'shareVotes', 'holders', wrong, 'holding'], 'holdingWrong', { form })
   if (exceedsTotal(shareVotes, isPercent))
-    throw invalidAnswer('/ShareVotes/Holders', 'holdersExceed', { form })
+    throw invalidAnswer(['minutes', 'shareVotes', 'holders'], 'holdersExceed', { form })
 }
 
 /**
@@ -122,7 +121,8 @@ function requireOwnTexts(minutes: Minutes): void {
   for (const [index, { text, isEdited, ...resolution }] of resolutions.entries()) {
     if (text === undefined || isEdited) continue
     const made = resolutionText(resolution, minutes, wording)
-    if (text !== withoutIsolates(made)) throw invalidAnswer(`/Resolutions/${index}/Text`, 'textContradicts')
+    if (text !== withoutIsolates(made))
+      throw invalidAnswer(['minutes', 'resolutions', index, 'text'], 'textContradicts')
   }
 }
 
@@ -132,17 +132,17 @@ const USUAL_ZONES = new Set([...Object.keys(US_ZONES), ...Intl.supportedValuesOf
 /** A document could give no offset and no local time in an unknown zone. */
 function requireKnownZone({ meetingTime }: Minutes): void {
   if (!meetingTime || USUAL_ZONES.has(meetingTime.zone) || isZoneKnown(meetingTime.zone)) return
-  throw invalidAnswer('/MeetingTime/Zone', 'zoneUnknown')
+  throw invalidAnswer(['minutes', 'meetingTime', 'zone'], 'zoneUnknown')
 }
 
 function requireDays(minutes: Minutes): void {
   const { meetingTime, meetingDate, notice } = minutes
   if (notice?.day !== undefined && notice.day > meetingDay(minutes)) {
-    throw invalidAnswer('/Notice/Day', 'noticeAfterMeeting')
+    throw invalidAnswer(['minutes', 'notice', 'day'], 'noticeAfterMeeting')
   }
   const days = daysOf(meetingDate)
   if (meetingTime && !(days.first <= meetingTime.day && meetingTime.day <= days.last)) {
-    throw contradiction('/MeetingTime/Day', 'dayContradicts')
+    throw contradiction(['minutes', 'meetingTime', 'day'], 'dayContradicts')
   }
 }
 
@@ -163,14 +163,15 @@ function requireClock(minutes: Minutes): void {
   if (!meetingTime) return
   const { day, start, zone, offset } = meetingTime
   const offsets = start === undefined ? [] : offsetsAt(zone, day, start)
-  if (start !== undefined && offsets.length === 0) throw invalidAnswer('/MeetingTime/Start', 'timeSkipped')
+  if (start !== undefined && offsets.length === 0)
+    throw invalidAnswer(['minutes', 'meetingTime', 'start'], 'timeSkipped')
   if (offset !== undefined && !offsets.includes(offset))
-    throw contradiction('/MeetingTime/Offset', 'offsetContradicts')
+    throw contradiction(['minutes', 'meetingTime', 'offset'], 'offsetContradicts')
   if (adjourned === undefined) return
   if (offsetsAt(zone, dayLater(day, adjournedNextDay ? 1 : 0), adjourned).length === 0)
-    throw invalidAnswer('/Adjourned', 'timeSkipped')
+    throw invalidAnswer(['minutes', 'adjourned'], 'timeSkipped')
   if (start !== undefined && !adjournedNextDay && isNotAfter(adjourned, start, minutes))
-    throw invalidAnswer('/Adjourned', 'endBeforeStart')
+    throw invalidAnswer(['minutes', 'adjourned'], 'endBeforeStart')
 }
 
 /** Who was absent took no part. The others came and went at times that the clocks showed, in this order, and within the meeting. */
@@ -178,22 +179,22 @@ function requireAttendance(minutes: Minutes): void {
   const { meetingTime, attendance = [], directors, allCouldHear } = minutes
   const start = meetingTime?.start
   for (const [index, { status, joined, left, objected, couldNotHear }] of attendance.entries()) {
-    const place = `/Attendance/${index}`
-    const told = { Joined: joined, Left: left, Objected: objected, CouldNotHear: couldNotHear }
+    const place = ['minutes', 'attendance', index]
+    const told = { joined, left, objected, couldNotHear }
     const [part] = Object.entries(told).flatMap(([name, value]) => (value === undefined ? [] : name))
-    if (status === 'absent' && part) throw contradiction(`${place}/${part}`, 'absentTookPart')
-    if (couldNotHear && allCouldHear !== false) throw contradiction('/AllCouldHear', 'hearingContradicts')
-    const leaving = `${place}/Left`
+    if (status === 'absent' && part) throw contradiction([...place, part], 'absentTookPart')
+    if (couldNotHear && allCouldHear !== false)
+      throw contradiction(['minutes', 'allCouldHear'], 'hearingContradicts')
+    const leaving = [...place, 'left']
     if (joined !== undefined && left !== undefined && isNotAfter(left, joined, minutes)) {
       const director = directors[index]?.person
       throw invalidAnswer(leaving, 'leftBeforeJoined', { name: director && fullName(director) })
     }
-    for (const [name, time] of Object.entries({ Joined: joined, Left: left }))
-      if (time !== undefined && isSkipped(time, minutes))
-        throw invalidAnswer(`${place}/${name}`, 'timeSkipped')
+    for (const [name, time] of Object.entries({ joined, left }))
+      if (time !== undefined && isSkipped(time, minutes)) throw invalidAnswer([...place, name], 'timeSkipped')
     if (left !== undefined && start !== undefined && isNotAfter(left, start, minutes))
       throw invalidAnswer(leaving, 'leftBeforeStart')
-    if (joined !== undefined && isOver(joined, minutes)) throw invalidAnswer(`${place}/Joined`, 'afterEnd')
+    if (joined !== undefined && isOver(joined, minutes)) throw invalidAnswer([...place, 'joined'], 'afterEnd')
     if (left !== undefined && isLeftLate(left, minutes)) throw invalidAnswer(leaving, 'afterEnd')
   }
 }
@@ -201,7 +202,7 @@ function requireAttendance(minutes: Minutes): void {
 /** Refuses votes that the other answers make impossible. */
 function requireVotes(minutes: Minutes): void {
   for (const [index, resolution] of (minutes.resolutions ?? []).entries()) {
-    const place = `/Resolutions/${index}`
+    const place = ['minutes', 'resolutions', index]
     requireCounts(resolution, minutes, place)
     requireNames(resolution, minutes, place)
     requireInterests(resolution, minutes, place)
@@ -212,24 +213,24 @@ function requireVotes(minutes: Minutes): void {
  * Votes and shares are whole numbers within the safe range of JavaScript; only percentages of members have decimals. The schema of one
  * resolution does not know which body votes. There are no more votes than took part.
  */
-function requireCounts({ topic, votes }: Resolution, minutes: Minutes, place: string): void {
+function requireCounts({ topic, votes }: Resolution, minutes: Minutes, place: AnswerPath): void {
   if (votes?.manner !== 'counted') return
   const { body } = companyOf(minutes)
   const { for: inFavor, against, abstaining, notVoting } = votes
-  const parts = { For: inFavor, Against: against, Abstaining: abstaining, NotVoting: notVoting }
+  const parts = { for: inFavor, against, abstaining, notVoting }
   const isPercent = body === 'members'
   if (!isPercent && !Object.values(parts).every(Number.isSafeInteger)) {
-    throw invalidAnswer(`${place}/Votes`, 'wholeNumberWrong')
+    throw invalidAnswer([...place, 'votes'], 'wholeNumberWrong')
   }
   const [above] = Object.entries(parts).flatMap(([name, part]) => (isPercent && part > 100 ? name : []))
-  if (above) throw invalidAnswer(`${place}/Votes/${above}`, 'percentWrong')
+  if (above) throw invalidAnswer([...place, 'votes', above], 'percentWrong')
   // In an election one share votes for each seat.
   const isElection = isOwners(body) && topic === 'electDirectors'
   const most = isElection ? undefined : mostVotes(minutes)
   // Rounded parts of a hundred can add up to a little more.
   const rounding = isPercent ? 0.1 : 0
   if (most !== undefined && totalOf({ ...votes, recused: 0 }) > most + rounding) {
-    throw invalidAnswer(`${place}/Votes`, 'moreVotes')
+    throw invalidAnswer([...place, 'votes'], 'moreVotes')
   }
 }
 
@@ -242,26 +243,26 @@ function mostVotes(minutes: Minutes): number | undefined {
   return directors.length > 0 ? attended.length : undefined
 }
 
-function requireNames({ votes }: Resolution, minutes: Minutes, place: string): void {
+function requireNames({ votes }: Resolution, minutes: Minutes, place: AnswerPath): void {
   const statuses = statusesOf(minutes)
   // The list of directors does not say which owners were present.
   if (votes?.manner !== 'byName' || isOwners(companyOf(minutes).body) || !statuses) return
   const wrong = votes.choices.findIndex(
     (choice, director) => (choice === 'absent') !== (statuses[director] === 'absent'),
   )
-  if (wrong >= 0) throw contradiction(`${place}/Votes/Choices/${wrong}`, 'voteContradicts')
+  if (wrong >= 0) throw contradiction([...place, 'votes', 'choices', wrong], 'voteContradicts')
 }
 
 /** Only a person who attended can leave the room for a matter, and outside it nobody votes for or against. */
-function requireInterests({ interests = [], votes }: Resolution, minutes: Minutes, place: string): void {
+function requireInterests({ interests = [], votes }: Resolution, minutes: Minutes, place: AnswerPath): void {
   for (const [index, { person, leftRoom }] of interests.entries()) {
     const director = leftRoom ? directorIndex(minutes, person) : -1
     if (minutes.attendance?.[director]?.status === 'absent') {
-      throw contradiction(`${place}/Interests/${index}/LeftRoom`, 'absentLeftRoom')
+      throw contradiction([...place, 'interests', index, 'leftRoom'], 'absentLeftRoom')
     }
     const choice = votes?.manner === 'byName' ? votes.choices[director] : undefined
     if (choice === 'for' || choice === 'against') {
-      throw invalidAnswer(`${place}/Votes/Choices/${director}`, 'votedOutside')
+      throw invalidAnswer([...place, 'votes', 'choices', director], 'votedOutside')
     }
   }
 }
