@@ -23,7 +23,7 @@ export const INITIAL = {
   },
 
   /**
-   * Recorded minutes, append-only. `record` is canonical JSON (RFC 8785) as `packed-record.ts` packs it, `digest` the SHA-256 in hex
+   * Recorded minutes, append-only. `record` is canonical JSON (RFC 8785) as `record-bytes.ts` packs it, `digest` the SHA-256 in hex
    * of that JSON.
    */
   minutes: {

@@ -1,12 +1,10 @@
-import { createCipheriv, createSecretKey, hash, randomFillSync } from 'node:crypto'
+import { createCipheriv, createSecretKey, hash } from 'node:crypto'
 import { publishEntity } from '@minutebook/contract/entity-codec'
 import { ENVELOPE_PREFIX, NONCE_BYTES } from '@minutebook/contract/envelope'
 import type { Entity } from '@minutebook/domain/registry'
+import { drawBytes } from '../randomness.ts'
 
 export type SealEntity = (entity: Entity) => string
-
-/** So many nonces are drawn together, because each system call takes as long as a large one. */
-const NONCES_AT_ONCE = 512
 
 /**
  * Encrypts the lookup's answer, the thirteen published fields and the added ones, with the lookup secret (specification §7), in the format
@@ -14,13 +12,8 @@ const NONCES_AT_ONCE = 512
  */
 export function createSeal(lookupSecret: string): SealEntity {
   const key = createSecretKey(hash('sha256', lookupSecret, 'buffer'))
-  const nonces = Buffer.alloc(NONCES_AT_ONCE * NONCE_BYTES)
-  let drawn = 0
-
   return (entity) => {
-    if (drawn === 0) randomFillSync(nonces)
-    const nonce = nonces.subarray(drawn, drawn + NONCE_BYTES)
-    drawn = (drawn + NONCE_BYTES) % nonces.length
+    const nonce = drawBytes(NONCE_BYTES)
     const cipher = createCipheriv('aes-256-gcm', key, nonce)
     const sealed = cipher.update(JSON.stringify(publishEntity(entity)), 'utf8')
     cipher.final()

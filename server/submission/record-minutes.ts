@@ -1,4 +1,4 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { composeMinutes } from '@minutebook/document-text/minutes-blocks'
 import { namedEntity, type Minutes } from '@minutebook/domain/minutes'
 import type { Entity } from '@minutebook/domain/registry'
@@ -8,6 +8,7 @@ import { publishedPointer, type Recorded, type Submission } from '@minutebook/co
 import { WORDINGS } from '@minutebook/document-text/wordings'
 import { cleanLine } from '@minutebook/domain/text'
 import { lastLine } from '@minutebook/domain/entity-facts'
+import { drawBytes } from '../randomness.ts'
 import { sha256, toCanonicalJson } from '../record-bytes.ts'
 import type { KeptMinutes, MinutesStore, NewMinutes, RequestIdentity } from './minutes.store.ts'
 import { validateMinutes } from './validate-minutes.ts'
@@ -98,7 +99,7 @@ function withoutOfficers({ officers: _officers, ...facts }: Entity): Entity {
 
 /** For callers that made no secret themselves: sent once, stored only as a digest. */
 function makeReceipt(): { digests: ReceiptDigests; secret?: string } {
-  const secret = randomBytes(SECRET_BYTES).toString('base64url')
+  const secret = drawBytes(SECRET_BYTES).toString('base64url')
   return { digests: { read: sha256(secret) }, secret }
 }
 

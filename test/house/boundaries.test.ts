@@ -20,6 +20,7 @@ const SERVER_ROOM = [
   'server/commands.ts',
   'server/make-folder.ts',
   'server/progress.ts',
+  'server/randomness.ts',
   'server/record-bytes.ts',
 ]
 const ANY_WEB = [...PURE, 'web']
