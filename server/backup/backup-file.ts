@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { createReadStream, createWriteStream, statSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -12,8 +12,8 @@ import { BACKUP_TABLES, type BackupTable, type Page, type Row } from './table-ro
 
 /*
  * A backup is one file, the same for both databases: JSON lines with gzip compression. First the header. Then for each table a line with its
- * name and its columns, followed by its rows, each an array of values. At last the trailer, with the rows of each table, the SHA-256 of all
- * lines before it, and the signature of that digest. Reading it in many years takes only gzip and a JSON parser.
+ * name and its columns, followed by its rows, each an array of values. At last the trailer, with the SHA-256 of all lines before it, and the
+ * signature of that digest. Reading it in many years takes only gzip and a JSON parser.
  */
 
 const HeaderSchema = z.object({
@@ -32,15 +32,12 @@ export type Header = z.infer<typeof HeaderSchema>
 const TableSchema = z.object({ table: z.enum(BACKUP_TABLES), columns: z.array(z.string()) })
 
 const TrailerSchema = z.object({
-  rows: z.partialRecord(z.enum(BACKUP_TABLES), z.number()),
   /** In hex. */
   sha256: z.string(),
   /** The public key and its signature of `sha256`, as base64url. */
   key: z.string(),
   signature: z.string(),
 })
-
-type Counts = Partial<Record<BackupTable, number>>
 
 /** Creates the file at `path`. All pages of a table come after each other. */
 export async function writeBackupFile(
@@ -57,21 +54,25 @@ export async function writeBackupFile(
 
 async function* toLines(key: BackupKey, header: Header, pages: AsyncIterable<Page>): AsyncGenerator<string> {
   const digest = createHash('sha256')
-  const counts: Counts = {}
   function signed(...lines: unknown[]): string {
-    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+    const text = lines.map(toLine).join('')
     digest.update(text)
     return text
   }
 
+  let current: BackupTable | undefined
   yield signed(header)
   for await (const { table, columns, rows } of pages) {
-    if (counts[table] === undefined) yield signed({ table, columns })
-    counts[table] = (counts[table] ?? 0) + rows.length
+    if (table !== current) yield signed({ table, columns })
+    current = table
     yield signed(...rows)
   }
   const sha256 = digest.digest('hex')
-  yield `${JSON.stringify({ rows: counts, sha256, key: key.publicKey, signature: key.sign(sha256) })}\n`
+  yield toLine({ sha256, key: key.publicKey, signature: key.sign(sha256) })
+}
+
+function toLine(value: unknown): string {
+  return `${JSON.stringify(value)}\n`
 }
 
 export type ReadOptions = {
@@ -82,8 +83,21 @@ export type ReadOptions = {
   onProgress: OnProgress
 }
 
-/** A whole backup: its header, its rows by table, and its size in bytes. */
-export type BackupFacts = Header & { rows: Counts; bytes: number }
+/** A whole backup: its header, how many rows each table has, and its size in bytes. */
+export type BackupFacts = Header & { rows: Partial<Record<BackupTable, number>>; bytes: number }
+
+/** What was read up to now. */
+type Found = {
+  digest: Hash
+  header?: Header
+  /** The table of the next rows. */
+  table?: z.infer<typeof TableSchema>
+  rows: BackupFacts['rows']
+  trailer?: z.infer<typeof TrailerSchema>
+}
+
+/** The file is not as it was written. The message goes on after "is damaged: ". */
+class Damage extends Error {}
 
 /**
  * Reads a whole backup, page by page. Only at its end is it known whether it is whole: throws {@link CommandRefused} when it is damaged,
@@ -97,88 +111,59 @@ export async function readBackupFile({
 }: ReadOptions): Promise<BackupFacts> {
   const { size: bytes } = statSync(path, { throwIfNoEntry: false }) ?? {}
   if (bytes === undefined) throw new CommandRefused(`There is no backup at ${path}.`)
-  const parser = createParser()
+  const found: Found = { digest: createHash('sha256'), rows: {} }
   let count = 0
   try {
     for await (const { lines, done } of readLines(path, bytes)) {
-      for (const page of parser.parse(lines)) {
+      for (const page of readPages(lines, found)) {
         await onPage(page)
         count += page.rows.length
       }
       onProgress({ done, total: bytes, count })
     }
-    const { header, rows, trailer } = parser.end()
+    const { digest, header, rows, trailer } = found
+    if (!header || !trailer) throw new Damage('its end is missing')
+    if (digest.digest('hex') !== trailer.sha256) throw new Damage('it is not the file that was written')
     requireSigned(trailer.sha256, trailer, { what: path, trusted })
     const lacking = BACKUP_TABLES.find((table) => rows[table] === undefined)
     if (lacking !== undefined) throw new CommandRefused(`${path} lacks the table ${lacking}.`)
     return { ...header, rows, bytes }
   } catch (error) {
     if (!(error instanceof Damage)) throw error
-    const says = parser.isBackup()
-      ? `is damaged: ${error.message}.`
-      : 'is damaged, or no backup that this version can read.'
-    throw new CommandRefused(`${path} ${says}`, { cause: error })
+    const says = found.header
+      ? `damaged: ${error.message}.`
+      : 'damaged, or no backup that this version can read.'
+    throw new CommandRefused(`${path} is ${says}`, { cause: error })
   }
 }
 
-/** The file is not as it was written. The message goes on after "is damaged: ". */
-class Damage extends Error {}
-
-function createParser() {
-  const digest = createHash('sha256')
-  const rows: Counts = {}
-  let header: Header | undefined
-  let table: z.infer<typeof TableSchema> | undefined
-  let trailer: z.infer<typeof TrailerSchema> | undefined
-  let page: Row[] = []
-
-  function takePage(): Page[] {
-    if (!table || page.length === 0) return []
-    rows[table.table] = (rows[table.table] ?? 0) + page.length
-    const taken = [{ ...table, rows: page }]
-    page = []
-    return taken
+/** The rows in these lines, by table. Adds what the lines say to `found`. */
+function* readPages(lines: readonly string[], found: Found): Generator<Page> {
+  let rows: Row[] = []
+  function* endPage(): Generator<Page> {
+    if (!found.table) return
+    const { table } = found.table
+    found.rows[table] = (found.rows[table] ?? 0) + rows.length
+    yield { ...found.table, rows }
+    rows = []
   }
 
-  /** Returns the rows of the previous table when another one begins. */
-  function take(line: string): Page[] {
-    if (trailer) throw new Error('There is more after the trailer')
-    const value: unknown = JSON.parse(line)
-    if (Array.isArray(value)) {
-      page.push(toRow(value, table?.columns.length))
-      return []
-    }
-    const before = takePage()
-    if (!header) header = z.parse(HeaderSchema, value)
-    else if (value instanceof Object && 'table' in value) {
-      table = z.parse(TableSchema, value)
-      rows[table.table] ??= 0
-    } else trailer = z.parse(TrailerSchema, value)
-    return before
-  }
-
-  return {
-    isBackup: () => header !== undefined,
-    parse(lines: readonly string[]): Page[] {
-      try {
-        const pages: Page[] = []
-        for (const line of lines) {
-          pages.push(...take(line))
-          if (!trailer) digest.update(line).update('\n')
-        }
-        return [...pages, ...takePage()]
-      } catch (cause) {
-        throw new Damage('it cannot be read', { cause })
+  try {
+    for (const line of lines) {
+      if (found.trailer) throw new Error('There is more after the trailer')
+      const value: unknown = JSON.parse(line)
+      if (Array.isArray(value)) rows.push(toRow(value, found.table?.columns.length))
+      else {
+        yield* endPage()
+        if (!found.header) found.header = z.parse(HeaderSchema, value)
+        else if (value instanceof Object && 'table' in value) found.table = z.parse(TableSchema, value)
+        else found.trailer = z.parse(TrailerSchema, value)
       }
-    },
-    /** Call at the end of the file. */
-    end() {
-      if (!header || !trailer) throw new Damage('its end is missing')
-      const isSame = BACKUP_TABLES.every((name) => rows[name] === trailer?.rows[name])
-      if (!isSame || digest.digest('hex') !== trailer.sha256)
-        throw new Damage('it is not the file that was written')
-      return { header, rows, trailer }
-    },
+      if (!found.trailer) found.digest.update(line).update('\n')
+    }
+    yield* endPage()
+  } catch (cause) {
+    throw new Damage('it cannot be read', { cause })
   }
 }
 
@@ -206,20 +191,14 @@ async function* readLines(path: string, bytes: number): AsyncGenerator<{ lines: 
   const flowing = pipeline(createReadStream(path, { highWaterMark: CHUNK }), unpacked).catch(
     (error: unknown) => error,
   )
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let begun: string[] = []
-  let length = 0
+  let begun = ''
   try {
-    for await (const chunk of unpacked) {
-      const [first = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n')
-      begun.push(first)
-      length += first.length
-      if (length > LONGEST_LINE) throw new Error('A line is too long')
-      const next = others.pop()
-      if (next === undefined) continue
-      const lines = [begun.join(''), ...others]
-      begun = [next]
-      length = next.length
+    // Replaces bytes that are no text, so the digest is another.
+    unpacked.setEncoding('utf8')
+    for await (const text of unpacked) {
+      const lines = `${begun}${text}`.split('\n')
+      begun = lines.pop() ?? ''
+      if (begun.length > LONGEST_LINE) throw new Error('A line is too long')
       yield { lines, done: unpacked.bytesWritten }
     }
   } catch (cause) {
@@ -227,5 +206,5 @@ async function* readLines(path: string, bytes: number): AsyncGenerator<{ lines: 
     if (failure instanceof Error && 'syscall' in failure) throw failure
     throw new Damage('it cannot be read', { cause })
   }
-  if (length > 0 || unpacked.bytesWritten !== bytes) throw new Damage('its end is not as it was written')
+  if (begun !== '' || unpacked.bytesWritten !== bytes) throw new Damage('its end is not as it was written')
 }

@@ -550,7 +550,7 @@ test.each<[string, (path: string) => unknown, string]>([
   [
     'a table taken out and the right digest',
     (path) => forge(path, (text) => text.replace(/\{"table":"revoked_receipts"[^{]*/u, '')),
-    'is damaged: it is not the file that was written',
+    'is not as it was signed: it is damaged or forged',
   ],
   ['a record that is not what its digest says', anotherRecord(false), 'Record 1 does not match its digest'],
   ['records in another order', withRows('minutes', (rows) => rows.toReversed()), 'is not in its place'],
