@@ -1,9 +1,10 @@
-import { statSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { Kysely } from 'kysely'
 import { counted, DONE, inFigures, type CommandIo } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
+import { DAY_MS, HOUR_MS } from '../durations.ts'
 import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
 import { withProgress } from '../progress.ts'
 import type { BackupFacts } from './backup-file.ts'
@@ -11,7 +12,6 @@ import { findBackupKey, requireBackupKey } from './backup-key.ts'
 import { readErasuresFile, writeErasuresFile } from './erasures-file.ts'
 import { exportRecords, writeBackup } from './make-backup.ts'
 import { makeFile } from './new-file.ts'
-import { deleteOldBackups, nameOfBackup } from './old-backups.ts'
 import { checkBackup, restoreBackup } from './restore.ts'
 
 const MIB = 1024 * 1024
@@ -62,6 +62,49 @@ export async function runBackup(
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+/** The backups to keep: the last one of each hour of a day, of each day of a month, and of each month of a year. */
+const SCHEDULE = [
+  { forMs: DAY_MS, period: 'YYYY-MM-DDTHH' },
+  { forMs: 31 * DAY_MS, period: 'YYYY-MM-DD' },
+  { forMs: 366 * DAY_MS, period: 'YYYY-MM' },
+]
+const NAME = /^backup-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.ndjson\.gz$/u
+
+/** The name of a backup made at `time`: `backup-2026-11-23T14-00-00Z.ndjson.gz`. */
+export function nameOfBackup(time: Date): string {
+  return `backup-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.ndjson.gz`
+}
+
+/** Which of the `times` (RFC 3339) the schedule keeps. It always keeps the newest, and times after `now`. */
+export function chooseKept(times: readonly string[], now: Date): ReadonlySet<string> {
+  const newestFirst = times.toSorted().toReversed()
+  const kept = new Set(newestFirst.slice(0, 1))
+  for (const { forMs, period } of SCHEDULE) {
+    const seen = new Set<string>()
+    for (const time of newestFirst) {
+      const ageMs = now.getTime() - Date.parse(time)
+      const key = time.slice(0, period.length)
+      // A backup from an hourly timer that runs a little late still counts for its hour.
+      if (ageMs <= forMs + HOUR_MS && !seen.has(key)) kept.add(time)
+      seen.add(key)
+    }
+  }
+  return kept
+}
+
+/** Deletes those backups in `folder` that the schedule does not keep, and no other file. Returns their number. */
+function deleteOldBackups(folder: string, now: Date): number {
+  const times = new Map(
+    readdirSync(folder)
+      .filter((name) => NAME.test(name))
+      .map((name) => [name, name.replace(NAME, '$1T$2:$3:$4Z')]),
+  )
+  const kept = chooseKept([...times.values()], now)
+  const superfluous = [...times].filter(([, time]) => !kept.has(time))
+  for (const [name] of superfluous) rmSync(join(folder, name))
+  return superfluous.length
 }
 
 type RestoreArguments = {

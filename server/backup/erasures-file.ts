@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Kysely } from 'kysely'
 import { CommandRefused } from '../commands.ts'
-import type { Tables } from '../database/tables.ts'
+import type { ErasureTable, Tables } from '../database/tables.ts'
 import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
 import { requireSigned, type BackupKey } from './backup-key.ts'
 import { makeFile, readIfThere } from './new-file.ts'
@@ -16,32 +16,37 @@ const ErasuresFileSchema = z.object({
   version: z.literal(1),
   /** RFC 3339. All earlier erasures are listed. */
   writtenAt: z.string(),
-  erasures: z.array(
-    z.object({
-      position: z.number(),
-      digest: z.string(),
-      erased_at: z.string(),
-      request: z.nullable(z.string()),
-    }),
-  ),
-  /** The public key and its signature of the other fields, as base64url. */
+  /** Not looked at, because they are signed. */
+  erasures: z.array(z.custom<ErasureTable>()),
+  /** The public key and its signature of the {@link textOf} the others, as base64url. */
   key: z.string(),
   signature: z.string(),
 })
-type ErasuresFile = z.infer<typeof ErasuresFileSchema>
+export type Erasures = Pick<z.infer<typeof ErasuresFileSchema>, 'writtenAt' | 'erasures'>
+
+function textOf({ writtenAt, erasures }: Erasures): string {
+  return JSON.stringify([writtenAt, erasures])
+}
 
 /**
  * Reads the erasures beside the backups in `folder`; undefined when there are none. Throws {@link CommandRefused} when the file is
  * damaged or none of the `trusted` public keys has signed it.
  */
-export function readErasuresFile(folder: string, trusted: readonly string[]): ErasuresFile | undefined {
+export function readErasuresFile(folder: string, trusted: readonly string[]): Erasures | undefined {
   const path = join(folder, ERASURES_FILE)
   const text = readIfThere(path)
   if (text === undefined) return undefined
-  const { success, data: file } = ErasuresFileSchema.safeParse(parse(text))
-  if (!success) throw new CommandRefused(`${path} is damaged. Put back a copy of it, or move it away.`)
-  requireSigned(signedText(file), file, { what: path, trusted })
+  const file = parse(text, path)
+  requireSigned(textOf(file), file, { what: path, trusted })
   return file
+}
+
+function parse(text: string, path: string): z.infer<typeof ErasuresFileSchema> {
+  try {
+    return z.parse(ErasuresFileSchema, JSON.parse(text))
+  } catch (cause) {
+    throw new CommandRefused(`${path} is damaged. Put back a copy of it, or move it away.`, { cause })
+  }
 }
 
 /**
@@ -53,33 +58,20 @@ export async function writeErasuresFile(
   { db, key, now }: { db: Kysely<Tables>; key: BackupKey; now: Date },
 ): Promise<void> {
   makeFolder(folder, OWNER_ONLY_FOLDER)
-  const path = join(folder, ERASURES_FILE)
   const erasures = await db.selectFrom('erasures').selectAll().execute()
   const before = readErasuresFile(folder, [key.publicKey])?.erasures ?? []
   const all = new Map([...before, ...erasures].map((erasure) => [erasure.digest, erasure]))
+  const listed = { writtenAt: now.toISOString(), erasures: [...all.values()] }
   const file = {
-    format: 'minutebook-erasures' as const,
-    version: 1 as const,
-    writtenAt: now.toISOString(),
-    erasures: [...all.values()],
+    format: 'minutebook-erasures',
+    version: 1,
+    ...listed,
     key: key.publicKey,
-    signature: '',
+    signature: key.sign(textOf(listed)),
   }
-  const text = `${JSON.stringify({ ...file, signature: key.sign(signedText(file)) })}\n`
-  await makeFile(path, (unfinished) => writeFileSync(unfinished, text, { mode: OWNER_ONLY_FILE }), {
-    mayReplace: true,
-  })
-}
-
-/** Identical for a written and a read file, because the schema orders the fields. */
-function signedText(file: ErasuresFile): string {
-  return JSON.stringify({ ...z.parse(ErasuresFileSchema, file), signature: '' })
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  await makeFile(
+    join(folder, ERASURES_FILE),
+    (unfinished) => writeFileSync(unfinished, `${JSON.stringify(file)}\n`, { mode: OWNER_ONLY_FILE }),
+    { mayReplace: true },
+  )
 }

@@ -48,39 +48,16 @@ export async function makeFile<Result>(
 
 /** Deletes what killed commands left. A file that somebody still writes is younger than a day. */
 function removeLeftovers(folder: string): void {
-  const left = namesIn(folder)
-    .filter((name) => name.startsWith(UNFINISHED))
-    .map((name) => join(folder, name))
-  for (const path of left) {
+  for (const name of readdirSync(folder).filter((each) => each.startsWith(UNFINISHED))) {
+    const path = join(folder, name)
     const { mtimeMs = Infinity } = statSync(path, { throwIfNoEntry: false }) ?? {}
     if (mtimeMs < Date.now() - DAY_MS) rmSync(path, { force: true })
   }
 }
 
-/** Empty when the folder does not exist yet. Throws the system's error when it cannot be read. */
-export function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch (error) {
-    throwUnlessMissing(error)
-    return []
-  }
-}
-
-/** The text of a file; undefined when there is none. */
+/** The text of a file; undefined when there is none. Throws the system's error when it may not be read. */
 export function readIfThere(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    throwUnlessMissing(error)
-    return undefined
-  }
-}
-
-/** Rethrows all errors but those of a missing file or folder. */
-function throwUnlessMissing(error: unknown): void {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
+  return statSync(path, { throwIfNoEntry: false }) && readFileSync(path, 'utf8')
 }
 
 function flush(path: string): void {
