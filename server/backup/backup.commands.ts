@@ -9,7 +9,7 @@ import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.t
 import { withProgress } from '../progress.ts'
 import type { BackupFacts } from './backup-file.ts'
 import { findBackupKey, requireBackupKey } from './backup-key.ts'
-import { readErasuresFile, writeErasuresFile } from './erasures-file.ts'
+import { readErasuresFile, writeErasuresFile } from './erasures.ts'
 import { exportRecords, writeBackup } from './make-backup.ts'
 import { makeFile } from './new-file.ts'
 import { checkBackup, restoreBackup } from './restore.ts'

@@ -44,7 +44,7 @@ import { runErase } from '../retention/retention.commands.ts'
 import { chooseKept, nameOfBackup, runBackup, runExport, runRestore } from './backup.commands.ts'
 import { readBackupFile, writeBackupFile, type Header } from './backup-file.ts'
 import { findBackupKey, requireBackupKey } from './backup-key.ts'
-import { readErasuresFile, writeErasuresFile } from './erasures-file.ts'
+import { readErasuresFile, writeErasuresFile } from './erasures.ts'
 import { atOneMoment, exportRecords, writeBackup } from './make-backup.ts'
 import { makeFile } from './new-file.ts'
 

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { CommandRefused } from '../commands.ts'
 import { isPostgres } from '../database/dialect.ts'
+import { GenerationGone, type Current, type Generations } from '../database/generations.ts'
 import { listMigrations, MIGRATION_NAMES } from '../database/migrate.ts'
-import { GenerationGone } from '../database/generations.ts'
+import { openAnew } from '../database/open-generations.ts'
 import type { Tables } from '../database/tables.ts'
 import product from '../package.json' with { type: 'json' }
 import type { OnProgress } from '../progress.ts'
@@ -12,7 +13,7 @@ import {
   ALL_TABLES,
   countRows,
   createRecordCheck,
-  holdCompanies,
+  readCompanies,
   readTable,
   STORED_TABLES,
   type Page,
@@ -41,37 +42,45 @@ export async function writeBackup(options: BackupOptions): Promise<void> {
 
 function writeOnce({ db, path, key, onProgress }: BackupOptions): Promise<void> {
   return atOneMoment(db, async (moment) => {
-    const companies = await holdCompanies(moment)
-    const header = {
-      product: product.version,
-      madeAt: new Date().toISOString(),
-      database: isPostgres(db) ? ('PostgreSQL' as const) : ('SQLite' as const),
-      migrations: await listMigrations(moment),
-    }
-    if (header.migrations.join() !== MIGRATION_NAMES.join())
+    const migrations = await listMigrations(moment)
+    if (migrations.join() !== MIGRATION_NAMES.join())
       throw new CommandRefused(
         'The database belongs to another version of Minutebook. Back it up with that one.',
       )
+    const registers = await moment
+      .selectFrom('registries')
+      .select(['jurisdiction', 'generation', 'entities'])
+      .execute()
+    const generations = openAnew(moment)
+    // All of them at once: imports do not wait for a backup.
+    await generations.hold(registers)
     await requireIntegrity(moment)
-    await writeBackupFile(path, key, { header, pages: readTables(moment, companies, onProgress) })
-  })
-}
+    await requireIntegrityOf(generations, registers)
+    let total = registers.reduce((sum, { entities }) => sum + entities, 0)
+    for (const table of STORED_TABLES) total += await countRows(moment, table)
 
-async function* readTables(
-  moment: Kysely<Tables>,
-  companies: Awaited<ReturnType<typeof holdCompanies>>,
-  onProgress: OnProgress,
-): AsyncGenerator<Page> {
-  const check = createRecordCheck()
-  let [total, count] = [companies.size, 0]
-  for (const table of STORED_TABLES) total += await countRows(moment, table)
-  for (const pages of [...STORED_TABLES.map((table) => readTable(moment, table)), companies.read()])
-    for await (const page of pages) {
-      check.add(page)
-      yield page
-      count += page.rows.length
-      onProgress({ done: count, total, count })
+    async function* readAll(): AsyncGenerator<Page> {
+      const check = createRecordCheck()
+      const tables = STORED_TABLES.map((table) => readTable(moment, table))
+      let count = 0
+      for (const pages of [...tables, readCompanies(generations, registers)])
+        for await (const page of pages) {
+          check.add(page)
+          yield page
+          count += page.rows.length
+          onProgress({ done: count, total, count })
+        }
     }
+
+    const database = isPostgres(db) ? 'PostgreSQL' : 'SQLite'
+    const header = {
+      product: product.version,
+      madeAt: new Date().toISOString(),
+      database,
+      migrations,
+    } as const
+    await writeBackupFile(path, key, { header, pages: readAll() })
+  })
 }
 
 /**
@@ -120,10 +129,23 @@ export function atOneMoment<T>(db: Kysely<Tables>, work: (moment: Kysely<Tables>
   })
 }
 
+const CHECK = 'pragma integrity_check(1)'
+
 /** Throws {@link CommandRefused} when SQLite reports damage. PostgreSQL checks each page as it is read, if checksums are enabled. */
 export async function requireIntegrity(db: Kysely<Tables>): Promise<void> {
   if (isPostgres(db)) return
-  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db)
+  const { rows } = await sql.raw<{ integrity_check: string }>(CHECK).execute(db)
   const finding = rows[0]?.integrity_check
   if (finding !== 'ok') throw new CommandRefused(`The database is damaged: ${finding}`)
+}
+
+/** The same for the files of registers. */
+async function requireIntegrityOf(generations: Generations, registers: readonly Current[]): Promise<void> {
+  if (generations.isPostgres) return
+  const question = { sqlite: CHECK, postgres: '' }
+  for (const found of await generations.ask<{ integrity_check: string }>(registers, question, []))
+    if (found.integrity_check !== 'ok')
+      throw new CommandRefused(
+        `The file of the register ${found.jurisdiction} is damaged: ${found.integrity_check}. Import it again.`,
+      )
 }

@@ -1,27 +1,31 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { CommandRefused, inFigures } from '../commands.ts'
-import { getCounter, passNumber } from '../database/transaction.ts'
+import { bulkInsert } from '../database/bulk-insert.ts'
 import { gatherStatistics, isPostgres } from '../database/dialect.ts'
-import { deleteRecord, forgetDeleted } from '../database/erase.ts'
+import { forgetDeleted } from '../database/erase.ts'
 import { showCurrentCompanies } from '../database/generation-tables.ts'
-import type { Generations } from '../database/generations.ts'
+import { COMPANY_COLUMNS, type Generations, type Making } from '../database/generations.ts'
 import { MIGRATION_NAMES } from '../database/migrate.ts'
 import { changeGenerations } from '../database/open-generations.ts'
-import type { ErasureTable, Tables } from '../database/tables.ts'
+import { isStorageFailure } from '../database/storage-failure.ts'
+import type { Tables } from '../database/tables.ts'
+import { getCounter, passNumber } from '../database/transaction.ts'
 import { readBackupFile, type BackupFacts, type ReadOptions } from './backup-file.ts'
-import { fillTables } from './fill-tables.ts'
+import { eraseAgain, findErasures, type ErasuresSince } from './erasures.ts'
 import { requireIntegrity } from './make-backup.ts'
 import {
   ALL_TABLES,
+  COLUMNS_OF_COMPANIES,
   countRows,
   createRecordCheck,
-  LEFT_TABLES,
   readTable,
   STORED_TABLES,
+  toStored,
+  type Page,
   type Records,
 } from './table-rows.ts'
 
-type Source = Pick<ReadOptions, 'path' | 'trusted' | 'onProgress'>
+type Source = Omit<ReadOptions, 'onPage'>
 type CheckedBackup = BackupFacts & { records: Records }
 
 /** Reads a whole backup of this version's tables and checks each record against its digest. Throws {@link CommandRefused}. */
@@ -40,26 +44,18 @@ export async function checkBackup(source: Source): Promise<CheckedBackup> {
     },
   })
   if (fault !== undefined) throw fault
-  requireOurTables(backup)
+  if (backup.migrations.join() !== MIGRATION_NAMES.join())
+    throw new CommandRefused(
+      `The backup was made by Minutebook ${backup.product}, whose tables are different. Restore it with that version into an empty database.`,
+    )
   return { ...backup, records: check.result() }
 }
 
-function requireOurTables({ migrations, product }: BackupFacts): void {
-  if (migrations.join() === MIGRATION_NAMES.join()) return
-  throw new CommandRefused(
-    `The backup was made by Minutebook ${product}, whose tables are different. Restore it with that version into an empty database.`,
-  )
-}
-
-export type RestoreOptions = Source & {
-  backup: CheckedBackup
-  /** Lists of erasures beside the backup and in the folder of backups. `writtenAt` is RFC 3339: a list has all earlier erasures. */
-  files: readonly { writtenAt: string; erasures: readonly ErasureTable[] }[]
-  /** Allows replacing existing records. */
-  mayReplace: boolean
-  /** Allows restoring when no list shows which records were erased after the backup. */
-  mayBringBack: boolean
-}
+export type RestoreOptions = Source &
+  ErasuresSince & {
+    /** Allows replacing existing records. */
+    mayReplace: boolean
+  }
 
 type Restored = {
   /** How many of the backup's records had been erased since, and were erased again. */
@@ -105,10 +101,7 @@ async function restoreInto(
   // Servers must not take their cached answers for those of the restored registers.
   await passNumber(trx, 'register-changes', registerChanges + 1)
   await requireIntegrity(trx)
-  if (isPostgres(trx)) {
-    await showCurrentCompanies(trx)
-    await giveToOwner(trx)
-  }
+  if (isPostgres(trx)) await showCurrentCompanies(trx)
   await gatherStatistics(trx, STORED_TABLES)
   return { erased, knownUntil }
 }
@@ -118,91 +111,77 @@ async function emptyTables(trx: Transaction<Tables>): Promise<void> {
   else for (const table of STORED_TABLES) await sql`delete from ${sql.table(table)}`.execute(trx)
 }
 
+/**
+ * Fills the empty tables from a backup, and makes a generation for each register, numbered after `lastGeneration`: servers keep the files of
+ * those that they know open. Throws {@link CommandRefused} when a page does not fit.
+ */
+function fillTables(
+  trx: Transaction<Tables>,
+  generations: Generations,
+  lastGeneration: number,
+  source: Source,
+): Promise<void> {
+  return generations.inWorkshop(async ({ connection, make }) => {
+    const done = new Set<string>()
+    let generation = lastGeneration
+    let current: (Making & { jurisdiction: string }) | undefined
+
+    /** Companies come after all registers, those of one register together and in their order. */
+    async function begin(jurisdiction: string): Promise<Making> {
+      await current?.finish()
+      generation += 1
+      const { numUpdatedRows } = await trx
+        .updateTable('registries')
+        .set({ generation })
+        .where('jurisdiction', '=', jurisdiction)
+        .executeTakeFirstOrThrow()
+      if (done.has(jurisdiction) || Number(numUpdatedRows) !== 1)
+        throw new CommandRefused(
+          `The backup does not fit the table companies: their register ${jurisdiction} is missing, or they are not together.`,
+        )
+      done.add(jurisdiction)
+      current = { jurisdiction, ...(await make(generation)) }
+      return current
+    }
+
+    async function fillCompanies({ columns, rows }: Page): Promise<void> {
+      if (columns.join() !== COLUMNS_OF_COMPANIES.join())
+        throw new CommandRefused('The backup does not fit the table companies: it has other columns.')
+      for (const [jurisdiction, ofRegister] of Map.groupBy(rows, ([first]) => String(first))) {
+        const { companies } = current?.jurisdiction === jurisdiction ? current : await begin(jurisdiction)
+        const values = ofRegister.map((row) => row.slice(1))
+        await bulkInsert(connection, companies, COMPANY_COLUMNS, values)
+      }
+    }
+
+    async function onPage(page: Page): Promise<void> {
+      const filling =
+        page.table === 'companies'
+          ? fillCompanies(page)
+          : bulkInsert(trx, page.table, page.columns, toStored(page))
+      await filling.catch((error: unknown) => throwUnfit(error, page.table))
+    }
+
+    await readBackupFile({ ...source, onPage })
+    // Those without companies.
+    const registers = await trx.selectFrom('registries').select('jurisdiction').execute()
+    for (const { jurisdiction } of registers) if (!done.has(jurisdiction)) await begin(jurisdiction)
+    await current?.finish()
+    await passNumber(trx, 'generations', generation)
+  }, trx)
+}
+
+/** The database rejects the row or its columns, for example from a hand-edited backup. */
+function throwUnfit(error: unknown, table: string): never {
+  const isRefusal = error instanceof Error && ('errcode' in error || 'severity' in error)
+  if (!isRefusal || isStorageFailure(error)) throw error
+  throw new CommandRefused(`The backup does not fit the table ${table}: ${error.message}.`, { cause: error })
+}
+
 /** Reads all records back. */
 async function requireRecords(trx: Transaction<Tables>, records: Records): Promise<void> {
   const check = createRecordCheck()
   for await (const page of readTable(trx, 'minutes')) check.add(page)
   if (check.result().digest !== records.digest)
     throw new CommandRefused('The database does not hold the records of the backup.')
-}
-
-type Known = { erasures: ErasureTable[]; knownUntil: string | undefined }
-
-/**
- * The erasures in the database and in the files. The database knows them all if it contains, or has erased, the last record of the backup; a
- * new database that replaces a lost one does not. A file knows them until it was written.
- */
-async function findErasures(
-  trx: Transaction<Tables>,
-  { backup, files, mayBringBack }: RestoreOptions,
-): Promise<Known> {
-  const { count, lastPosition, lastDigest } = backup.records
-  const inDatabase = await trx.selectFrom('erasures').selectAll().execute()
-  const last = trx.selectFrom('minutes').select('id').where('position', '=', lastPosition)
-  const knowsAll =
-    count === 0 ||
-    inDatabase.some(({ digest }) => digest === lastDigest) ||
-    (await last.where('digest', '=', lastDigest).executeTakeFirst()) !== undefined
-  const newest =
-    files
-      .map(({ writtenAt }) => writtenAt)
-      .toSorted()
-      .at(-1) ?? ''
-  if (!knowsAll && newest < backup.madeAt && !mayBringBack) throw new CommandRefused(WHAT_WAS_ERASED)
-  const erasures = [...inDatabase, ...files.flatMap((file) => file.erasures)]
-  return { erasures, knownUntil: knowsAll ? undefined : [newest, backup.madeAt].toSorted().at(-1) }
-}
-
-const WHAT_WAS_ERASED =
-  'It is unknown which records were erased after the backup: the database is lost, and no erasures.json as new as the backup ' +
-  'is beside it or in BACKUP_DIR. Put the newest copy there. If there is none, add --erasures-unknown, then erase those records again.'
-
-/** Erases what was erased after the backup was made. Returns the number of records. */
-async function eraseAgain(trx: Transaction<Tables>, erasures: readonly ErasureTable[]): Promise<number> {
-  const inBackup = await trx.selectFrom('erasures').select('digest').execute()
-  const done = new Set(inBackup.map(({ digest }) => digest))
-  let erased = 0
-  for (const erasure of erasures) {
-    if (done.has(erasure.digest)) continue
-    done.add(erasure.digest)
-    erased += await eraseOne(trx, erasure)
-  }
-  return erased
-}
-
-async function eraseOne(trx: Transaction<Tables>, erasure: ErasureTable): Promise<number> {
-  const { position, digest, erased_at } = erasure
-  if (await deleteRecord(trx, { position, digest }, erased_at)) return 1
-  const other = await trx
-    .selectFrom('minutes')
-    .select('id')
-    .where('position', '=', position)
-    .executeTakeFirst()
-  // Otherwise the backup is from another database, whose operator must record the erasure there.
-  if (!other) await noteErasure(trx, erasure)
-  return 0
-}
-
-/** Also stored for a record that this backup lacks, because a later restore may contain it. Its position is not reused. */
-async function noteErasure(trx: Transaction<Tables>, erasure: ErasureTable): Promise<void> {
-  await trx
-    .insertInto('erasures')
-    .values(erasure)
-    .onConflict((conflict) => conflict.column('position').doNothing())
-    .execute()
-  await passNumber(trx, 'minutes', erasure.position)
-}
-
-/** If a superuser's restore has just created the tables, the database's owner could not read them. */
-async function giveToOwner(trx: Transaction<Tables>): Promise<void> {
-  const { rows } = await sql<{ name: string; owner: string }>`
-    select relname as name, pg_get_userbyid(datdba) as owner from pg_class, pg_database
-    where relnamespace = current_schema()::regnamespace and pg_get_userbyid(relowner) = current_user
-      and relkind in ('r', 'v') and datname = current_database()
-      and (relname ~ '^(companies|words)(_[0-9]+)?$'
-        or relname in (${sql.join([...STORED_TABLES, ...LEFT_TABLES, 'minutebook_migrations'])}))
-      and current_setting('is_superuser') = 'on' and pg_get_userbyid(datdba) <> current_user
-  `.execute(trx)
-  for (const { name, owner } of rows)
-    await sql`alter table ${sql.table(name)} owner to ${sql.id(owner)}`.execute(trx)
 }

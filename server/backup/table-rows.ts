@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { CommandRefused } from '../commands.ts'
 import type { Value } from '../database/bulk-insert.ts'
-import { isPostgres } from '../database/dialect.ts'
 import { companiesOf } from '../database/generation-tables.ts'
-import { COMPANY_COLUMNS, type CompanyRow, type Current } from '../database/generations.ts'
-import { openAnew } from '../database/open-generations.ts'
-import { packRecord, unpackRecord, sha256 } from '../record-bytes.ts'
+import { COMPANY_COLUMNS, type CompanyRow, type Current, type Generations } from '../database/generations.ts'
 import type { Tables } from '../database/tables.ts'
+import { packRecord, sha256, unpackRecord } from '../record-bytes.ts'
 
-/** Tables with transient state, which a backup omits and a restore leaves as they are. */
-export const LEFT_TABLES = ['event_days', 'health'] as const
+/** They have transient state, which a backup omits and a restore leaves as it is. */
+type LeftTable = 'event_days' | 'health'
 
 /**
  * The tables of a backup, with the column that orders their rows. `counters` is first because each submission locks it first: otherwise a
@@ -25,7 +23,7 @@ const KEYS = {
   events: 'message_id',
   known_addresses: 'range',
   registries: 'jurisdiction',
-} satisfies Record<Exclude<keyof Tables, (typeof LEFT_TABLES)[number]>, string>
+} satisfies Record<Exclude<keyof Tables, LeftTable>, string>
 
 type StoredTable = keyof typeof KEYS
 export const STORED_TABLES = Object.keys(KEYS) as StoredTable[] // Object.keys loses the type
@@ -38,39 +36,37 @@ export type BackupTable = (typeof BACKUP_TABLES)[number]
 
 /** A row in the order of its columns. A record is its canonical JSON, so that other programs can check it. */
 export type Row = (string | number | null)[]
-/** Some rows of a table, in the order of its key. */
+/** Some rows of a table, in the order of its key. Without rows, the columns may be missing. */
 export type Page = { table: BackupTable; columns: readonly string[]; rows: readonly Row[] }
 
 /** Few enough that a page of the largest records fits into memory. */
 const PAGE_ROWS = 500
 
-/** Reads all rows in the order of their key; at least one page, which may be empty. */
-export async function* readTable(db: Kysely<Tables>, table: StoredTable): AsyncGenerator<Page> {
-  const columns = await getColumns(db, table)
-  const selected = sql.join(columns.map((name) => sql.ref(name)))
-  const key = sql.ref(KEYS[table])
-  let after = sql``
-  for (;;) {
-    const { rows: found } = await sql<Record<string, string | number | null | Uint8Array>>`
-      select ${selected} from ${sql.table(table)} ${after} order by ${key} limit ${sql.lit(PAGE_ROWS)}
-    `.execute(db)
-    const rows = found.map((row) => columns.map((column) => toValue(row[column] ?? null)))
-    yield { table, columns, rows }
-    const last = found.at(-1)
-    if (!last || found.length < PAGE_ROWS) return
-    after = sql`where ${key} > ${last[KEYS[table]]}`
-  }
+/** Reads all rows: `readAfter` returns those after the last one, in their order. At least one page, which may be empty. */
+async function* inPages<Found>(
+  readAfter: (last: Found | undefined) => Promise<Found[]>,
+): AsyncGenerator<Found[]> {
+  let found: Found[] = []
+  do {
+    found = await readAfter(found.at(-1))
+    yield found
+  } while (found.length === PAGE_ROWS)
 }
 
-/** Not from PostgreSQL's information schema, which hides tables that this user may not read. */
-async function getColumns(db: Kysely<Tables>, table: StoredTable): Promise<string[]> {
-  const query = isPostgres(db)
-    ? sql<{ name: string }>`
-        select attname as name from pg_attribute
-        where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped order by attnum`
-    : sql<{ name: string }>`select name from pragma_table_info(${table}) order by cid`
-  const { rows } = await query.execute(db)
-  return rows.map(({ name }) => name)
+type StoredRow = Record<string, string | number | null | Uint8Array>
+
+/** Reads all rows in the order of their key. */
+export async function* readTable(db: Kysely<Tables>, table: StoredTable): AsyncGenerator<Page> {
+  const key = sql.ref(KEYS[table])
+  const pages = inPages<StoredRow>(async (last) => {
+    const after = last ? sql`where ${key} > ${last[KEYS[table]]}` : sql``
+    const query = sql<StoredRow>`select * from ${sql.table(table)} ${after} order by ${key} limit ${sql.lit(PAGE_ROWS)}`
+    return (await query.execute(db)).rows
+  })
+  for await (const found of pages) {
+    const rows = found.map((row) => Object.values(row).map(toValue))
+    yield { table, columns: Object.keys(found[0] ?? {}), rows }
+  }
 }
 
 function toValue(value: string | number | null | Uint8Array): string | number | null {
@@ -82,6 +78,33 @@ export function toStored({ table, columns, rows }: Page): readonly Value[][] {
   if (table !== 'minutes') return rows as Row[]
   const record = columns.indexOf('record')
   return rows.map((row) => row.map((value, place) => (place === record ? packRecord(String(value)) : value)))
+}
+
+/** The register first. */
+export const COLUMNS_OF_COMPANIES = ['jurisdiction', ...COMPANY_COLUMNS]
+
+/** Reads the companies of these registers, which `generations` holds. */
+export async function* readCompanies(
+  generations: Generations,
+  registers: readonly Current[],
+): AsyncGenerator<Page> {
+  const [table, columns] = ['companies' as const, COLUMNS_OF_COMPANIES]
+  // A backup without companies says so, too.
+  yield { table, columns, rows: [] }
+  for (const register of registers) {
+    const { jurisdiction, generation } = register
+    const question = {
+      sqlite: `select * from companies where id > ? order by id limit ${PAGE_ROWS}`,
+      postgres: `select * from ${companiesOf(generation)} where id > $1 order by id limit ${PAGE_ROWS}`,
+    }
+    const pages = inPages<CompanyRow & { id: number }>((last) =>
+      generations.ask([register], question, [last?.id ?? 0]),
+    )
+    for await (const found of pages) {
+      const rows = found.map((row) => [jurisdiction].concat(COMPANY_COLUMNS.map((name) => row[name])))
+      yield { table, columns, rows }
+    }
+  }
 }
 
 export async function countRows(db: Kysely<Tables>, table: StoredTable): Promise<number> {
@@ -117,59 +140,5 @@ export function createRecordCheck() {
       })
     },
     result: (): Records => ({ count, lastPosition, lastDigest, digest: digests.copy().digest('hex') }),
-  }
-}
-
-/** The register first. */
-export const COLUMNS_OF_COMPANIES = ['jurisdiction', ...COMPANY_COLUMNS]
-
-/**
- * Reads the companies of the registers that `moment` sees. Holds all of them at once: imports do not wait for a backup. Throws
- * {@link GenerationGone} when one has just been replaced: try again at another moment; and {@link CommandRefused} when SQLite reports damage
- * of a register's file.
- */
-export async function holdCompanies(moment: Kysely<Tables>) {
-  const current = await moment.selectFrom('registries').select(['jurisdiction', 'generation']).execute()
-  const generations = openAnew(moment)
-  const { isPostgres: isServer } = generations
-  const tableOf = ({ generation }: Current) => (isServer ? companiesOf(generation) : 'companies')
-  const ask = <Found>(of: readonly Current[], question: string, ...values: number[]) =>
-    generations.ask<Found>(of, { sqlite: question, postgres: question }, values)
-
-  await generations.hold(current)
-  // PostgreSQL checks each page as it is read, if checksums are enabled.
-  const findings = isServer
-    ? []
-    : await ask<{ integrity_check: string }>(current, 'pragma integrity_check(1)')
-  for (const { jurisdiction, integrity_check: finding } of findings)
-    if (finding !== 'ok')
-      throw new CommandRefused(
-        `The file of the register ${jurisdiction} is damaged: ${finding}. Import it again.`,
-      )
-  let size = 0
-  for (const each of current)
-    for (const { count } of await ask<{ count: number }>(
-      [each],
-      `select count(*) as count from ${tableOf(each)}`,
-    ))
-      size += count
-
-  return {
-    size,
-    async *read(): AsyncGenerator<Page> {
-      for (const each of current) {
-        const question = `select * from ${tableOf(each)} where id > ${isServer ? '$1' : '?'} order by id limit ${PAGE_ROWS}`
-        for (let after = 0; ;) {
-          const found = await ask<CompanyRow & { id: number }>([each], question, after)
-          const rows = found.map((row) => [each.jurisdiction, ...COMPANY_COLUMNS.map((name) => row[name])])
-          yield { table: 'companies', columns: COLUMNS_OF_COMPANIES, rows }
-          const last = found.at(-1)
-          if (!last || found.length < PAGE_ROWS) break
-          after = last.id
-        }
-      }
-      // A backup without companies says so, too.
-      if (current.length === 0) yield { table: 'companies', columns: COLUMNS_OF_COMPANIES, rows: [] }
-    },
   }
 }

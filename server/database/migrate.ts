@@ -21,8 +21,10 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     if (isPostgres(trx))
       await sql`select pg_advisory_xact_lock(hashtext('minutebook_migrations'))`.execute(trx)
     // Even if the table is there, PostgreSQL lets only a user make it who may make tables.
-    if (!(await isMade(trx)))
+    if (!(await isMade(trx))) {
+      await actAsOwner(trx)
       await sql`create table minutebook_migrations (name text primary key)`.execute(trx)
+    }
     const done = await listMigrations(trx)
     if (done.some((name) => !MIGRATION_NAMES.includes(name))) throw new Error(NEWER)
     for (const [name, { up }] of Object.entries(MIGRATIONS)) {
@@ -31,6 +33,15 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
       await sql`insert into minutebook_migrations (name) values (${name})`.execute(trx)
     }
   })
+}
+
+/** If a superuser makes the tables, the owner of the database could otherwise not read them. */
+async function actAsOwner(trx: Asking): Promise<void> {
+  if (!isPostgres(trx)) return
+  const { rows } = await sql<{ owner: string }>`
+    select pg_get_userbyid(datdba) as owner from pg_database
+    where datname = current_database() and current_setting('is_superuser') = 'on'`.execute(trx)
+  for (const { owner } of rows) await sql`set local role ${sql.id(owner)}`.execute(trx)
 }
 
 /** Whether the database has any of our tables. Its name is ours alone: on PostgreSQL, other programs may have tables beside them. */

@@ -3,7 +3,7 @@ import { CommandCutOff, CommandRefused, DONE, FAILED, type CommandIo, type Outpu
 import type { Tables } from '../database/tables.ts'
 import type { BackupPlaces } from '../backup/backup.commands.ts'
 import { requireBackupKey } from '../backup/backup-key.ts'
-import { writeErasuresFile } from '../backup/erasures-file.ts'
+import { writeErasuresFile } from '../backup/erasures.ts'
 import { readReference } from '../record-bytes.ts'
 import { eraseRecord } from './erase-record.ts'
 import { deleteExpired } from './retention.ts'
