@@ -22,9 +22,12 @@ import manifest from './package.json' with { type: 'json' }
 import { createRegistryStore } from './registry/registry.store.ts'
 import { runErase, runRetention } from './retention/retention.commands.ts'
 import { runServe } from './serve.ts'
-import { describeDatabase } from './start/database-failure.ts'
-import { requireDatabase } from './start/startup-checks.ts'
-import { reportFailure, type Terminal } from './terminal.ts'
+import { requireDatabase, type Requirement } from './start/startup-checks.ts'
+import { describeDatabase, reportFailure, type Terminal } from './terminal.ts'
+
+const IN_USE: Requirement = { creates: false, patience: COMMAND_PATIENCE }
+/** A copy is made without changing the tables. */
+const TO_COPY: Requirement = { ...IN_USE, migrates: false }
 
 /** What `import` can read. */
 const WHICH = `One of ${REGISTER_IDS.join(', ')}; or any other by --map.`
@@ -57,12 +60,12 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
 
   /** Says which database it opens, works on it, and always closes it. */
   async function onDatabase(
-    open: (config: Config) => Promise<Kysely<Tables>>,
     work: (db: Kysely<Tables>, config: Config) => Promise<number>,
+    requirement: Requirement = IN_USE,
   ): Promise<void> {
     const config = parseConfig(terminal.env)
     tellDatabase(config, terminal)
-    const db = await open(config)
+    const db = await requireDatabase(config, requirement)
     try {
       end(await work(db, config))
     } finally {
@@ -117,8 +120,8 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
           command.error('error: either name the files, or add --fetch')
         const register = map === undefined ? await registerById(registry) : await registerByMapping(map)
         return onDatabase(
-          (config) => requireDatabase(config, { creates: create, patience: COMMAND_PATIENCE }),
           (db, config) => runImport({ register, files, ...asked }, terminal, createRegistryStore(db), config),
+          { ...IN_USE, creates: create },
         )
       },
     )
@@ -128,16 +131,14 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
     .description(
       'List the registers that can be imported, and those that are loaded; remove or schedule one.',
     )
-    .action(() => onDatabase(requireInUse, (db) => listRegistries(terminal, createRegistryStore(db))))
+    .action(() => onDatabase((db) => listRegistries(terminal, createRegistryStore(db))))
   registries
     .command('remove')
     .description('Take a register away.')
     .argument('<register>', 'its code, as in KY', (code: string) => code.toUpperCase())
     .option('--unlisted', 'take away only the companies that it no longer lists')
     .action((register: string, { unlisted = false }: { unlisted?: boolean }) =>
-      onDatabase(requireInUse, (db) =>
-        removeRegister({ register, unlisted }, terminal, createRegistryStore(db)),
-      ),
+      onDatabase((db) => removeRegister({ register, unlisted }, terminal, createRegistryStore(db))),
     )
   const schedule = registries
     .command('schedule')
@@ -147,7 +148,7 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
     .action(
       (id: string | undefined, rhythm: Rhythm | 'never' | undefined, _options: object, command: Command) => {
         if (id !== undefined && rhythm === undefined) command.error("error: missing argument 'rhythm'")
-        return onDatabase(requireInUse, (db, config) =>
+        return onDatabase((db, config) =>
           id === undefined || rhythm === undefined
             ? listSchedule(terminal, createRegistryStore(db), config)
             : planRegister({ id, rhythm }, terminal, config),
@@ -157,15 +158,13 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
   schedule
     .command('run')
     .description('Fetch and import what is due; a timer calls this.')
-    .action(() =>
-      onDatabase(requireInUse, (db, config) => runSchedule(terminal, createRegistryStore(db), config)),
-    )
+    .action(() => onDatabase((db, config) => runSchedule(terminal, createRegistryStore(db), config)))
 
   const backup = program
     .command('backup')
     .description('Copy all data into a new file, and verify the copy; or show its key.')
     .argument('[to]', 'a new file or a folder, by default BACKUP_DIR', readPath)
-    .action((to?: string) => onDatabase(requireToCopy, (db, config) => runBackup(to, terminal, db, config)))
+    .action((to?: string) => onDatabase((db, config) => runBackup(to, terminal, db, config), TO_COPY))
   backup
     .command('key')
     .description('Show the public key of backups.')
@@ -188,26 +187,24 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
     .description('Write all records with their digests as JSON lines.')
     .argument('[file]', 'a new file, by default the standard output', readPath, '-')
     .action((file: string) =>
-      onDatabase(requireToCopy, (db) => runExport(file === '-' ? undefined : file, terminal, db)),
+      onDatabase((db) => runExport(file === '-' ? undefined : file, terminal, db), TO_COPY),
     )
 
   program
     .command('retention')
     .description('Delete expired data, as the server does each day.')
-    .action(() => onDatabase(requireInUse, (db) => runRetention(terminal, db)))
+    .action(() => onDatabase((db) => runRetention(terminal, db)))
   program
     .command('erase')
     .description('Erase a record for a person who has a right to erasure.')
     .argument('<reference>', 'as in MB-7K3F-92QD')
     .requiredOption('--for-ever', 'needed, because this cannot be undone')
-    .action((reference: string) =>
-      onDatabase(requireInUse, (db, config) => runErase(reference, terminal, db, config)),
-    )
+    .action((reference: string) => onDatabase((db, config) => runErase(reference, terminal, db, config)))
 
   const known = program
     .command('known-address')
     .description('List the networks with higher rate limits, or add or remove one.')
-    .action(() => onDatabase(requireInUse, (db) => listKnownAddresses(terminal, db)))
+    .action(() => onDatabase((db) => listKnownAddresses(terminal, db)))
   known
     .command('add')
     .description('Raise the limits of a network.')
@@ -216,41 +213,30 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
     .action((range: string, words: string[], _options: object, command: Command) => {
       const note = words.join(' ').replaceAll(/[\s\p{Cc}]+/gu, ' ')
       if (note.trim() === '') command.error('error: the note is empty')
-      return onDatabase(requireInUse, (db) => addKnownAddress({ range, note: note.trim() }, terminal, db))
+      return onDatabase((db) => addKnownAddress({ range, note: note.trim() }, terminal, db))
     })
   known
     .command('remove')
     .description('Give a network the limits of all others.')
     .argument('<address>', 'as it was added', readNetwork)
-    .action((range: string) => onDatabase(requireInUse, (db) => removeKnownAddress(range, terminal, db)))
+    .action((range: string) => onDatabase((db) => removeKnownAddress(range, terminal, db)))
 
   program
     .command('funnel')
     .description('Show how far visitors came and where they stopped.')
     .option('--days <number>', 'of the last so many days', (text) => Number(readDays(text)), 30)
-    .action(({ days }: { days: number }) => onDatabase(requireInUse, (db) => runFunnel(days, terminal, db)))
+    .action(({ days }: { days: number }) => onDatabase((db) => runFunnel(days, terminal, db)))
   program
     .command('check')
     .description('Look up, record, open and erase with a made-up company, on a running server.')
     .argument('[address]', 'of the server, by default the one on this machine', readAddress)
-    .action((address?: string) =>
-      onDatabase(requireInUse, (db, config) => runCheck(address, terminal, db, config)),
-    )
+    .action((address?: string) => onDatabase((db, config) => runCheck(address, terminal, db, config)))
   return program
 }
 
 /** On the error output, because standard output may be piped elsewhere. */
 function tellDatabase(config: Config, { stderr }: Terminal): void {
   stderr.write(`Database: ${describeDatabase(config)}\n`)
-}
-
-function requireInUse(config: Config): Promise<Kysely<Tables>> {
-  return requireDatabase(config, { creates: false, patience: COMMAND_PATIENCE })
-}
-
-/** A copy is made without changing the tables. */
-function requireToCopy(config: Config): Promise<Kysely<Tables>> {
-  return requireDatabase(config, { creates: false, migrates: false, patience: COMMAND_PATIENCE })
 }
 
 function readPath(text: string): string {

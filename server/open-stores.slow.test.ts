@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase, type Opening } from './open-stores.ts'
+import { parseConfig } from './config.ts'
+import { openDatabase } from './open-stores.ts'
+import { requireDatabase, type Requirement } from './start/startup-checks.ts'
 
 const PROGRAM = join(import.meta.dirname, '../test/support/open-at-once.ts')
 const PROCESSES = 3
@@ -29,16 +31,16 @@ test('a folder that cannot be looked into is not called one without a database',
   // Root may read every other folder.
   const dataDir = join(folder, 'itself')
   symlinkSync(dataDir, dataDir)
-  const opening = openDatabase({ dataDir, databaseUrl: undefined }, { creates: false })
+  const opening = requireDatabase(parseConfig({ DATA_DIR: dataDir }), { creates: false })
   await expect(opening).rejects.toThrow('ELOOP')
 })
 
-test.each<[string, Opening]>([
+test.each<[string, Requirement]>([
   ['makes none', {}],
   ['opens none', { creates: false }],
   ['copies none', { creates: false, migrates: false }],
-])('a SQLite that can damage a file %s', async (_what, opening) => {
-  const open = (at: string) => openDatabase({ dataDir: at, databaseUrl: undefined }, opening)
+])('a SQLite that can damage a file %s', async (_what, requirement) => {
+  const open = (at: string) => requireDatabase(parseConfig({ DATA_DIR: at }), requirement)
   const folder = mkdtempSync(join(tmpdir(), 'minutebook-test-'))
   const { versions } = process
   onTestFinished(() => {

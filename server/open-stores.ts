@@ -30,8 +30,6 @@ export const COMMAND_PATIENCE: Patience = { busyTimeoutMs: 10_000, statementTime
 export const RESTORE_PATIENCE: Patience = { ...COMMAND_PATIENCE, commitTimeoutMs: 60 * 60 * 1000 }
 
 export type Opening = {
-  /** False: throws when there is no database. */
-  creates?: boolean
   /** False: leaves the tables as they are, so that they may be those of another version. */
   migrates?: boolean
   patience?: Patience
@@ -39,19 +37,14 @@ export type Opening = {
 
 /** Opens, creates and migrates the database: PostgreSQL at `databaseUrl`, or else SQLite in `dataDir`. */
 export async function openDatabase(
-  settings: DatabaseSettings,
-  { creates = true, migrates = true, patience = SERVER_PATIENCE }: Opening = {},
+  { dataDir, databaseUrl }: DatabaseSettings,
+  { migrates = true, patience = SERVER_PATIENCE }: Opening = {},
 ): Promise<Kysely<Tables>> {
-  const { dataDir, databaseUrl } = settings
-  if (!creates && !(await isDatabaseMade(settings)))
-    throw new Error(
-      `there is none. Look at ${databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'}, or make one with "import --create"`,
-    )
   if (databaseUrl !== undefined) {
     if (migrates) await migrateServer(databaseUrl)
     return openPostgres(databaseUrl, patience)
   }
-  requireSafeSqlite(process.versions['sqlite'] ?? '0')
+  requireSafeSqlite()
   const path = placeOfFile(dataDir)
   makeForOwner(dataDir, path)
   const patienceMs = COMMAND_PATIENCE.busyTimeoutMs
@@ -63,16 +56,12 @@ export async function openDatabase(
 }
 
 /** Whether there is a database with our tables. Throws when it cannot be opened, and the system's error for a folder that cannot be read. */
-export async function isDatabaseMade({ dataDir, databaseUrl }: DatabaseSettings): Promise<boolean> {
-  let db: Kysely<Tables>
-  if (databaseUrl === undefined) {
-    requireSafeSqlite(process.versions['sqlite'] ?? '0')
-    const path = join(dataDir, DATABASE_FILE)
-    if (!statSync(path, { throwIfNoEntry: false })) return false
-    db = openSqlite(path, COMMAND_PATIENCE.busyTimeoutMs)
-  } else {
-    db = await openPostgres(databaseUrl, COMMAND_PATIENCE)
+export async function isDatabaseMade(settings: DatabaseSettings): Promise<boolean> {
+  if (settings.databaseUrl === undefined) {
+    requireSafeSqlite()
+    if (!statSync(join(settings.dataDir, DATABASE_FILE), { throwIfNoEntry: false })) return false
   }
+  const db = await openDatabase(settings, { migrates: false, patience: COMMAND_PATIENCE })
   return isMade(db).finally(() => db.destroy())
 }
 

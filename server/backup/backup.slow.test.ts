@@ -73,7 +73,7 @@ function aFolder(): string {
 
 type Made = { db: OpenDatabase; path?: string; onProgress?: OnProgress }
 /** As a backup opens it. */
-const AS_IT_IS = { creates: false, migrates: false }
+const AS_IT_IS = { migrates: false }
 
 type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>
 

@@ -196,7 +196,7 @@ function fileAt(path: string): bigint | undefined {
 const FIRST_SAFE = [3, 51, 3] as const
 
 /** Throws when Node includes an SQLite version that may lose data. */
-export function requireSafeSqlite(version: string): void {
+export function requireSafeSqlite(version = process.versions['sqlite'] ?? '0'): void {
   const parts = version.split('.').map(Number)
   const differing = FIRST_SAFE.findIndex((safe, place) => (parts[place] ?? 0) !== safe)
   if (differing === -1 || (parts[differing] ?? 0) > (FIRST_SAFE[differing] ?? 0)) return

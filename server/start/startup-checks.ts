@@ -11,19 +11,34 @@ import type { Tables } from '../database/tables.ts'
 import { sha256 } from '../record-bytes.ts'
 import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
 import { isDatabaseMade, openDatabase, type Opening } from '../open-stores.ts'
-import { describeOpenFailure } from './database-failure.ts'
+import { describeOpenFailure } from '../terminal.ts'
+
+export type Requirement = Opening & {
+  /** The operator knows that the database was in use, and wants a new one. */
+  isNew?: boolean
+  /** False: there must be a database. */
+  creates?: boolean
+}
 
 /**
- * Opens the configured database. Throws {@link CommandRefused} when it cannot be opened, and, unless `isNew`, when the place of an earlier one
- * is empty.
+ * Opens the configured database. Throws {@link CommandRefused} when it cannot be opened, and when the configured place once had a database and
+ * has none now, unless `isNew`. The marker of that is in `SETTINGS_DIR`, because it would be lost with a data folder whose volume is missing.
  */
 export function requireDatabase(
   config: Config,
-  { isNew = false, ...opening }: Opening & { isNew?: boolean } = {},
+  { isNew = false, creates = true, ...opening }: Requirement = {},
 ): Promise<Kysely<Tables>> {
   return orRefused(config, async () => {
-    if (!isNew) await requireNotLost(config)
-    return openDatabase(config, opening)
+    const wasInUse = !isNew && readMarker(config) !== undefined
+    if ((creates && !wasInUse) || (await isDatabaseMade(config))) return openDatabase(config, opening)
+    if (!wasInUse)
+      throw new Error(
+        `there is none. Look at ${config.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'}, or make one with "import --create"`,
+      )
+    throw new CommandRefused(
+      `${describePlace(config)} is empty but was in use: is a volume missing? ` +
+        'Mount it, restore a backup, or start afresh with --new (npm start -- --new).',
+    )
   })
 }
 
@@ -37,19 +52,7 @@ export async function orRefused<T>(config: Config, open: () => T | Promise<T>): 
   }
 }
 
-/**
- * Throws when the configured place once had a database and has none now. `--new` skips this. The marker is in `SETTINGS_DIR`, because it
- * would be lost with a data folder whose volume is missing.
- */
-async function requireNotLost(config: Config): Promise<void> {
-  if (readMarker(config) === undefined || (await isDatabaseMade(config))) return
-  throw new CommandRefused(
-    `${describePlace(config)} is empty but was in use: is a volume missing? ` +
-      'Mount it, restore a backup, or start afresh with --new (npm start -- --new).',
-  )
-}
-
-/** The same for a database with tables but no records that once had records; then updates the marker. */
+/** Throws as well for a database with tables but no records that once had records; then updates the marker. */
 export async function requireSameUse(
   db: Kysely<Tables>,
   config: Config,
