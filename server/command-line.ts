@@ -1,6 +1,6 @@
 import { Argument, Command, CommanderError, InvalidArgumentError } from 'commander'
 import type { Kysely } from 'kysely'
-import { runFunnel } from './analytics/analytics.commands.ts'
+import { runFunnel } from './analytics/funnel.ts'
 import { runBackup, runBackupKey, runExport, runRestore } from './backup/backup.commands.ts'
 import { DONE, MISUSED } from './commands.ts'
 import { parseConfig, type Config } from './config.ts'

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { registerName } from '@minutebook/domain/jurisdictions'
 import { createRoomCheck } from './analytics/events.store.ts'
 import { buildApp } from './app.ts'
 import { DONE, CommandRefused } from './commands.ts'
 import { parseConfig, type Config } from './config.ts'
+import { findWeaknesses } from './database/durability.ts'
 import { createDocumentDrawer } from './drawing/document-drawer.ts'
 import { createForwarder } from './forward-json.ts'
 import {
@@ -23,14 +23,13 @@ import { findBuildFacts } from './http/web-app.ts'
 import type { ExampleNumber } from './imports/sample-register.ts'
 import { createStores } from './open-stores.ts'
 import { followKnownAddresses } from './known-addresses.ts'
-import { retainDaily } from './retention/retain-daily.ts'
+import { retainDaily } from './retention/retention.ts'
 import { shutDownOnSignals } from './start/graceful-shutdown.ts'
 import {
   orRefused,
   requireDatabase,
   requireSameUse,
   warnIfLookupSecretDiffers,
-  warnIfNotDurable,
   warnWhileWaiting,
 } from './start/startup-checks.ts'
 import type { Terminal } from './terminal.ts'
@@ -52,7 +51,7 @@ export async function runServe(
   const isWelcoming = asked.welcome === true || stdout.isTTY === true
   const config = parseConfig(env)
   const logger = createLogger(isWelcoming ? 'warn' : 'info')
-  const { address, findExamples } = await serve(config, { logger, isNew: asked.new === true })
+  const { address, findExamples } = await serve(config, logger, asked.new === true)
   if (isWelcoming) stdout.write(welcome(address, await findExamples(), config))
   return DONE
 }
@@ -60,16 +59,12 @@ export async function runServe(
 /** Loads the code that reads registers only if there is a register to read. */
 const sampleRegister = () => import('./imports/sample-register.ts')
 
-type Serving = { address: string; findExamples: () => Promise<readonly ExampleNumber[]> }
-
 /**
  * Opens the database, loads the sample register into an empty one, and serves until a signal stops the process. Throws {@link CommandRefused}
- * when the database or a port is unavailable. `isNew`: the operator knows that the database was in use and wants a new one.
+ * when the database or a port is unavailable. `isNew`: the operator knows that the database was in use and wants a new one. Returns the
+ * address, and a function that reads entity numbers to try.
  */
-async function serve(
-  config: Config,
-  { logger, isNew }: { logger: Logger; isNew: boolean },
-): Promise<Serving> {
+async function serve(config: Config, logger: Logger, isNew: boolean) {
   /** What to end, in reverse order. Idle connections would keep a process alive that has reported why it does not start. */
   const ends: (() => unknown)[] = []
   async function close(): Promise<void> {
@@ -82,7 +77,9 @@ async function serve(
     const db = await warnWhileWaiting(requireDatabase(config, { isNew }), logger)
     ends.push(() => db.destroy())
     await orRefused(config, () => requireSameUse(db, config, { isNew, logger }))
-    await warnIfNotDurable(db, logger)
+    const weakened = await findWeaknesses(db)
+    if (weakened.length > 0)
+      logger.warn({ weakened }, 'an acknowledged record could be lost with one machine')
 
     const metrics = createMetrics()
     // PostgreSQL does not tell how full its disk is.
@@ -118,12 +115,17 @@ async function serve(
       draining,
     })
     ends.push(() => app.close())
-    ends.push(retainDaily({ db, logger, registry: metrics.registry }))
+    ends.push(retainDaily(db, logger, metrics.registry))
 
-    await listenToOperators(operators, config, logger)
+    const { host, port, operatorPort } = config
+    const forOperators = operators.listen({ host: OPERATOR_HOST, port: operatorPort })
+    await requireListening('OPERATOR_PORT', once(forOperators, 'listening'), config)
+    logger.info(`listening for operators on ${OPERATOR_HOST}:${portOf(operators)}`)
     // Registered before the first request can arrive.
     shutDownOnSignals({ log: logger, close }, draining, DRAIN_MS)
-    const address = await listenToPublic(app, config)
+    const forPublic = app.listen({ host, port, listenTextResolver: (address) => `listening on ${address}` })
+    await requireListening('PORT', forPublic, config)
+    const address = `http://${host.includes(':') ? `[${host}]` : host}:${portOf(app.server)}`
     return { address, findExamples: async () => (await sampleRegister()).findExampleNumbers(registry) }
   } catch (error) {
     await close()
@@ -131,50 +133,29 @@ async function serve(
   }
 }
 
-async function listenToOperators(
-  server: Server,
-  { operatorPort: port }: Config,
-  logger: Logger,
-): Promise<void> {
-  const place: Place = { host: OPERATOR_HOST, port, setting: 'OPERATOR_PORT' }
-  await orWhyNot(place, once(server.listen(place), 'listening'))
-  logger.info(`listening for operators on ${OPERATOR_HOST}:${portOf(server)}`)
-}
-
-/** Returns the address; port 0 becomes the actual port. */
-async function listenToPublic(
-  app: FastifyInstance,
-  { host, port, operatorPort: otherPort }: Config,
-): Promise<string> {
-  const listening = app.listen({ host, port, listenTextResolver: (address) => `listening on ${address}` })
-  await orWhyNot({ host, port, setting: 'PORT', otherPort }, listening)
-  return `http://${host.includes(':') ? `[${host}]` : host}:${portOf(app.server)}`
-}
-
+/** Port 0 becomes the actual port. */
 function portOf(server: Server): number {
   return (server.address() as AddressInfo).port // true because it listens on a port
 }
 
-/** `otherPort`: the port of our other listener on this machine. */
-type Place = { host: string; port: number; setting: 'PORT' | 'OPERATOR_PORT'; otherPort?: number }
-
-async function orWhyNot(place: Place, listening: Promise<unknown>): Promise<void> {
-  await listening.catch((cause: unknown) => {
-    throw new CommandRefused(whyNotListening(cause, place), { cause })
+/** Throws {@link CommandRefused} when the listener on the port of this setting does not begin. */
+async function requireListening(
+  setting: 'PORT' | 'OPERATOR_PORT',
+  listening: Promise<unknown>,
+  { host, port, operatorPort }: Config,
+): Promise<void> {
+  await listening.catch((cause: NodeJS.ErrnoException) => {
+    const own = setting === 'PORT' ? port : operatorPort
+    let reason = `Cannot listen on ${setting} ${own}: ${cause.message}`
+    if (cause.code === 'EADDRINUSE')
+      reason = `Port ${own} is in use. Stop what uses it, or choose another with ${setting}=…`
+    // The operators' listener began first.
+    if (cause.code === 'EADDRINUSE' && setting === 'PORT' && port === operatorPort)
+      reason = `PORT and OPERATOR_PORT are both ${port}. Choose another for one of them.`
+    if (cause.code === 'EADDRNOTAVAIL' || cause.code === 'ENOTFOUND')
+      reason = `HOST ${host} is not an address of this machine.`
+    throw new CommandRefused(reason, { cause })
   })
-}
-
-function whyNotListening(cause: unknown, { host, port, setting, otherPort }: Place): string {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-  if (code === 'EADDRINUSE' && port === otherPort)
-    return `PORT and OPERATOR_PORT are both ${port}. Choose another for one of them.`
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is in use. Stop what uses it, or choose another with ${setting}=…`
-  if (code === 'EACCES')
-    return `Port ${port} needs more privileges than this user has. Choose another with ${setting}=…`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST ${host} is not an address of this machine.`
-  return `Cannot listen on ${host}, port ${port}: ${cause instanceof Error ? cause.message : String(cause)}`
 }
 
 /** The terminal's welcome once the server listens: its address, and entity numbers to try. */

@@ -11,7 +11,7 @@ import { aPageView } from '../../test/samples/factories.ts'
 import { openRegistry } from '../../test/support/open-registry.ts'
 import { aDataFolder, startProcess } from '../../test/support/server-process.ts'
 import { createEventsStore } from './events.store.ts'
-import { countFunnel } from './count-funnel.ts'
+import { countFunnel } from './funnel.ts'
 
 const { name: _name, properties, ...common } = aPageView()
 

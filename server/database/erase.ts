@@ -4,6 +4,7 @@ import { digestOfRequest } from '../record-bytes.ts'
 import { isPostgres } from './dialect.ts'
 import type { PostgresConnection } from './postgres-connection.ts'
 import type { Tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
 
 type Named = { reference: string } | { position: number; digest: string }
 
@@ -28,6 +29,27 @@ export async function deleteRecord(
   const request = key === null ? null : digestOfRequest({ key, fingerprint })
   await trx.insertInto('erasures').values({ position, digest, erased_at: at, request }).execute()
   return position
+}
+
+type Erased = {
+  position: number
+  /** False when the data is still in the database's files: the next retention job clears it, daily or by command. */
+  isForgotten: boolean
+}
+
+/**
+ * Deletes a record and everything that refers to it, and stores the fact of the erasure. The only exception to permanent records, for
+ * people with a right to erasure. `at` is RFC 3339. Undefined when no record has this reference.
+ */
+export async function eraseRecord(
+  db: Kysely<Tables>,
+  reference: string,
+  at: string,
+): Promise<Erased | undefined> {
+  const position = await inTransaction(db, (trx) => deleteRecord(trx, { reference }, at))
+  if (position === undefined) return undefined
+  const isForgotten = await forgetDeleted(db, ['minutes', 'revoked_receipts', 'receipt_links'])
+  return { position, isForgotten }
 }
 
 const PAUSE_MS = 50

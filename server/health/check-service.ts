@@ -16,7 +16,7 @@ import type { Entity } from '@minutebook/domain/registry'
 import { CommandRefused, DONE, type CommandIo } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
 import { NO_CEO, type RegisteredEntity } from '../registry/register-import.ts'
-import { eraseRecord } from '../retention/erase-record.ts'
+import { eraseRecord } from '../database/erase.ts'
 import { createRegistryStore } from '../registry/registry.store.ts'
 
 /** No real register has this code: ISO 3166 leaves it to users. */
@@ -101,7 +101,7 @@ export async function checkService({ db, origin, lookupSecret, onStep }: CheckOp
       if (id !== recorded._id) throw new Error('the secret opened another record')
     })
     await step('erase', async () => {
-      await eraseRecord(db, recorded.reference, now())
+      await eraseRecord(db, recorded.reference, new Date().toISOString())
       const answer = await open()
       if (answer.ok) throw new Error('the secret still opens the erased record')
     })
@@ -110,14 +110,10 @@ export async function checkService({ db, origin, lookupSecret, onStep }: CheckOp
   }
 }
 
-function now(): string {
-  return new Date().toISOString()
-}
-
 async function keepCompany(db: Kysely<Tables>): Promise<void> {
   const registry = createRegistryStore(db)
   if ((await registry.findByNumber(NUMBER, JURISDICTION)).length > 0) return
-  const facts = { source: SOURCE, title: 'Check of this service', importedAt: now() }
+  const facts = { source: SOURCE, title: 'Check of this service', importedAt: new Date().toISOString() }
   await registry.keepEntities(facts, (add) => add([{ file: '', line: 1, entity: COMPANY }]))
 }
 
@@ -129,14 +125,14 @@ async function eraseLeftovers(db: Kysely<Tables>): Promise<void> {
     .where('jurisdiction', '=', JURISDICTION)
     .where('entity_number', '=', NUMBER)
     .execute()
-  for (const { reference } of left) await eraseRecord(db, reference, now())
+  for (const { reference } of left) await eraseRecord(db, reference, new Date().toISOString())
 }
 
 function minutesOf(entity: Entity) {
   return z.parse(MinutesSchema, {
     schemaVersion: SCHEMA_VERSION,
     entity: namedEntity(entity),
-    meetingDate: now(),
+    meetingDate: new Date().toISOString(),
     ceo: { ...NO_CEO, firstName: 'Check', lastName: 'Check' },
     directors: [],
     allDirectorsAttended: false,
@@ -159,7 +155,6 @@ function requireStatus({ status }: Response, right: number): void {
 
 function describeFailure(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause)
-  if (cause.name === 'TimeoutError') return `no answer within ${PATIENCE_MS / 1000} s`
   return cause.cause instanceof Error ? cause.cause.message : cause.message
 }
 

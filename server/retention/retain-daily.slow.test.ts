@@ -7,7 +7,7 @@ import { aPageView } from '../../test/samples/factories.ts'
 import { openRegistry } from '../../test/support/open-registry.ts'
 import { createEventsStore } from '../analytics/events.store.ts'
 import { createLogger } from '../http/log.ts'
-import { retainDaily } from './retain-daily.ts'
+import { retainDaily } from './retention.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * MINUTE_MS
@@ -26,7 +26,7 @@ async function openJob() {
   const logger = createLogger('info', { write: (line) => void lines.push(line) })
   const begin = () => {
     const registry = new Registry()
-    const end = retainDaily({ db, logger, registry })
+    const end = retainDaily(db, logger, registry)
     const lastDone = async () =>
       (await registry.getMetricsAsJSON()).flatMap(({ values }) => values.map(({ value }) => value))
     return { end, lastDone }

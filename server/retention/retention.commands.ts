@@ -5,12 +5,12 @@ import type { BackupPlaces } from '../backup/backup.commands.ts'
 import { requireBackupKey } from '../backup/backup-key.ts'
 import { writeErasuresFile } from '../backup/erasures.ts'
 import { readReference } from '../record-bytes.ts'
-import { eraseRecord } from './erase-record.ts'
+import { eraseRecord } from '../database/erase.ts'
 import { deleteExpired } from './retention.ts'
 
 /** Runs the server's daily retention job. */
 export async function runRetention({ stdout }: CommandIo, db: Kysely<Tables>): Promise<number> {
-  const deleted = await deleteExpired(db, new Date())
+  const deleted = await deleteExpired(db)
   stdout.write(`Deleted ${deleted.events} analytics events.\n`)
   return tellWhetherForgotten(deleted, stdout)
 }

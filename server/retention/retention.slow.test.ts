@@ -17,7 +17,7 @@ import { filesBelow } from '../../test/support/files-below.ts'
 import { serveRecords } from '../../test/support/serve-records.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { deleteExpired } from './retention.ts'
-import { eraseRecord } from './erase-record.ts'
+import { eraseRecord } from '../database/erase.ts'
 import { runErase } from './retention.commands.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -38,7 +38,7 @@ async function openUsed(database: TestDatabase) {
     (await server.db.selectFrom(table).selectAll().execute()).length
   const daysLater = async (days: number) => {
     server.clock.advance(days * DAY_MS)
-    return (await deleteExpired(server.db, new Date())).events
+    return (await deleteExpired(server.db)).events
   }
   return { ...server, visitor, recorded, reference: recorded.reference ?? '', count, daysLater }
 }
@@ -100,7 +100,7 @@ await describeOnPostgres('what is deleted', (database) => {
       receipt_links: 1,
       revoked_receipts: 1,
     })
-    await deleteExpired(db, new Date())
+    await deleteExpired(db)
     expect(await freed()).toMatchObject({ events: 1, minutes: 2, revoked_receipts: 1 })
   })
 })
@@ -114,7 +114,7 @@ await describeOnPostgres('retention', (database) => {
     let deleting: Promise<unknown> | undefined
     await db.transaction().execute(async (trx) => {
       await sql`lock table minutes in share update exclusive mode`.execute(trx)
-      deleting = deleteExpired(server, new Date()).catch((error: unknown) => error)
+      deleting = deleteExpired(server).catch((error: unknown) => error)
       await sleep(STATEMENT_MS + SILENCE_MS + 500)
     })
     expect(await deleting).toMatchObject({ isForgotten: true })
@@ -150,7 +150,7 @@ test(
     onTestFinished(() => reader.close())
     reader.exec('begin; select count(*) from minutes')
     expect(await eraseRecord(db, reference, ERASED_AT)).toEqual({ position: 1, isForgotten: false })
-    expect(await deleteExpired(db, new Date())).toMatchObject({ isForgotten: false })
+    expect(await deleteExpired(db)).toMatchObject({ isForgotten: false })
     reader.exec('rollback')
     expect(marksIn(dataDir, [recorded.id])).toEqual([recorded.id])
     await daysLater(0)

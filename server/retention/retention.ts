@@ -1,4 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import { Gauge, type Registry } from 'prom-client'
 import { DAY_MS } from '../durations.ts'
 import { forgetDeleted } from '../database/erase.ts'
 import type { Tables } from '../database/tables.ts'
@@ -13,15 +15,15 @@ const BATCH_ROWS = 1_000
  */
 const EVENT_DAYS = 90
 
-export type Deleted = {
+type Deleted = {
   events: number
   /** False when the data is still in SQLite's write-ahead log because readers kept it busy. */
   isForgotten: boolean
 }
 
 /** Deletes expired events so that they cannot be recovered from SQLite's files. */
-export async function deleteExpired(db: Kysely<Tables>, now: Date): Promise<Deleted> {
-  const limit = new Date(now.getTime() - EVENT_DAYS * DAY_MS).toISOString()
+export async function deleteExpired(db: Kysely<Tables>): Promise<Deleted> {
+  const limit = new Date(Date.now() - EVENT_DAYS * DAY_MS).toISOString()
   let [events, deleted] = [0, 0]
   do {
     const { numDeletedRows } = await inTransaction(db, (trx) =>
@@ -37,4 +39,32 @@ export async function deleteExpired(db: Kysely<Tables>, now: Date): Promise<Dele
   } while (deleted === BATCH_ROWS)
   // Also needed without expired events: an earlier erasure may not have cleared the log.
   return { events, isForgotten: await forgetDeleted(db, ['minutes', 'events']) }
+}
+
+/** Leaves time for more urgent work at the start. */
+const FIRST_AFTER_MS = 60_000
+
+/** Deletes expired events a minute after the start and then daily. Returns a function that stops the job. */
+export function retainDaily(db: Kysely<Tables>, logger: FastifyBaseLogger, registry: Registry): () => void {
+  const lastDone = new Gauge({
+    name: 'minutebook_retention_timestamp_seconds',
+    help: 'Time of the last deletion of expired data.',
+    registers: [registry],
+  })
+  let timer = setTimeout(run, FIRST_AFTER_MS).unref()
+
+  async function run(): Promise<void> {
+    try {
+      const begunAt = Date.now()
+      const deleted = await deleteExpired(db)
+      lastDone.set(begunAt / 1000)
+      if (deleted.isForgotten) logger.info(deleted, 'expired data was deleted')
+      else logger.warn(deleted, 'expired data was deleted, but is still in the write-ahead log')
+    } catch (error) {
+      logger.error({ err: error }, 'expired data could not be deleted')
+    }
+    timer = setTimeout(run, DAY_MS).unref()
+  }
+
+  return () => clearTimeout(timer)
 }

@@ -6,7 +6,6 @@ import { digestLookupSecret, type BuildFacts } from '@minutebook/contract/build-
 import { CommandRefused } from '../commands.ts'
 import type { Config } from '../config.ts'
 import { getCounter } from '../database/transaction.ts'
-import { findWeaknesses } from '../database/durability.ts'
 import type { Tables } from '../database/tables.ts'
 import { sha256 } from '../record-bytes.ts'
 import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
@@ -145,10 +144,4 @@ export async function warnWhileWaiting<T>(opening: Promise<T>, logger: FastifyBa
   } finally {
     clearTimeout(timer)
   }
-}
-
-/** Logs a warning when the database settings could lose an acknowledged record. */
-export async function warnIfNotDurable(db: Kysely<Tables>, logger: FastifyBaseLogger): Promise<void> {
-  const weakened = await findWeaknesses(db)
-  if (weakened.length > 0) logger.warn({ weakened }, 'an acknowledged record could be lost with one machine')
 }

@@ -9,7 +9,7 @@ import { drawDocument } from '@minutebook/contract/endpoints'
 import { papers } from '@minutebook/document-text/en/papers'
 import { VERIFY_PAGE } from '@minutebook/domain/journey'
 import { findProgram } from '../../e2e/harness/chromium.ts'
-import { eraseRecord } from '../retention/erase-record.ts'
+import { eraseRecord } from '../database/erase.ts'
 import { CERTIFIED } from '../../test/samples/refused-certificates.ts'
 import { recordAt, serveRecords, type SampleRecord } from '../../test/support/serve-records.ts'
 

@@ -80,14 +80,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // An erasure is also listed beside the backups.
   'server/retention': [...SERVER_ROOM, 'server/backup'],
   'server/drawing': [...PURE, 'document-drawing'],
-  'server/health': [
-    ...SERVER_ROOM,
-    'server/http',
-    'server/submission',
-    'server/registry',
-    'server/imports',
-    'server/retention/erase-record.ts',
-  ],
+  'server/health': [...SERVER_ROOM, 'server/http', 'server/submission', 'server/registry', 'server/imports'],
   'server/start': ANY_SERVER,
   'server/main.ts': ANY_SERVER,
   'server/main.test.ts': ANY_SERVER,
