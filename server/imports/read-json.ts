@@ -1,100 +1,129 @@
+import { cleanLine } from '@minutebook/domain/text'
 import { ImportRefused } from '../commands.ts'
+import type { Reading, UsedRecord } from './read-records.ts'
+import { countLineFeeds, createDecoder, readLines } from './read-text.ts'
 
 /** Longer JSON records are rejected: no register comes near. In characters. */
-export const JSON_RECORD_LIMIT = 4 * 1024 * 1024
+const RECORD_LIMIT = 4 * 1024 * 1024
 
-/** The text of one item of an array. `line` is where it begins, counted from 1. */
-export type Item = { line: number; text: string }
+/** The text of one object. `line` is where it begins, counted from 1. */
+type Item = { line: number; text: string }
 
-/** Characters that change the depth, or begin and end a string. */
-const SIGNS = /["{}[\]]/gu
-const TEXT_SIGNS = /["\\]/gu
-
-/**
- * Splits a JSON array whose text comes in chunks: the file's first array, or the array under the key `at` of its top-level object. Keeps
- * one item in memory. Throws {@link ImportRefused} for a file without such an array, and for an item above {@link JSON_RECORD_LIMIT}.
- */
-export function createItemSplitter(name: string, at: string | undefined) {
-  let pending = ''
-  let line = 1
-  let scanned = 0
-  let depth = 0
-  let inText = false
-  let isInArray = false
-  let hasEnded = false
-  /** Where the current item begins; -1 between two items. */
-  let start = -1
-  let key = ''
-  let textStart = 0
-  const arrayDepth = at === undefined ? 1 : 2
-
-  function cut(to: number): void {
-    for (
-      let found = pending.indexOf('\n');
-      found !== -1 && found < to;
-      found = pending.indexOf('\n', found + 1)
-    )
-      line++
-    pending = pending.slice(to)
-    scanned -= to
-    textStart -= to
-  }
-
-  return function split(text: string, isLast: boolean): Item[] {
-    const items: Item[] = []
-    pending += text
-    for (;;) {
-      if (hasEnded) break
-      const signs = inText ? TEXT_SIGNS : SIGNS
-      signs.lastIndex = scanned
-      const found = signs.exec(pending)
-      if (!found) {
-        scanned = pending.length
-        break
-      }
-      const sign = found[0]
-      if (inText) {
-        // The character that a backslash escapes may be in the next chunk.
-        scanned = found.index + (sign === '\\' ? 2 : 1)
-        if (sign === '\\') {
-          if (scanned > pending.length) break
-          continue
-        }
-        inText = false
-        if (!isInArray && depth === 1) key = pending.slice(textStart, found.index)
+/** The records of a file of JSON objects, in batches. One object is one record, or several if the mapping's `rows` names lists in it. */
+export async function* readJson(
+  bytes: AsyncIterable<Buffer>,
+  reading: Reading,
+): AsyncGenerator<UsedRecord[]> {
+  const { lines, rows } = reading.file.json ?? {}
+  const lists = rows?.split('.') ?? []
+  const paths = reading.columns.map((column) => String(column).split('.'))
+  for await (const items of (lines ? readJsonLines : readJsonArray)(bytes, reading)) {
+    const records: UsedRecord[] = []
+    for (const { line, text } of items) {
+      let item: unknown
+      try {
+        item = JSON.parse(text)
+      } catch {
+        reading.reject(line, 'the record is not JSON')
         continue
       }
-      scanned = found.index + 1
-      if (sign === '"') {
-        inText = true
-        textStart = scanned
-      } else if (sign === '{' || sign === '[') {
-        depth++
-        const isArray = sign === '[' && depth === arrayDepth && (at === undefined || key === at)
-        if (!isInArray && isArray) isInArray = true
-        else if (isInArray && depth === arrayDepth + 1 && sign === '{') {
-          cut(found.index)
-          start = 0
-        }
-      } else {
-        depth--
-        if (isInArray && depth === arrayDepth && start >= 0) {
-          items.push({ line, text: pending.slice(start, scanned) })
-          start = -1
-          cut(scanned)
-        } else if (isInArray && depth < arrayDepth) hasEnded = true
+      for (const record of listRecords(item, lists))
+        records.push({ line, row: paths.map((keys) => textAt(record, keys)) })
+    }
+    yield records
+  }
+}
+
+async function* readJsonLines(bytes: AsyncIterable<Buffer>, reading: Reading): AsyncGenerator<Item[]> {
+  const { file, name, doubt, reject } = reading
+  const decode = createDecoder(file.encoding)
+  let line = 1
+  for await (const piece of readLines(bytes, { name, limit: RECORD_LIMIT })) {
+    const first = line
+    const items: Item[] = []
+    const texts = decode(piece, (later, reason) => doubt(first + later, reason)).split('\n')
+    if (texts.at(-1) === '') texts.pop()
+    for (const text of texts) {
+      if (text.length > RECORD_LIMIT) reject(line, 'the record is longer than 4 MiB')
+      else if (cleanLine(text) !== '') items.push({ line, text })
+      line++
+    }
+    yield items
+  }
+}
+
+/**
+ * The objects of the file's first array, or of the array under the key `at` of its top-level object. Keeps one of them in memory. Throws
+ * {@link ImportRefused} for a file without such an array, and for an object above {@link RECORD_LIMIT}.
+ */
+async function* readJsonArray(bytes: AsyncIterable<Buffer>, reading: Reading): AsyncGenerator<Item[]> {
+  const { file, name, doubt } = reading
+  const at = file.json?.at
+  const arrayDepth = at === undefined ? 1 : 2
+  const decoder = new TextDecoder(file.encoding)
+  /** What is left of the text, the line where that begins, and how far it was read. */
+  let text = ''
+  let line = 1
+  let read = 0
+  let depth = 0
+  let key = ''
+  let array: 'ahead' | 'here' | 'behind' = 'ahead'
+
+  for await (const piece of bytes) {
+    if (array === 'behind') continue
+    text += decoder.decode(piece, { stream: true })
+    const items: Item[] = []
+    let counted = 0
+    /** Where the object at hand begins. */
+    let start = array === 'here' && depth > arrayDepth ? 0 : -1
+    for (let token = nextToken(text, read); token && array !== 'behind'; token = nextToken(text, read)) {
+      read = token.end
+      if (token.sign === '"') {
+        if (depth === 1) key = text.slice(token.start + 1, read - 1)
+        continue
+      }
+      depth += token.sign === '{' || token.sign === '[' ? 1 : -1
+      if (array === 'ahead') {
+        if (token.sign === '[' && depth === arrayDepth && (at === undefined || key === at)) array = 'here'
+      } else if (depth < arrayDepth) array = 'behind'
+      else if (token.sign === '{' && depth === arrayDepth + 1) start = token.start
+      else if (token.sign === '}' && depth === arrayDepth) {
+        const item = text.slice(start, read)
+        line += countLineFeeds(text, counted, start)
+        counted = start
+        start = -1
+        if (item.includes('\uFFFD')) doubt(line, `some bytes are not ${decoder.encoding}`)
+        items.push({ line, text: item })
       }
     }
-    if (pending.length > JSON_RECORD_LIMIT && (start >= 0 || inText))
-      throw new ImportRefused(
-        `A record of ${name} is longer than ${JSON_RECORD_LIMIT / 1024 ** 2} MiB, from line ${line}`,
-      )
-    if (start < 0 && !inText) cut(scanned)
-    if (isLast && !isInArray)
-      throw new ImportRefused(`${name} has no JSON array${at === undefined ? '' : ` at "${at}"`}`)
-    if (isLast && !hasEnded) throw new ImportRefused(`${name} ends within its JSON array: it is cut`)
-    return items
+    yield items
+    const rest = start === -1 ? read : start
+    line += countLineFeeds(text, counted, rest)
+    text = text.slice(rest)
+    read -= rest
+    if (text.length > RECORD_LIMIT)
+      throw new ImportRefused(`A record of ${name} is longer than 4 MiB, from line ${line}`)
   }
+  if (array === 'ahead')
+    throw new ImportRefused(`${name} has no JSON array${at === undefined ? '' : ` at "${at}"`}`)
+  if (array === 'here') throw new ImportRefused(`${name} ends within its JSON array: it is cut`)
+}
+
+const SIGNS = /["{}[\]]/gu
+
+/** The next bracket or whole string; undefined if the text ends before. */
+function nextToken(text: string, from: number): { sign: string; start: number; end: number } | undefined {
+  SIGNS.lastIndex = from
+  const found = SIGNS.exec(text)
+  if (!found) return undefined
+  const { 0: sign, index: start } = found
+  if (sign !== '"') return { sign, start, end: start + 1 }
+  for (let quote = text.indexOf('"', start + 1); quote !== -1; quote = text.indexOf('"', quote + 1)) {
+    let escapes = 0
+    while (text[quote - escapes - 1] === '\\') escapes++
+    if (escapes % 2 === 0) return { sign, start, end: quote + 1 }
+  }
+  return undefined
 }
 
 type Json = { readonly [key: string]: unknown }
@@ -103,49 +132,26 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null
 }
 
-/**
- * The values at `paths` (`navn.fornavn`) of one object, as texts: once, or once for each item of the lists that `rows` names
- * (`rollegrupper.roller`). Other lists become their items, joined by a comma.
- */
-export function parsePaths(item: unknown, paths: readonly string[][], rows: readonly string[]): string[][] {
-  return listRows(item, rows).map((path) => paths.map((keys) => parsePath(item, keys, path)))
+/** The object once for each item of the lists on this path (`rollegrupper.roller`), with the item in place of its list. */
+function listRecords(value: unknown, [key, ...deeper]: readonly string[]): unknown[] {
+  if (key === undefined) return [value]
+  const list = isObject(value) ? (value[key] ?? []) : []
+  const items: unknown[] = Array.isArray(list) ? list : [list]
+  return items.flatMap((item) =>
+    listRecords(item, deeper).map((each) => Object.assign({}, value, { [key]: each })),
+  )
 }
 
-/** The lists on the path to a record, each with the item that contains the record. */
-type RowPath = readonly { key: string; item: unknown }[]
-
-function listRows(value: unknown, [key, ...deeper]: readonly string[]): RowPath[] {
-  if (key === undefined) return [[]]
-  const list = isObject(value) ? value[key] : undefined
-  const items: unknown[] = Array.isArray(list) ? list : list === undefined || list === null ? [] : [list]
-  return items.flatMap((item) => listRows(item, deeper).map((path) => [{ key, item }].concat(path)))
-}
-
-function parsePath(value: unknown, keys: readonly string[], rowPath: RowPath): string {
-  let current = value
-  let lists = rowPath
-  for (const [index, key] of keys.entries()) {
-    const [list, ...deeper] = lists
-    if (list?.key === key) {
-      current = list.item
-      lists = deeper
-      continue
-    }
-    lists = []
-    if (Array.isArray(current)) {
-      const rest = keys.slice(index)
-      return current
-        .map((each: unknown) => parsePath(each, rest, []))
-        .filter(Boolean)
-        .join(', ')
-    }
-    current = isObject(current) && Object.hasOwn(current, key) ? current[key] : undefined
-  }
-  return toText(current)
-}
-
-function toText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(toText).filter(Boolean).join(', ')
+/** The text at a path (`navn.fornavn`). A list becomes the texts of its items, joined by a comma. */
+function textAt(value: unknown, keys: readonly string[], depth = 0): string {
+  if (Array.isArray(value))
+    return value
+      .map((each: unknown) => textAt(each, keys, depth))
+      .filter(Boolean)
+      .join(', ')
+  const key = keys[depth]
+  if (key !== undefined)
+    return isObject(value) && Object.hasOwn(value, key) ? textAt(value[key], keys, depth + 1) : ''
   if (typeof value === 'string') return value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }

@@ -1,10 +1,8 @@
 import { cleanLine } from '@minutebook/domain/text'
 import { ImportRefused } from '../commands.ts'
-import type { Input } from './inputs.ts'
 import type { Row } from './map-row.ts'
 import { columnName, type Column, type FileSource } from './mapping.ts'
-import { createItemSplitter, JSON_RECORD_LIMIT, parsePaths, type Item } from './read-json.ts'
-import { createDecoder, readBytes, readLines } from './read-text.ts'
+import { createDecoder, readLines } from './read-text.ts'
 import { createRecordSplitter, type SourceRecord } from './split-records.ts'
 
 /** More columns than any register has. */
@@ -13,42 +11,30 @@ const COLUMNS_LIMIT = 2000
 /** One record: its used columns. `line` is where it begins, counted from 1. */
 export type UsedRecord = { line: number; row: Row }
 
-type Listeners = {
+/** A file to read. `name` is that of messages, `columns` are the used ones. */
+export type Reading = {
+  file: FileSource
+  name: string
+  columns: readonly Column[]
   reject: (line: number, reason: string) => void
   /** Called with a line of which not all letters are certain. */
   doubt: (line: number, reason: string) => void
-  /** Called with the number of bytes on disk read since the last call. */
-  onBytes: (bytes: number) => void
 }
 
-type Reading = Listeners & { file: FileSource; columns: readonly Column[]; name: string }
-
-/**
- * Reads the records of one file in batches, one per chunk of the file. A record has only the used columns. Throws {@link ImportRefused}.
- */
-export async function* findRecords(
-  input: Input,
-  file: FileSource,
-  columns: readonly Column[],
-  listeners: Listeners,
+/** The records of a delimited file, in one batch per chunk. Throws {@link ImportRefused} when the header lacks a column. */
+export async function* readDelimited(
+  bytes: AsyncIterable<Buffer>,
+  reading: Reading,
 ): AsyncGenerator<UsedRecord[]> {
-  const bytes = readBytes(input.open(listeners.onBytes))
-  const reading = { ...listeners, file, columns, name: input.name }
-  if (file.fixedWidth) yield* readFixedWidth(bytes, reading)
-  else if (file.json?.lines) yield* readJsonLines(bytes, reading)
-  else if (file.json) yield* readJsonArray(bytes, reading)
-  else yield* readDelimited(bytes, reading)
-}
-
-async function* readDelimited(bytes: AsyncIterable<Buffer>, reading: Reading): AsyncGenerator<UsedRecord[]> {
-  const { file, columns, name, reject } = reading
+  const { file, name, columns, reject, doubt } = reading
   const { delimiter = ',', quoting = true, header = true, columns: count } = file.delimited ?? {}
-  const split = createRecordSplitter({ delimiter, quoting }, reject)
+  const { split, nextLine } = createRecordSplitter({ delimiter, quoting }, reject)
   const decode = createDecoder(file.encoding)
   let width = header ? undefined : count
-  let places = header ? undefined : columns.map((column) => placeWithoutHeader(column))
+  let places = header ? undefined : columns.map(placeWithoutHeader)
 
-  function* take(records: SourceRecord[]): Generator<UsedRecord> {
+  function take(records: readonly SourceRecord[]): UsedRecord[] {
+    const taken: UsedRecord[] = []
     for (const { line, fields } of records) {
       if (!places) {
         width = fields.length
@@ -60,16 +46,15 @@ async function* readDelimited(bytes: AsyncIterable<Buffer>, reading: Reading): A
       if (fields.length === expected) width = expected
       // Some registers end each line in a delimiter. A value in a further column means that an unquoted delimiter shifted the others.
       if (fields.length >= expected && fields.slice(expected).every((field) => cleanLine(field) === ''))
-        yield { line, row: project(fields, places, quoting) }
+        taken.push({ line, row: project(fields, places, quoting) })
       else reject(line, `the record has ${fields.length} of ${expected} columns`)
     }
+    return taken
   }
 
-  for await (const piece of readLines(bytes, { name })) {
-    const text = decode(piece, (line, reason) => reading.doubt(split.nextLine() + line, reason))
-    yield [...take(split({ text, isLast: false }))]
-  }
-  yield [...take(split({ text: '', isLast: true }))]
+  for await (const piece of readLines(bytes, { name }))
+    yield take(split(decode(piece, (later, reason) => doubt(nextLine() + later, reason))))
+  yield take(split('', true))
 }
 
 function project(fields: readonly string[], places: readonly number[], quoting: boolean): string[] {
@@ -155,9 +140,13 @@ function tellOtherDelimiter(header: readonly string[], delimiter: string): strin
 const LINE_FEED = 0x0a
 const CARRIAGE_RETURN = 0x0d
 
-/** Cuts fields as bytes and decodes them afterwards: a letter of two bytes shifts no field. */
-async function* readFixedWidth(bytes: AsyncIterable<Buffer>, reading: Reading): AsyncGenerator<UsedRecord[]> {
-  const { file, columns, name, reject } = reading
+/**
+ * The records of a file of fixed width, one per line. Fields are cut as bytes and decoded afterwards: a letter of two bytes shifts no field.
+ */
+export async function* readFixedWidth(
+  bytes: AsyncIterable<Buffer>,
+  { file, name, columns, reject, doubt }: Reading,
+): AsyncGenerator<UsedRecord[]> {
   const width = file.fixedWidth?.bytes ?? 0
   const ranges = columns.map((column) => findRange(column, file))
   const decode = createDecoder(file.encoding)
@@ -177,7 +166,7 @@ async function* readFixedWidth(bytes: AsyncIterable<Buffer>, reading: Reading): 
       }
       let doubted: string | undefined
       const text = decode(record, (_line, reason) => void (doubted ??= reason))
-      if (doubted !== undefined) reading.doubt(line, doubted)
+      if (doubted !== undefined) doubt(line, doubted)
       // Where letters have several bytes, fields are cut as bytes.
       const row = ranges.map(([first, after]) =>
         text.length === record.length
@@ -202,52 +191,4 @@ function findRange(column: Column, { fixedWidth, name = 'the file' }: FileSource
     throw new ImportRefused(`The layout of ${name} has no field "${column}"`)
   const first = repeat.first + (index - 1) * repeat.bytes
   return [first + range[0], first + range[1]]
-}
-
-/** Reads the text of a JSON value into records. Rejects it if it is none. */
-function itemReader({ file, columns, reject }: Reading): (text: string, line: number) => UsedRecord[] {
-  const paths = columns.map((column) => String(column).split('.'))
-  const rows = file.json?.rows?.split('.') ?? []
-  return (text, line) => {
-    let item: unknown
-    try {
-      item = JSON.parse(text)
-    } catch {
-      reject(line, 'the record is not JSON')
-      return []
-    }
-    return parsePaths(item, paths, rows).map((row) => ({ line, row }))
-  }
-}
-
-async function* readJsonLines(bytes: AsyncIterable<Buffer>, reading: Reading): AsyncGenerator<UsedRecord[]> {
-  const toRecords = itemReader(reading)
-  const decode = createDecoder(reading.file.encoding)
-  let line = 0
-  for await (const piece of readLines(bytes, { name: reading.name, limit: JSON_RECORD_LIMIT })) {
-    const records: UsedRecord[] = []
-    const first = line + 1
-    const texts = decode(piece, (later, reason) => reading.doubt(first + later, reason)).split('\n')
-    if (texts.at(-1) === '') texts.pop()
-    for (const text of texts) {
-      line++
-      if (text.length > JSON_RECORD_LIMIT) reading.reject(line, 'the record is longer than 4 MiB')
-      else if (cleanLine(text) !== '') records.push(...toRecords(text, line))
-    }
-    yield records
-  }
-}
-
-async function* readJsonArray(bytes: AsyncIterable<Buffer>, reading: Reading): AsyncGenerator<UsedRecord[]> {
-  const toRecords = itemReader(reading)
-  const split = createItemSplitter(reading.name, reading.file.json?.at)
-  const decoder = new TextDecoder(reading.file.encoding)
-  function* take(items: Item[]): Generator<UsedRecord> {
-    for (const { line, text } of items) {
-      if (text.includes('\uFFFD')) reading.doubt(line, `some bytes are not ${decoder.encoding}`)
-      yield* toRecords(text, line)
-    }
-  }
-  for await (const piece of bytes) yield [...take(split(decoder.decode(piece, { stream: true }), false))]
-  yield [...take(split(decoder.decode(), true))]
 }

@@ -5,7 +5,9 @@ import type { ImportTally } from './import-tally.ts'
 import type { Input } from './inputs.ts'
 import { createRowMapper, type RowMapper, type Rows } from './map-row.ts'
 import { listFiles, REJECT_LIMIT, type FileSource, type Mapping } from './mapping.ts'
-import { findRecords, type UsedRecord } from './read-records.ts'
+import { readJson } from './read-json.ts'
+import { readDelimited, readFixedWidth, type UsedRecord } from './read-records.ts'
+import { readBytes } from './read-text.ts'
 
 type RegisterReading = {
   /** By the mapping's files, as {@link findInputs} returns them. */
@@ -142,7 +144,11 @@ async function* readRecords(
   const file = files[place] ?? {}
   const isOfCompanies = place === 0
   let rejected = 0
-  const batches = findRecords(input, file, mapper.columns[place] ?? [], {
+  const read = file.fixedWidth ? readFixedWidth : file.json ? readJson : readDelimited
+  const batches = read(readBytes(input.open(onBytes)), {
+    file,
+    name: input.name,
+    columns: mapper.columns[place] ?? [],
     reject(line, reason) {
       rejected += 1
       if (!isOfCompanies) return
@@ -150,7 +156,6 @@ async function* readRecords(
       tally.note('rejected', input.name, line, reason)
     },
     doubt: (line, reason) => tally.note('doubtful', input.name, line, reason),
-    onBytes,
   })
   const isTaken = mapper.files[place]?.isTaken
   const take = (batch: UsedRecord[]) => {

@@ -122,3 +122,10 @@ export function createDecoder(encoding: string | undefined): (bytes: Buffer, onD
     return text
   }
 }
+
+/** The line feeds from `start` on, before `end`. */
+export function countLineFeeds(text: string, start: number, end: number): number {
+  let count = 0
+  for (let at = text.indexOf('\n', start); at !== -1 && at < end; at = text.indexOf('\n', at + 1)) count++
+  return count
+}

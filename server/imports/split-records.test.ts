@@ -7,8 +7,8 @@ const CSV = { delimiter: ',', quoting: true }
 function split(text: string, { format = CSV, pieces = [text] } = {}) {
   const rejects: string[] = []
   const splitter = createRecordSplitter(format, (line, reason) => rejects.push(`${line}: ${reason}`))
-  const records = pieces.flatMap((piece) => splitter({ text: piece, isLast: false }))
-  return { records: [...records, ...splitter({ text: '', isLast: true })], rejects }
+  const records = pieces.flatMap((piece) => splitter.split(piece))
+  return { records: [...records, ...splitter.split('', true)], rejects }
 }
 
 function fieldsOf(text: string) {
