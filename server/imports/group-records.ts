@@ -21,35 +21,29 @@ const PARTS = 256
 /** Characters buffered before a write: all parts together use the memory of one batch. */
 const BUFFER_LIMIT = 64 * 1024
 
-/** No record contains these: readers never return them, and {@link createGroups} removes them. */
-const FIELD_END = '\u001F'
-const RECORD_END = '\u001E'
-const DIVIDERS = new RegExp(`[${FIELD_END}${RECORD_END}]`, 'gu')
-
 /**
  * Groups records by key, in any order and in bounded memory. Records that do not fit are divided by key into temporary files, and each file
  * is grouped separately. Throws {@link ImportRefused} when there is no room for them: only the operator can make some.
  */
 export function createGroups({ memoryLimit = MEMORY_LIMIT, folder: parent = tmpdir() }: GroupLimits = {}) {
+  /** Records as JSON: a text of its own takes less memory, and does not keep that of the file. */
   let groups = new Map<string, string[]>()
   let size = 0
-  /** Of the temporary files, once there are some. */
+  /** Of the temporary files, once there are some: a line with a key, a line with a record of it, and so on. */
   let folder: string | undefined
   const buffers = Array<string>(PARTS).fill('')
 
   async function write(key: string, record: string): Promise<void> {
     const part = crc32(key) % PARTS
-    const text = `${buffers[part]}${key.replace(DIVIDERS, ' ')}${RECORD_END}${record}${RECORD_END}`
-    buffers[part] = text
-    if (text.length > BUFFER_LIMIT) await flush(part)
+    buffers[part] += `${JSON.stringify(key)}\n${record}\n`
+    if ((buffers[part]?.length ?? 0) > BUFFER_LIMIT) await flush(part)
   }
 
   /** Returns the path of the part. */
   async function flush(part: number): Promise<string> {
     const path = join(folder ?? parent, String(part))
-    const text = buffers[part] ?? ''
+    await appendFile(path, buffers[part] ?? '', { mode: OWNER_ONLY_FILE }).catch(refuse)
     buffers[part] = ''
-    await appendFile(path, text, { mode: OWNER_ONLY_FILE }).catch(refuse)
     return path
   }
 
@@ -61,9 +55,8 @@ export function createGroups({ memoryLimit = MEMORY_LIMIT, folder: parent = tmpd
   }
 
   return {
-    async add(key: string, { file, input, line, row }: PlacedRecord): Promise<void> {
-      // Joining copies the text; a slice would keep the file's whole text in memory.
-      const record = `${file}${FIELD_END}${input}${FIELD_END}${line}${FIELD_END}${toText(row)}`
+    async add(key: string, placed: PlacedRecord): Promise<void> {
+      const record = JSON.stringify(placed)
       if (folder !== undefined) return write(key, record)
       addTo(groups, key, record)
       size += record.length
@@ -75,16 +68,16 @@ export function createGroups({ memoryLimit = MEMORY_LIMIT, folder: parent = tmpd
 
     /** Call once, when all records are added. */
     async *list(): AsyncGenerator<Group> {
-      for (const records of groups.values()) yield records.map(toRecord)
+      yield* parsed(groups)
       if (folder === undefined) return
       const paths: string[] = []
       // First all of them: otherwise what is still buffered would fill the memory while parts are read.
       for (let part = 0; part < PARTS; part += 1) paths.push(await flush(part))
       for (const path of paths) {
-        const texts = (await readFile(path, 'utf8')).split(RECORD_END)
+        const lines = (await readFile(path, 'utf8')).split('\n')
         const ofPart = new Map<string, string[]>()
-        for (let at = 0; at + 1 < texts.length; at += 2) addTo(ofPart, texts[at] ?? '', texts[at + 1] ?? '')
-        for (const records of ofPart.values()) yield records.map(toRecord)
+        for (let at = 0; at + 1 < lines.length; at += 2) addTo(ofPart, lines[at] ?? '', lines[at + 1] ?? '')
+        yield* parsed(ofPart)
       }
     },
 
@@ -100,13 +93,6 @@ function addTo(groups: Map<string, string[]>, key: string, record: string): void
   else groups.set(key, [record])
 }
 
-function toText(row: Row): string {
-  const text = row.join(FIELD_END)
-  const dividers = text.match(DIVIDERS)?.length ?? 0
-  return dividers === row.length - 1 ? text : row.map((value) => value.replace(DIVIDERS, ' ')).join(FIELD_END)
-}
-
-function toRecord(text: string): PlacedRecord {
-  const [file, input, line, ...row] = text.split(FIELD_END)
-  return { file: Number(file), input: Number(input), line: Number(line), row }
+function* parsed(groups: Map<string, string[]>): Generator<Group> {
+  for (const records of groups.values()) yield records.map((record) => JSON.parse(record) as PlacedRecord)
 }

@@ -36,7 +36,7 @@ async function readInSmallHeap(file: string, keeping: boolean): Promise<string> 
     const inputs = await findInputs([${JSON.stringify(file)}], [{}])
     const kept = []
     let entities = 0
-    for await (const found of readRegister(mapping, { inputs, tally, onBytes: () => {} })) {
+    for await (const found of readRegister(mapping, { inputs, tally })) {
       entities += found.length
       if (${keeping}) kept.push(found)
     }

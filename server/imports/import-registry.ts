@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { SAMPLE_SOURCE } from '@minutebook/domain/entity-facts'
-import { CommandCutOff, ImportRefused, inFigures } from '../commands.ts'
+import { CommandCutOff } from '../commands.ts'
 import { isStorageFailure } from '../database/storage-failure.ts'
 import manifest from '../package.json' with { type: 'json' }
 import type { Progress } from '../progress.ts'
@@ -9,15 +9,13 @@ import type { RegistryStore } from '../registry/registry.store.ts'
 import { createTally, type ImportTally, type ReadCounts, type Remark } from './import-tally.ts'
 import { findInputs, type Input } from './inputs.ts'
 import { listFiles, type Mapping } from './mapping.ts'
-import { OTHER_FILE, readRegister } from './read-register.ts'
+import { readRegister } from './read-register.ts'
 import type { RegisterSource } from './registers.ts'
 
 /** Shares of the time: reading the files takes 0.66 on SQLite and 0.47 on PostgreSQL, storing companies 0.3 and 0.38. */
 const [READING, KEEPING] = [0.6, 0.3]
 /** Names are indexed from this share of the progress on. */
 export const NAMES_FROM = READING + KEEPING
-/** If this many records were read and none is valid, it is the wrong file. */
-const HOPELESS_AFTER = 1000
 const COMPARED_FROM = 32 * 1024 ** 2
 const CUT_OFF =
   'The import was cut off, and the register is as it was before. What is read waits where the database keeps temporary files: ' +
@@ -111,8 +109,13 @@ export async function importRegistry({
     }
   }
 
-  const read = (add: AddEntities) =>
-    takeAll({ mapping, inputs, tally }, add, (done) => tell(Math.min(1, done / Math.max(1, bytes)) * READING))
+  async function read(add: AddEntities): Promise<void> {
+    for await (const found of readRegister(mapping, { inputs, tally })) {
+      if (found.length > 0) await add(found)
+      const done = inputs.flat().reduce((sum, input) => sum + input.read, 0)
+      tell(Math.min(1, done / Math.max(1, bytes)) * READING)
+    }
+  }
   const kept = await store
     .keepEntities(facts, read, {
       onShare: (share) => tell(READING + share * KEEPING),
@@ -146,7 +149,7 @@ async function digestOf(mapping: Mapping, inputs: Input[][]): Promise<string | u
   for (const [place, files] of inputs.entries()) {
     for (const input of files) {
       const ofFile = createHash('sha256')
-      for await (const piece of input.open(() => {})) ofFile.update(piece)
+      for await (const piece of input.open()) ofFile.update(piece)
       hash.update(`${place}:${ofFile.digest('hex')}`)
     }
   }
@@ -155,29 +158,4 @@ async function digestOf(mapping: Mapping, inputs: Input[][]): Promise<string | u
 
 function inOrderOfFiles(one: Remark, other: Remark): number {
   return Number(one.file > other.file) - Number(one.file < other.file) || one.line - other.line
-}
-
-/**
- * Reads the files and passes the companies on. `tell` is called with the bytes read so far. Throws {@link ImportRefused} when all records
- * are bad, or there are none.
- */
-async function takeAll(
-  { mapping, inputs, tally }: { mapping: Mapping; inputs: Input[][]; tally: ImportTally },
-  add: AddEntities,
-  tell: (bytes: number) => void,
-): Promise<void> {
-  let bytes = 0
-  const onBytes = (read: number) => void (bytes += read)
-  for await (const found of readRegister(mapping, { inputs, tally, onBytes })) {
-    if (found.length > 0) await add(found)
-    if (tally.counts.rejected >= HOPELESS_AFTER && tally.counts.rejected === tally.counts.read)
-      throw new ImportRefused(
-        `None of the first ${inFigures(tally.counts.read)} records can be read: ${tally.remarks.rejected[0]?.reason}. ${OTHER_FILE}`,
-      )
-    tell(bytes)
-  }
-  if (tally.counts.read === 0)
-    throw new ImportRefused(
-      `There are no records in ${Array.from(inputs.flat(), ({ path }) => path).join(', ')}`,
-    )
 }

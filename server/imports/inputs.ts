@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { glob, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { pipeline, Readable } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 import { ImportRefused } from '../commands.ts'
@@ -10,8 +10,6 @@ import { matcher, type FileSource } from './mapping.ts'
 const CHUNK_BYTES = 256 * 1024
 /** Unpacked bytes per packed byte: no register comes near, a compression bomb does. */
 const UNPACKED_RATIO_LIMIT = 100
-/** The largest known register unpacks to 18 GB. */
-const UNPACKED_LIMIT = 256 * 1024 ** 3
 const MEMBERS_LIMIT = 10_000
 /** The signature of a zip archive that is not empty (APPNOTE.TXT §4.3.7). */
 const ZIP_MARK = 'PK\u0003\u0004'
@@ -20,13 +18,15 @@ const STANDARD_INPUT = '-'
 /** One file, or one member of an archive. */
 export type Input = {
   /** The name in messages: `corp.csv`. */
-  name: string
+  readonly name: string
   /** The path as the operator gave it. */
-  path: string
+  readonly path: string
   /** On disk; 0 if unknown. */
-  bytes: number
-  /** Reads its unpacked bytes. Calls `onBytes` with the number of bytes on disk read since the last call. */
-  open(onBytes: (bytes: number) => void): AsyncGenerator<Buffer>
+  readonly bytes: number
+  /** How many of them are read. */
+  read: number
+  /** Reads its unpacked bytes, from the beginning. Throws {@link ImportRefused} when they cannot be unpacked. */
+  open: () => AsyncGenerator<Buffer>
 }
 
 /**
@@ -34,23 +34,21 @@ export type Input = {
  * (`2026/*.csv`), an archive, or `-` for standard input. Throws {@link ImportRefused}.
  */
 export async function findInputs(paths: readonly string[], files: readonly FileSource[]): Promise<Input[][]> {
-  const inputs: Input[] = []
-  for (const path of paths) inputs.push(...(await listInputs(path, files)))
+  const inputs = await listAll(paths, files)
   if (inputs.length === 0) throw new ImportRefused(`There is no file of this register in ${paths.join(', ')}`)
+  if (files.length === 1) return [inputs]
 
   const found = files.map((): Input[] => [])
   const unnamed: Input[] = []
   for (const input of inputs) {
     const place = files.findIndex((file) => isNamedSo(input.name, file))
-    if (place < 0) unnamed.push(input)
-    else found[place]?.push(input)
+    ;(found[place] ?? unnamed).push(input)
   }
-  if (files.length === 1) return [inputs]
   // Files whose name matches none fill the mapping's missing files in order.
-  for (const list of found) if (list.length === 0 && unnamed.length > 0) list.push(...unnamed.splice(0, 1))
+  for (const list of found) if (list.length === 0) list.push(...unnamed.splice(0, 1))
   const names = namesOf(files)
-  if (unnamed.length > 0)
-    throw new ImportRefused(`${unnamed[0]?.path} is no file of this register: it has ${names.join(' and ')}`)
+  if (unnamed[0])
+    throw new ImportRefused(`${unnamed[0].path} is no file of this register: it has ${names.join(' and ')}`)
   const missing = names.filter((_name, place) => found[place]?.length === 0)
   if (missing.length > 0)
     throw new ImportRefused(
@@ -67,99 +65,92 @@ function isNamedSo(name: string, { match = [] }: FileSource): boolean {
   return matcher(match)(name.replace(/\.gz$/iu, ''))
 }
 
-async function listInputs(path: string, files: readonly FileSource[]): Promise<Input[]> {
-  if (path === STANDARD_INPUT) return [standardInput()]
-  const found = await stat(path).catch(async (cause: unknown) => {
-    const matches = /[*?[{]/u.test(path) ? await Array.fromAsync(glob(path)) : []
-    if (matches.length > 0) return matches.toSorted()
-    throw new ImportRefused(`${path} cannot be read: is the path right?`, { cause })
-  })
-  if (Array.isArray(found)) return (await Promise.all(found.map((each) => listInputs(each, files)))).flat()
-  if (found.isDirectory()) {
-    const names = (await readdir(path)).filter((name) => !name.startsWith('.')).toSorted()
-    const isOurs = (name: string) => /\.zip$/iu.test(name) || files.some((file) => mayBe(name, file))
-    return (await Promise.all(names.filter(isOurs).map((name) => listInputs(join(path, name), files)))).flat()
-  }
-  if (!found.isFile()) throw new ImportRefused(`${path} is not a file`)
-  const stream: AsyncIterable<Buffer> = createReadStream(path, { start: 0, end: ZIP_MARK.length - 1 })
-  const [beginning] = await Array.fromAsync(stream)
-  return isZip(beginning) ? listMembers(path, files) : [plainFile(path, found.size)]
-}
-
 /** Folders and archives may contain anything: a mapping without names takes what looks like records. */
 const RECORDS = /^(?!readme|licen[cs]e).*\.(?:csv|tsv|psv|txt|json|jsonl|ndjson)(?:\.gz)?$/iu
 
-function mayBe(name: string, file: FileSource): boolean {
-  return file.match ? isNamedSo(name, file) : RECORDS.test(name)
+function isOurs(name: string, files: readonly FileSource[]): boolean {
+  return files.some((file) => (file.match ? isNamedSo(name, file) : RECORDS.test(name)))
 }
 
-function plainFile(path: string, bytes: number): Input {
-  return {
-    name: basename(path),
-    path,
-    bytes,
-    // Opened only when it is read: an earlier error would have no handler and end the process.
-    async *open(onBytes) {
-      yield* unpack(path, createReadStream(path, { highWaterMark: CHUNK_BYTES }), onBytes)
-    },
-  }
+async function listAll(paths: readonly string[], files: readonly FileSource[]): Promise<Input[]> {
+  return (await Promise.all(paths.map((path) => listInputs(path, files)))).flat()
 }
 
-function standardInput(): Input {
-  const name = 'standard input'
-  return { name, path: STANDARD_INPUT, bytes: 0, open: (onBytes) => unpack(name, process.stdin, onBytes) }
-}
-
-/** Counts the bytes, and unpacks them if the first ones are gzip's. */
-async function* unpack(
-  name: string,
-  stream: Readable,
-  onBytes: (bytes: number) => void,
-): AsyncGenerator<Buffer> {
-  let packedBytes = 0
-  async function* packed(): AsyncGenerator<Buffer> {
-    const chunks: AsyncIterable<Buffer> = stream
-    for await (const chunk of chunks) {
-      packedBytes += chunk.length
-      onBytes(chunk.length)
-      yield chunk
-    }
+async function listInputs(path: string, files: readonly FileSource[]): Promise<Input[]> {
+  if (path === STANDARD_INPUT) {
+    const beginning = await peek(process.stdin)
+    if (isZip(beginning)) throw new ImportRefused('A zip file has to come as a file, not by standard input')
+    return [toInput({ name: 'standard input', path, bytes: 0 }, isGzip(beginning), () => process.stdin)]
   }
-  const beginning = await peek(stream)
-  if (isZip(beginning)) {
-    stream.destroy()
-    throw new ImportRefused(`${name} is a zip file: it has to come as a file of its own`)
+  const found = await stat(path).catch((): undefined => undefined)
+  if (found?.isDirectory()) {
+    const names = (await readdir(path)).filter(
+      (name) => !name.startsWith('.') && (/\.zip$/iu.test(name) || isOurs(name, files)),
+    )
+    const paths = names.toSorted().map((name) => join(path, name))
+    return listAll(paths, files)
   }
-  if (beginning?.[0] !== 0x1f || beginning[1] !== 0x8b) return yield* packed()
-
-  let unpackedBytes = 0
-  try {
-    // pipeline forwards the file's errors to the stream that is read.
-    for await (const chunk of pipeline(
-      Readable.from(packed()),
-      createGunzip({ chunkSize: CHUNK_BYTES }),
-      () => {},
-    )) {
-      unpackedBytes += chunk.length
-      if (unpackedBytes > CHUNK_BYTES + packedBytes * UNPACKED_RATIO_LIMIT) refuseBomb(name)
-      yield chunk
-    }
-  } catch (error) {
-    refuseDamaged(name, error)
+  if (found?.isFile()) {
+    const beginning = await peek(createReadStream(path, { end: ZIP_MARK.length - 1 }))
+    if (isZip(beginning)) return listMembers(path, files)
+    const facts = { name: basename(path), path, bytes: found.size }
+    return [toInput(facts, isGzip(beginning), () => createReadStream(path, { highWaterMark: CHUNK_BYTES }))]
   }
+  const matches = /[*?[{]/u.test(path) ? await Array.fromAsync(glob(path)) : []
+  if (matches.length === 0) throw new ImportRefused(`${path} cannot be read: is the path right?`)
+  return listAll(matches.toSorted(), files)
 }
 
 /** The stream's first chunk, which stays in it. */
-async function peek(stream: Readable): Promise<Buffer | undefined> {
+async function peek(stream: Readable): Promise<Buffer> {
   for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
     stream.unshift(chunk)
     return chunk as Buffer // a stream without an encoding yields bytes
   }
-  return undefined
+  return Buffer.of()
 }
 
-function isZip(beginning: Buffer | undefined): boolean {
-  return beginning?.toString('latin1', 0, ZIP_MARK.length) === ZIP_MARK
+function isZip(beginning: Buffer): boolean {
+  return beginning.toString('latin1', 0, ZIP_MARK.length) === ZIP_MARK
+}
+
+function isGzip(beginning: Buffer): boolean {
+  return beginning[0] === 0x1f && beginning[1] === 0x8b
+}
+
+/** `openStream` is called only when it is read: an earlier error would have no handler and end the process. */
+function toInput(
+  facts: Pick<Input, 'name' | 'path' | 'bytes'>,
+  isPacked: boolean,
+  openStream: () => Readable,
+): Input {
+  const input: Input = { ...facts, read: 0, open: isPacked ? unpack : read }
+  return input
+
+  async function* read(): AsyncGenerator<Buffer> {
+    const stream: AsyncIterable<Buffer> = openStream()
+    input.read = 0
+    for await (const chunk of stream) {
+      input.read += chunk.length
+      yield chunk
+    }
+  }
+
+  async function* unpack(): AsyncGenerator<Buffer> {
+    const gunzip = createGunzip({ chunkSize: CHUNK_BYTES })
+    let bytes = 0
+    try {
+      // pipeline forwards the file's errors to the stream that is read.
+      for await (const chunk of pipeline(openStream(), gunzip, () => {})) {
+        input.read = gunzip.bytesWritten
+        bytes += chunk.length
+        if (bytes > CHUNK_BYTES + input.read * UNPACKED_RATIO_LIMIT) refuseBomb(input.name)
+        yield chunk
+      }
+    } catch (error) {
+      refuseDamaged(input.name, error)
+    }
+  }
 }
 
 /** Says what an error of unpacking means. */
@@ -186,12 +177,11 @@ async function listMembers(path: string, files: readonly FileSource[]): Promise<
     const members = (await Array.fromAsync(zip.eachEntry())).filter(({ fileName }) => !fileName.endsWith('/'))
     if (members.some(({ fileName }) => fileName === '[Content_Types].xml'))
       throw new ImportRefused(`${path} is an Excel file: save it as CSV`)
-    const ours = members.filter(({ fileName }) => files.some((file) => mayBe(basename(fileName), file)))
+    const ours = members.filter(({ fileName }) => isOurs(basename(fileName), files))
     if (ours.length === 0)
       throw new ImportRefused(`${path} has no member of this register: ${namesOf(files).join(' and ')}`)
     const unpacked = ours.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
-    if (unpacked > CHUNK_BYTES + zip.fileSize * UNPACKED_RATIO_LIMIT || unpacked > UNPACKED_LIMIT)
-      refuseBomb(path)
+    if (unpacked > CHUNK_BYTES + zip.fileSize * UNPACKED_RATIO_LIMIT) refuseBomb(path)
     return ours.map((member) => zipMember(path, member))
   } catch (error) {
     return refuseDamaged(path, error)
@@ -205,16 +195,18 @@ function zipMember(path: string, member: Entry): Input {
   const name = basename(member.fileName)
   if (member.isEncrypted()) throw new ImportRefused(`${name} in ${path} has a password: unpack it`)
   const packedShare = member.compressedSize / Math.max(1, member.uncompressedSize)
-  return {
+  const input: Input = {
     name,
     path: `${path}:${member.fileName}`,
     bytes: member.compressedSize,
-    async *open(onBytes) {
+    read: 0,
+    async *open() {
+      input.read = 0
       const zip = await openZip(path)
       try {
         const stream: AsyncIterable<Buffer> = await zip.openReadStreamPromise(member)
         for await (const chunk of stream) {
-          onBytes(chunk.length * packedShare)
+          input.read += chunk.length * packedShare
           yield chunk
         }
       } catch (error) {
@@ -224,4 +216,5 @@ function zipMember(path: string, member: Entry): Input {
       }
     },
   }
+  return input
 }

@@ -48,10 +48,11 @@ export function createRowMapper(mapping: Mapping) {
   const country = typeof jurisdiction === 'string' && jurisdiction !== 'IRS' ? jurisdiction.slice(0, 2) : 'US'
 
   return {
-    columns,
     toEntity: companyReader(),
     isMain: mapping.mainRecord && conditions(mapping.mainRecord, MAIN),
     files: files.map((file, place) => ({
+      source: file,
+      columns: columns[place] ?? [],
       isTaken: conditions(file.filter ?? [], { file: place }),
       key: keyReader(place === 0 ? mapping.groupBy : file.joinBy, { file: place }),
       checks: file.checks?.map(({ column, like, is }) => {

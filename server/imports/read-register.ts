@@ -4,7 +4,7 @@ import { createGroups, type Group, type GroupLimits } from './group-records.ts'
 import type { ImportTally } from './import-tally.ts'
 import type { Input } from './inputs.ts'
 import { createRowMapper, type RowMapper, type Rows } from './map-row.ts'
-import { listFiles, REJECT_LIMIT, type FileSource, type Mapping } from './mapping.ts'
+import { REJECT_LIMIT, type Mapping } from './mapping.ts'
 import { readJson } from './read-json.ts'
 import { readDelimited, readFixedWidth, type UsedRecord } from './read-records.ts'
 import { readBytes } from './read-text.ts'
@@ -13,49 +13,63 @@ type RegisterReading = {
   /** By the mapping's files, as {@link findInputs} returns them. */
   inputs: readonly (readonly Input[])[]
   tally: ImportTally
-  /** Called with the number of bytes on disk read since the last call. */
-  onBytes: (bytes: number) => void
   /** Of the records that wait for others of their company. */
   limits?: GroupLimits | undefined
 }
-type Work = RegisterReading & { files: readonly FileSource[]; mapper: RowMapper }
+/** An input, and the mapping's file that it is. */
+type Part = { place: number; file: RowMapper['files'][number]; input: Input }
+type Work = RegisterReading & { mapper: RowMapper; parts: readonly Part[] }
 
 /** The reason if most records of a file are bad. */
-export const OTHER_FILE =
-  'Check that the first line names the right columns, and that the file is this register’s.'
-
+const OTHER_FILE = 'Check that the first line names the right columns, and that the file is this register’s.'
+/** If this many records were read and none is valid, it is the wrong file. */
+const HOPELESS_AFTER = 1000
 const ENTITIES_AT_A_TIME = 1000
 
 /**
- * The only reader: reads a register's files by its mapping in bounded memory, and yields batches of at most a few thousand companies.
- * Reports rejected records to the tally. Throws {@link ImportRefused} when the files do not fit the mapping, and at the end when more
- * records were rejected than the mapping allows: the companies yielded so far are then invalid.
+ * The only reader: reads a register's files by its mapping in bounded memory, and yields batches of at most a few thousand companies, also
+ * empty ones. Reports rejected records to the tally. Throws {@link ImportRefused} when the files do not fit the mapping, when there are no
+ * records, and at the end when more were rejected than the mapping allows: the companies yielded so far are then invalid.
  */
 export async function* readRegister(
   mapping: Mapping,
   reading: RegisterReading,
 ): AsyncGenerator<ReadEntity[]> {
-  const work = { ...reading, files: listFiles(mapping), mapper: createRowMapper(mapping) }
-  yield* mapping.groupBy === undefined ? readSingly(work) : readGrouped(work)
-
-  const { counts, remarks } = reading.tally
-  const { rejectLimit = REJECT_LIMIT } = mapping
-  if (counts.rejected <= counts.read * rejectLimit) return
-  const [first] = remarks.rejected
-  throw new ImportRefused(
-    `${inFigures(counts.rejected)} of ${inFigures(counts.read)} records were rejected, more than the ${rejectLimit * 100} % that this register ` +
-      `allows. Nothing has changed. ${OTHER_FILE}` +
-      (first ? ` The first: ${first.file}:${first.line}: ${first.reason}` : ''),
+  const { inputs, tally } = reading
+  const { counts, remarks } = tally
+  const mapper = createRowMapper(mapping)
+  const parts = mapper.files.flatMap((file, place) =>
+    (inputs[place] ?? []).map((input) => ({ place, file, input })),
   )
+  const work = { ...reading, mapper, parts }
+  for await (const found of mapping.groupBy === undefined ? readSingly(work) : readGrouped(work)) {
+    yield found
+    if (counts.rejected >= HOPELESS_AFTER && counts.rejected === counts.read)
+      throw new ImportRefused(
+        `None of the first ${inFigures(counts.read)} records can be read: ${remarks.rejected[0]?.reason}. ${OTHER_FILE}`,
+      )
+  }
+  if (counts.read === 0)
+    throw new ImportRefused(
+      `There are no records in ${Array.from(inputs.flat(), ({ path }) => path).join(', ')}`,
+    )
+
+  const { rejectLimit = REJECT_LIMIT } = mapping
+  const [first] = remarks.rejected
+  if (first && counts.rejected > counts.read * rejectLimit)
+    throw new ImportRefused(
+      `${inFigures(counts.rejected)} of ${inFigures(counts.read)} records were rejected, more than the ${rejectLimit * 100} % that this register ` +
+        `allows. Nothing has changed. ${OTHER_FILE} The first: ${first.file}:${first.line}: ${first.reason}`,
+    )
 }
 
 /** For files in which every record is a company. */
 async function* readSingly(work: Work): AsyncGenerator<ReadEntity[]> {
-  for (const input of work.inputs[0] ?? []) {
-    for await (const batch of readRecords(work, 0, input)) {
+  for (const part of work.parts) {
+    for await (const batch of readRecords(work, part)) {
       const found: ReadEntity[] = []
       for (const { line, row } of batch) {
-        const read = toEntity(work, { file: input.name, line, row, rows: [[row]] })
+        const read = toEntity(work, { file: part.input.name, line, row, rows: [[row]] })
         if (read) found.push(read)
       }
       yield found
@@ -65,29 +79,25 @@ async function* readSingly(work: Work): AsyncGenerator<ReadEntity[]> {
 
 /** For files in which all records with the same key are one company, together with records of further files that join by it. */
 async function* readGrouped(work: Work): AsyncGenerator<ReadEntity[]> {
-  const { inputs, mapper, tally, limits } = work
-  const names: string[] = []
+  const { parts, tally, limits } = work
   const groups = createGroups(limits)
   try {
-    for (const [file, { key }] of mapper.files.entries()) {
-      for (const input of inputs[file] ?? []) {
-        const named = names.push(input.name) - 1
-        for await (const batch of readRecords(work, file, input)) {
-          for (const { line, row } of batch) {
-            const value = key?.read(row) ?? ''
-            if (value !== '') await groups.add(value, { file, input: named, line, row })
-            // In a further file, a record without a key belongs to no company.
-            else if (file === 0) tally.note('rejected', input.name, line, key?.missing ?? '')
-          }
-          // An empty batch lets the caller report progress.
-          yield []
+    for (const [index, part] of parts.entries()) {
+      const { place, file, input } = part
+      for await (const batch of readRecords(work, part)) {
+        for (const { line, row } of batch) {
+          const key = file.key?.read(row) ?? ''
+          if (key !== '') await groups.add(key, { file: place, input: index, line, row })
+          // In a further file, a record without a key belongs to no company.
+          else if (place === 0) tally.note('rejected', input.name, line, file.key?.missing ?? '')
         }
+        yield []
       }
     }
 
     let found: ReadEntity[] = []
     for await (const group of groups.list()) {
-      const read = joinGroup(group, names, work)
+      const read = joinGroup(group, work)
       if (read) found.push(read)
       if (found.length < ENTITIES_AT_A_TIME) continue
       yield found
@@ -99,20 +109,20 @@ async function* readGrouped(work: Work): AsyncGenerator<ReadEntity[]> {
   }
 }
 
-/** The company of these records. Without a record of the first file, it does not exist there. `names`: of the inputs. */
-function joinGroup(group: Group, names: readonly string[], work: Work): ReadEntity | undefined {
-  const { tally, files, mapper } = work
+/** The company of these records. Without a record of the first file, it does not exist there. */
+function joinGroup(group: Group, work: Work): ReadEntity | undefined {
+  const { tally, mapper, parts } = work
   const own = group.filter(({ file }) => file === 0)
   const candidates = own.filter(({ row }) => mapper.isMain?.(row, []) ?? true)
   const main = candidates[0] ?? own[0]
   if (!main) return undefined
   tally.counts.skipped += own.length - 1
-  const file = names[main.input] ?? ''
+  const file = parts[main.input]?.input.name ?? ''
   if (mapper.isMain && own.length > 1 && candidates.length !== 1) {
     const reason = `${own.length} rows of this number, ${candidates.length} of them company rows`
     tally.note('ambiguous', file, main.line, reason)
   }
-  const rows = files.map((_file, place) =>
+  const rows = mapper.files.map((_file, place) =>
     group.filter((record) => record.file === place).map(({ row }) => row),
   )
   return toEntity(work, { file, line: main.line, row: main.row, rows })
@@ -136,19 +146,15 @@ const RIGHT_SHARE = 0.9
  * The records of an input of this file that the mapping takes. Before the first of them, checks that the input looks like this file: files
  * in the wrong order, or another register's, would fill this one with nonsense. Throws {@link ImportRefused}.
  */
-async function* readRecords(
-  { files, mapper, tally, onBytes }: Work,
-  place: number,
-  input: Input,
-): AsyncGenerator<UsedRecord[]> {
-  const file = files[place] ?? {}
+async function* readRecords({ tally }: Work, { place, file, input }: Part): AsyncGenerator<UsedRecord[]> {
+  const { source, columns, isTaken, checks } = file
   const isOfCompanies = place === 0
   let rejected = 0
-  const read = file.fixedWidth ? readFixedWidth : file.json ? readJson : readDelimited
-  const batches = read(readBytes(input.open(onBytes)), {
-    file,
+  const read = source.fixedWidth ? readFixedWidth : source.json ? readJson : readDelimited
+  const batches = read(readBytes(input.open()), {
+    file: source,
     name: input.name,
-    columns: mapper.columns[place] ?? [],
+    columns,
     reject(line, reason) {
       rejected += 1
       if (!isOfCompanies) return
@@ -157,52 +163,43 @@ async function* readRecords(
     },
     doubt: (line, reason) => tally.note('doubtful', input.name, line, reason),
   })
-  const isTaken = mapper.files[place]?.isTaken
-  const take = (batch: UsedRecord[]) => {
-    const taken = batch.filter(({ row }) => isTaken?.(row, []))
+
+  let isChecked = !checks
+  let waiting: UsedRecord[] = []
+  for await (const batch of batches) {
+    waiting = waiting.concat(batch)
+    if (!isChecked && waiting.length < CHECKED_RECORDS) continue
+    yield take()
+  }
+  yield take()
+
+  function take(): UsedRecord[] {
+    if (!isChecked) check(waiting.slice(0, CHECKED_RECORDS))
+    isChecked = true
+    const taken = waiting.filter(({ row }) => isTaken(row, []))
     if (isOfCompanies) {
-      tally.counts.read += batch.length
-      tally.counts.skipped += batch.length - taken.length
+      tally.counts.read += waiting.length
+      tally.counts.skipped += waiting.length - taken.length
     }
+    waiting = []
     return taken
   }
 
-  const checks = mapper.files[place]?.checks
-  /** Until they are checked. */
-  let first: UsedRecord[] | undefined = checks && []
-  for await (const batch of batches) {
-    if (!first) {
-      yield take(batch)
-      continue
-    }
-    first.push(...batch)
-    if (first.length < CHECKED_RECORDS) continue
-    check(first)
-    yield take(first)
-    first = undefined
-  }
-  if (!first) return
-  check(first)
-  yield take(first)
-
-  function check(records: readonly UsedRecord[]): void {
-    const looked = records.slice(0, CHECKED_RECORDS)
+  function check(looked: readonly UsedRecord[]): void {
     const total = looked.length + rejected
-    const requireMost = (right: number, all: number, what: string) => {
+    if (total === 0) throw new ImportRefused(`${input.path} is empty`)
+    const { name, fixedWidth, delimited } = source
+    const width = fixedWidth ? `${fixedWidth.bytes} bytes` : `${delimited?.columns ?? 'the'} columns`
+    requireMost(looked.length, total, width)
+    for (const { what, fits } of checks ?? [])
+      requireMost(looked.filter(({ row }) => fits(row)).length, looked.length, what)
+
+    function requireMost(right: number, all: number, what: string): void {
       if (right >= all * RIGHT_SHARE) return
       throw new ImportRefused(
-        `${input.path} does not fit the layout of ${file.name ?? 'this register'}: of the first ${inFigures(total)} records ${right} have ${what}. ` +
+        `${input.path} does not fit the layout of ${name ?? 'this register'}: of the first ${inFigures(total)} records ${right} have ${what}. ` +
           'Compare it with the register’s own layout. Several files come in the order that the command "registries" lists',
       )
     }
-    if (total === 0) throw new ImportRefused(`${input.path} is empty`)
-    requireMost(looked.length, total, describeSize(file))
-    for (const { what, fits } of checks ?? [])
-      requireMost(looked.filter(({ row }) => fits(row)).length, looked.length, what)
   }
-}
-
-function describeSize({ delimited, fixedWidth }: FileSource): string {
-  if (fixedWidth) return `${fixedWidth.bytes} bytes`
-  return delimited?.columns ? `${delimited.columns} columns` : 'the columns of the header'
 }

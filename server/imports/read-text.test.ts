@@ -11,7 +11,7 @@ async function* readText(path: string): AsyncGenerator<string> {
   const [inputs = []] = await findInputs([path], [{}])
   const decode = createDecoder(undefined)
   for (const input of inputs)
-    for await (const piece of readLines(readBytes(input.open(() => {})), input)) yield decode(piece, () => {})
+    for await (const piece of readLines(readBytes(input.open()), input)) yield decode(piece, () => {})
 }
 
 async function read(content: string | Uint8Array): Promise<string> {

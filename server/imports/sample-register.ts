@@ -46,8 +46,7 @@ async function readSamples(add: AddEntities): Promise<void> {
   for (const { find, files } of SAMPLES) {
     const { mapping } = await find()
     const inputs = await findInputs(files, listFiles(mapping))
-    const reading = { inputs, tally: createTally(), onBytes: () => {} }
-    for await (const found of readRegister(mapping, reading)) await add(found)
+    for await (const found of readRegister(mapping, { inputs, tally: createTally() })) await add(found)
   }
 }
 

@@ -101,8 +101,7 @@ export async function readCompanies(
   const mapping = typeof register === 'string' ? (await registerById(register)).mapping : register
   const inputs = await findInputs(paths, listFiles(mapping))
   const tally = createTally()
-  const reading = { inputs, tally, onBytes: () => {}, limits }
-  const batches = await Array.fromAsync(readRegister(mapping, reading))
+  const batches = await Array.fromAsync(readRegister(mapping, { inputs, tally, limits }))
   const found = batches.flat()
   return { tally, found, companies: new Map(found.map(({ entity }) => [entity.number, entity])) }
 }
