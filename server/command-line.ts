@@ -7,14 +7,15 @@ import { parseConfig, type Config } from './config.ts'
 import type { Tables } from './database/tables.ts'
 import { runCheck } from './health/check-service.ts'
 import { runImport, type ImportFlags } from './imports/import.commands.ts'
-import { RHYTHMS, type Rhythm } from './imports/register-schedule.ts'
 import { REGISTER_IDS, registerById, registerByMapping } from './imports/registers.ts'
 import {
   listRegistries,
   listSchedule,
   planRegister,
   removeRegister,
+  RHYTHMS,
   runSchedule,
+  type Rhythm,
 } from './imports/registry.commands.ts'
 import { addKnownAddress, listKnownAddresses, parseNetwork, removeKnownAddress } from './known-addresses.ts'
 import { COMMAND_PATIENCE, RESTORE_PATIENCE } from './open-stores.ts'
@@ -107,7 +108,7 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
       async (
         registry = '',
         others: string[],
-        { create = false, map, ...asked }: ImportFlags,
+        { create = false, map, ...asked }: ImportFlags & { create?: boolean; map?: string },
         command: Command,
       ) => {
         if (map === undefined && !REGISTER_IDS.includes(registry))

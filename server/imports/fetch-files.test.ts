@@ -12,8 +12,7 @@ import { reportFailure } from '../terminal.ts'
 import { fetchFiles, type Download } from './fetch-files.ts'
 import { runImport } from './import.commands.ts'
 import { registerByMapping } from './registers.ts'
-import { listSchedule, planRegister, runSchedule } from './registry.commands.ts'
-import { isDue } from './register-schedule.ts'
+import { isDue, listSchedule, planRegister, runSchedule } from './registry.commands.ts'
 
 const CONTENT = Buffer.from(
   `No,Name\n${Array.from({ length: 40_000 }, (_, n) => `${n},Company ${n}\n`).join('')}`,

@@ -4,9 +4,9 @@ import { CommandCutOff } from '../commands.ts'
 import { isStorageFailure } from '../database/storage-failure.ts'
 import manifest from '../package.json' with { type: 'json' }
 import type { Progress } from '../progress.ts'
-import type { AddEntities, Examples, VersionCounts } from '../registry/register-import.ts'
+import type { AddEntities } from '../registry/register-import.ts'
 import type { RegistryStore } from '../registry/registry.store.ts'
-import { createTally, type ImportTally, type ReadCounts, type Remark } from './import-tally.ts'
+import { createTally, type ImportResult, type Remark } from './import-report.ts'
 import { findInputs, type Input } from './inputs.ts'
 import { listFiles, type Mapping } from './mapping.ts'
 import { readRegister } from './read-register.ts'
@@ -37,21 +37,6 @@ export type ImportOptions = {
   onReject?: (remark: Remark) => void
   /** See {@link KeepingListeners}. */
   onWaiting?: () => void
-}
-
-export type ImportResult = {
-  /** Companies that the register no longer lists (`gone`) are not counted as records. */
-  counts: ReadCounts & VersionCounts
-  /** In the order of the files. */
-  remarks: ImportTally['remarks']
-  /** How many of its numbers other registers have too. */
-  collisions: number
-  /** The files and the mapping equal those of the last import, so the files were not read again. */
-  isSameFiles?: boolean
-  /** Made-up companies that the real register replaced. */
-  samplesRemoved: number
-  /** What a dry run would add, change and delist. */
-  examples?: Examples | undefined
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ImportRefused, inFigures } from '../commands.ts'
 import type { ReadEntity } from '../registry/register-import.ts'
 import { createGroups, type Group, type GroupLimits } from './group-records.ts'
-import type { ImportTally } from './import-tally.ts'
+import type { ImportTally } from './import-report.ts'
 import type { Input } from './inputs.ts'
 import { createRowMapper, type RowMapper, type Rows } from './map-row.ts'
 import { REJECT_LIMIT, type Mapping } from './mapping.ts'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { SAMPLE_SOURCE } from '@minutebook/domain/entity-facts'
-import { createTally } from './import-tally.ts'
+import { createTally } from './import-report.ts'
 import { findInputs } from './inputs.ts'
 import { listFiles } from './mapping.ts'
 import { readRegister } from './read-register.ts'

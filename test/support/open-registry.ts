@@ -13,7 +13,7 @@ import { createRegistryStore, type RegistryStore } from '../../server/registry/r
 import type { GroupLimits } from '../../server/imports/group-records.ts'
 import { readRegister } from '../../server/imports/read-register.ts'
 import { SQLITE } from './databases.ts'
-import { createTally } from '../../server/imports/import-tally.ts'
+import { createTally } from '../../server/imports/import-report.ts'
 import { findInputs } from '../../server/imports/inputs.ts'
 import { listFiles, type Mapping } from '../../server/imports/mapping.ts'
 import { registerById } from '../../server/imports/registers.ts'
