@@ -330,7 +330,7 @@ await describeOnBoth('an import', (database) => {
         number: 1,
         numberRule: { digits: 10, width: 10 },
         name: { columns: [2, 3], join: ', ' },
-        authorized: { column: [4, 5], means: 'agent' },
+        authorized: [4, 5],
         home: { constant: 'Delaware' },
         status: { column: 6, active: ['In Good Standing'], inactive: ['GONE'] },
         officers: [{ title: { constant: 'CEO' }, firstName: 7, lastName: 8 }],

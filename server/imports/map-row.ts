@@ -18,7 +18,7 @@ import {
   type Source,
 } from './mapping.ts'
 import { isCompanyName, isVacant, NO_NAME, splitFullName } from './person-name.ts'
-import { cleanNumber, numberChecker, type RegisterNumber } from './register-number.ts'
+import { cleanNumber, numberChecker } from './register-number.ts'
 
 /** The values of a record's used columns. */
 export type Row = readonly string[]
@@ -26,103 +26,78 @@ export type Row = readonly string[]
 export type Rows = readonly (readonly Row[])[]
 /** Reads a fact of a company from its records. `row` is the one at hand: the main record, or that of an address or an officer. */
 type Read<Value> = (row: Row, rows: Rows) => Value
-/** The file of the record at hand, and the number that `#` in its columns stands for. */
-type Place = { file: number; number?: number | undefined }
-type Clean = (published: string) => string
-
-const MAIN: Place = { file: 0 }
-const NO_ADDRESS = { street: '', city: '', state: '', zipCode: '' }
 
 export type RowMapper = ReturnType<typeof createRowMapper>
 
 /**
- * What a mapping says, as functions on records: a mapping is read once, and there are millions of records. Throws {@link ImportRefused} when
- * it names a file that it does not have.
+ * What a mapping says, as functions on records: a mapping is read once, and there are millions of records. `file` counts the mapping's files
+ * from 0. Throws {@link ImportRefused} when it names a file that it does not have.
  */
 export function createRowMapper(mapping: Mapping) {
-  const files = listFiles(mapping)
+  const sources = listFiles(mapping)
   /** In each file, the columns that the mapping uses: only these are kept of a record. Each reader adds its own. */
-  const columns = files.map((): Column[] => [])
-  const { jurisdiction } = mapping
+  const used = sources.map((): Column[] => [])
+  const { jurisdiction, status } = mapping
   /** The register's country. */
   const country = typeof jurisdiction === 'string' && jurisdiction !== 'IRS' ? jurisdiction.slice(0, 2) : 'US'
 
-  return {
-    toEntity: companyReader(),
-    isMain: mapping.mainRecord && conditions(mapping.mainRecord, MAIN),
-    files: files.map((file, place) => ({
-      source: file,
-      columns: columns[place] ?? [],
-      isTaken: conditions(file.filter ?? [], { file: place }),
-      key: keyReader(place === 0 ? mapping.groupBy : file.joinBy, { file: place }),
-      checks: file.checks?.map(({ column, like, is }) => {
+  const files = sources.map((source, file) => {
+    const key = file === 0 ? mapping.groupBy : source.joinBy
+    return {
+      source,
+      columns: used[file] ?? [],
+      isTaken: conditions(source.filter ?? [], file),
+      /** The value that the records of one company share, and the reason to reject a record without it. */
+      key: key === undefined ? undefined : text(key, file, cleanNumber),
+      unkeyed: `${columnName(key ?? '')}: the number is missing`,
+      checks: source.checks?.map(({ column, like, is }) => {
         const shape = new RegExp(like, 'iu')
-        const read = text(column, { file: place })
+        const read = text(column, file)
         return { what: `${is} in ${columnName(column)}`, fits: (row: Row) => shape.test(read(row, [])) }
       }),
-    })),
-  }
+    }
+  })
+  const isMain = mapping.mainRecord && conditions(mapping.mainRecord)
+  const readCode = typeof jurisdiction === 'string' ? () => jurisdiction : text(jurisdiction.column)
+  const readNumber = text(mapping.number, 0, cleanNumber)
+  const checkNumber = numberChecker(mapping.numberRule)
+  const readName = text(mapping.name, 0, cleanName)
+  const readKind = text(mapping.kind)
+  const readStatus = statusReader()
+  const readHome = text(mapping.home)
+  const addresses = (mapping.address ?? []).map((source) => addressReader(source))
+  const readAuthorized = text(mapping.authorized)
+  const officerReaders = (mapping.officers ?? []).map(officersReader)
+  const readCeo = ceoReader()
 
-  /** The value that the records of one company share, and the reason to reject a record without it. */
-  function keyReader(column: Column | undefined, place: Place) {
-    if (column === undefined) return undefined
-    const read = text(column, place, cleanNumber)
-    return { read: (row: Row) => read(row, []), missing: `${columnName(column)}: the number is missing` }
-  }
+  return { files, isMain, toEntity }
 
   /** Returns a company, the reason why its records are invalid, or undefined if the mapping does not name their register. */
-  function companyReader(): Read<RegisteredEntity | string | undefined> {
-    const register = registerReader()
-    const number = numberReader()
-    const name = text(mapping.name, MAIN, cleanName)
-    const kind = text(mapping.kind)
-    const status = statusReader()
-    const home = text(mapping.home)
-    const addresses = (mapping.address ?? []).map((source) => addressReader(source, MAIN))
-    const { authorized } = mapping
-    const representative = text(authorized && 'column' in authorized ? authorized.column : undefined)
-    const officers = officersReader()
-    const ceo = ceoReader()
-
-    return (row, rows) => {
-      const code = register(row, rows)
-      if (code === '') return undefined
-      const found = number(row, rows)
-      if (found.fault) return `${sourceName(mapping.number)}: ${found.fault}`
-      const named = name(row, rows)
-      if (named === '') return `${sourceName(mapping.name)}: the name is missing`
-      const all = officers(row, rows)
-      return {
-        jurisdiction: toPublishedCode(code),
-        number: found.number,
-        name: named,
-        ...status(row, rows),
-        kind: kind(row, rows),
-        formedIn: toPublishedCode(parseHome(home(row, rows), country)),
-        address: firstOf(addresses, (read) => addressText(read(row, rows), country)),
-        authorized: representative(row, rows),
-        ceo: ceo(all, row, rows),
-        officers: all.slice(0, OFFICERS_LIMIT),
-      }
+  function toEntity(row: Row, rows: Rows): RegisteredEntity | string | undefined {
+    const named = readCode(row, rows)
+    const register = typeof jurisdiction === 'string' ? named : jurisdiction.values[named]
+    if (register === undefined) return undefined
+    const { number, fault } = checkNumber(readNumber(row, rows))
+    if (fault) return `${sourceName(mapping.number)}: ${fault}`
+    const name = readName(row, rows)
+    if (name === '') return `${sourceName(mapping.name)}: the name is missing`
+    const officers = listOfficers(row, rows)
+    return {
+      jurisdiction: toPublishedCode(register),
+      number,
+      name,
+      ...readStatus(row, rows),
+      kind: readKind(row, rows),
+      formedIn: toPublishedCode(parseHome(readHome(row, rows), country)),
+      address: firstOf(addresses, (read) => addressText(read(row, rows), country)),
+      authorized: readAuthorized(row, rows),
+      ceo: readCeo(officers, row, rows),
+      officers: officers.slice(0, OFFICERS_LIMIT),
     }
   }
 
-  function registerReader(): Read<string> {
-    if (typeof jurisdiction === 'string') return () => jurisdiction
-    const { column, values } = jurisdiction
-    const read = text(column)
-    return (row, rows) => values[read(row, rows)] ?? ''
-  }
-
-  function numberReader(): Read<RegisterNumber> {
-    const read = text(mapping.number, MAIN, cleanNumber)
-    const check = numberChecker(mapping.numberRule)
-    return (row, rows) => check(read(row, rows))
-  }
-
-  /** The register's status as `active`, `inactive` or undefined, and in the register's own words. */
+  /** The register's status as `active`, `inactive` or empty, and in the register's own words. */
   function statusReader(): Read<Pick<RegisteredEntity, 'status' | 'statusWords'>> {
-    const { status } = mapping
     if (!status) return () => ({ status: '', statusWords: '' })
     if ('constant' in status) return () => ({ status: status.constant, statusWords: '' })
     const read = text(status.column)
@@ -136,46 +111,32 @@ export function createRowMapper(mapping: Mapping) {
   }
 
   /** The officers once each, in the order of the mapping and then of the file. */
-  function officersReader(): Read<Officer[]> {
-    const readers = (mapping.officers ?? []).map((source) => {
-      const { file, choose } = choice(source, MAIN)
-      const numbers = source.repeat
-        ? Array.from({ length: source.repeat }, (_, index) => index + 1)
-        : [undefined]
-      return { choose, reads: numbers.map((number) => officerReader(source, { file, number })) }
-    })
-    return (main, rows) => {
-      const officers = new Map<string, Officer>()
-      for (const { choose, reads } of readers) {
-        for (const row of choose(main, rows)) {
-          for (const read of reads) {
-            const officer = read(row, rows)
-            if (!officer) continue
-            const key = `${officer.title}\n${officer.firstName}\n${officer.middleName}\n${officer.lastName}`
-            if (!officers.has(key)) officers.set(key, officer)
-          }
-        }
+  function listOfficers(main: Row, rows: Rows): Officer[] {
+    const officers = new Map<string, Officer>()
+    for (const { choose, read } of officerReaders) {
+      for (const row of choose(main, rows)) {
+        const officer = read(row, rows)
+        if (!officer) continue
+        const key = `${officer.title}\n${officer.firstName}\n${officer.middleName}\n${officer.lastName}`
+        if (!officers.has(key)) officers.set(key, officer)
       }
-      return [...officers.values()]
     }
+    return [...officers.values()]
   }
 
-  /** Returns undefined if the record names no person. */
-  function officerReader(source: OfficerSource, place: Place): Read<Officer | undefined> {
-    const isPerson = source.person && conditions(source.person, place)
-    const title = text(source.title, place)
-    const whole = text(source.fullName, place)
-    const first = text(source.firstName, place)
-    const middle = text(source.middleName, place)
-    const last = text(source.lastName, place)
-    const address = source.address && addressReader(source.address, place)
+  /** `choose` selects the records, and `read` returns undefined for one that names no person. */
+  function officersReader(source: OfficerSource) {
+    const { file, choose } = choice(source)
+    const isPerson = source.person && conditions(source.person, file)
+    const title = text(source.title, file)
+    const whole = text(source.fullName, file)
+    const first = text(source.firstName, file)
+    const middle = text(source.middleName, file)
+    const last = text(source.lastName, file)
+    const address = source.address && addressReader(source.address, file)
+    return { choose, read }
 
-    function nameInParts(row: Row, rows: Rows) {
-      const name = { firstName: first(row, rows), middleName: middle(row, rows), lastName: last(row, rows) }
-      return isVacant(`${name.firstName} ${name.lastName}`) ? NO_NAME : name
-    }
-
-    return (row, rows) => {
+    function read(row: Row, rows: Rows): Officer | undefined {
       if (isPerson && !isPerson(row, rows)) return undefined
       const fullName = whole(row, rows)
       const name = fullName === '' ? nameInParts(row, rows) : splitFullName(fullName, source.order)
@@ -183,12 +144,13 @@ export function createRowMapper(mapping: Mapping) {
       if (!isPerson && isCompanyName(`${name.firstName} ${name.lastName}`)) return undefined
       const found = address?.(row, rows)
       // In some rows New York repeats the name in the first line of the address.
-      const isStreet = (line: string) => line.toLowerCase() !== fullName.toLowerCase()
-      return {
-        title: title(row, rows),
-        ...name,
-        ...(found ? inOneLine({ ...found, street: found.street.filter(isStreet) }) : NO_ADDRESS),
-      }
+      const street = found?.street.filter((line) => line.toLowerCase() !== fullName.toLowerCase())
+      return { title: title(row, rows), ...name, ...inOneLine(found && { ...found, street }) }
+    }
+
+    function nameInParts(row: Row, rows: Rows) {
+      const name = { firstName: first(row, rows), middleName: middle(row, rows), lastName: last(row, rows) }
+      return isVacant(`${name.firstName} ${name.lastName}`) ? NO_NAME : name
     }
   }
 
@@ -201,7 +163,7 @@ export function createRowMapper(mapping: Mapping) {
       const isNone = matcher(titles.filter((title) => title.startsWith('!')).map((title) => title.slice(1)))
       return ({ title }: Officer) => isOne(title) && !isNone(title)
     })
-    const address = ceo.address && addressReader(ceo.address, MAIN)
+    const address = ceo.address && addressReader(ceo.address)
     return (officers, row, rows) => {
       for (const isOfLevel of levels) {
         const found = officers.find(isOfLevel)
@@ -216,14 +178,13 @@ export function createRowMapper(mapping: Mapping) {
   }
 
   /** The first address of the chosen records that is not empty, in the form of its country. */
-  function addressReader(source: AddressSource, place: Place): Read<AddressParts | undefined> {
-    const { file, choose } = choice(source, place)
-    const at = { ...place, file }
-    const street = source.street.map((line) => text(line, at))
-    const city = text(source.city, at)
-    const state = text(source.state, at)
-    const zipCode = text(source.zipCode, at)
-    const ofCountry = text(source.country, at)
+  function addressReader(source: AddressSource, here = 0): Read<AddressParts | undefined> {
+    const { file, choose } = choice(source, here)
+    const street = source.street.map((line) => text(line, file))
+    const city = text(source.city, file)
+    const state = text(source.state, file)
+    const zipCode = text(source.zipCode, file)
+    const ofCountry = text(source.country, file)
     return (main, rows) => {
       for (const row of choose(main, rows)) {
         const parts = {
@@ -242,20 +203,21 @@ export function createRowMapper(mapping: Mapping) {
   }
 
   /** Reads a source; the empty string without one. `clean` is applied to each column. */
-  function text(source: Source | undefined, place = MAIN, clean: Clean = cleanLine): Read<string> {
+  function text(source: Source | undefined, file = 0, clean = cleanLine): Read<string> {
     if (source === undefined) return () => ''
     if (Array.isArray(source)) {
-      const reads = source.map((each) => text(each, place, clean))
+      const reads = source.map((each) => text(each, file, clean))
       return (row, rows) => firstOf(reads, (read) => read(row, rows))
     }
     if (typeof source !== 'object') {
-      const at = indexOf(source, place)
+      const columns = used[file] ?? []
+      const at = columns.includes(source) ? columns.indexOf(source) : columns.push(source) - 1
       return (row) => clean(row[at] ?? '')
     }
     if ('constant' in source) return () => source.constant
     if ('columns' in source) {
       const { join = ' ', withoutPrefix = '', values = {} } = source
-      const reads = source.columns.map((column) => text(column, place, clean))
+      const reads = source.columns.map((column) => text(column, file, clean))
       const words = new Map(Object.entries(values).map(([code, word]) => [code.toUpperCase(), word]))
       return (row, rows) => {
         let joined = ''
@@ -267,31 +229,29 @@ export function createRowMapper(mapping: Mapping) {
         return words.size === 0 ? joined : (words.get(joined.toUpperCase()) ?? joined)
       }
     }
-    const isMeant = conditions(source.when ?? [], place)
-    const { file, choose } = choice(source, place)
-    const read = text(source.from, { ...place, file }, clean)
+    const isMeant = conditions(source.when ?? [], file)
+    const chosen = choice(source, file)
+    const read = text(source.from, chosen.file, clean)
     return (row, rows) =>
-      isMeant(row, rows) ? firstOf(choose(row, rows), (chosen) => read(chosen, rows)) : ''
+      isMeant(row, rows) ? firstOf(chosen.choose(row, rows), (each) => read(each, rows)) : ''
   }
 
-  function choice({ in: name, where }: RowsChoice, { file: here }: Place) {
-    if (name === undefined && where === undefined) return { file: here, choose: (row: Row): Row[] => [row] }
-    const file = name === undefined ? 0 : files.findIndex((each) => each.name === name)
+  /** Selects records of a company. `here` is the file of the one at hand. */
+  function choice({ in: name, where }: RowsChoice, here = 0): { file: number; choose: Read<readonly Row[]> } {
+    if (name === undefined && where === undefined) return { file: here, choose: (row) => [row] }
+    const file = name === undefined ? 0 : sources.findIndex((source) => source.name === name)
     if (file < 0) throw new ImportRefused(`The mapping has no file "${name}": "in" takes the name of one`)
-    const isChosen = conditions(where ?? [], { file })
-    return {
-      file,
-      choose: (_row: Row, rows: Rows) => (rows[file] ?? []).filter((row) => isChosen(row, rows)),
-    }
+    const isChosen = conditions(where ?? [], file)
+    return { file, choose: (_row, rows) => (rows[file] ?? []).filter((row) => isChosen(row, rows)) }
   }
 
   /** Whether a record meets all of these. */
-  function conditions(all: readonly Condition[], place: Place): Read<boolean> {
+  function conditions(all: readonly Condition[], file = 0): Read<boolean> {
     const rules = all.map(({ column, is, isNot, equals }) => ({
-      read: text(column, place),
+      read: text(column, file),
       is: is && matcher(is),
       isNot: isNot && matcher(isNot),
-      other: equals === undefined ? undefined : text(equals, place),
+      other: equals === undefined ? undefined : text(equals, file),
     }))
     return (row, rows) =>
       rules.every(({ read, is, isNot, other }) => {
@@ -300,14 +260,6 @@ export function createRowMapper(mapping: Mapping) {
         if (isNot?.(value)) return false
         return !other || (value !== '' && value === other(row, rows))
       })
-  }
-
-  /** Where a record has this column. */
-  function indexOf(column: Column, { file, number }: Place): number {
-    const named =
-      typeof column === 'string' && number !== undefined ? column.replaceAll('#', String(number)) : column
-    const used = columns[file] ?? []
-    return used.includes(named) ? used.indexOf(named) : used.push(named) - 1
   }
 }
 
@@ -321,7 +273,7 @@ function firstOf<Item>(items: readonly Item[], read: (item: Item) => string): st
 }
 
 /** An address for the journey's fields: the street in one line. */
-function inOneLine({ street, city, state, zipCode }: AddressParts): typeof NO_ADDRESS {
+function inOneLine({ street = [], city = '', state = '', zipCode = '' }: Partial<AddressParts> = {}) {
   return { street: street.join(', '), city, state, zipCode }
 }
 

@@ -4,10 +4,7 @@ import { DownloadSchema } from './fetch-files.ts'
 import { REGISTER } from './jurisdictions.ts'
 import { isEncoding } from './read-text.ts'
 
-/**
- * A column by its name, or by its position from 1 if the file has no header. In JSON it is a path: `navn`, `Entity.LegalName.$`. In a
- * `repeat`, `#` stands for 1, 2, 3 …
- */
+/** A column by its name, or by its position from 1 if the file has no header. In JSON it is a path: `navn`, `Entity.LegalName.$`. */
 const ColumnSchema = z.union([z.string().check(z.minLength(1)), z.number().check(z.int(), z.gte(1))])
 export type Column = z.infer<typeof ColumnSchema>
 
@@ -26,42 +23,38 @@ const ConditionsSchema = z.array(ConditionSchema)
 
 /** Whether a text is one of these. */
 export function matcher(patterns: readonly string[]): (text: string) => boolean {
-  const exact = new Set(
-    patterns.filter((pattern) => !pattern.includes('*')).map((pattern) => pattern.toUpperCase()),
+  const shapes = patterns.map((pattern) =>
+    pattern
+      .split('*')
+      .map((part) => RegExp.escape(part))
+      .join('.*'),
   )
-  const wild = patterns
-    .filter((pattern) => pattern.includes('*'))
-    .map(
-      (pattern) =>
-        new RegExp(
-          `^${pattern
-            .split('*')
-            .map((part) => RegExp.escape(part))
-            .join('.*')}$`,
-          'isu',
-        ),
-    )
-  return (text) => exact.has(text.toUpperCase()) || wild.some((pattern) => pattern.test(text))
+  const one = new RegExp(`^(?:${shapes.join('|')})$`, 'isu')
+  return (text) => shapes.length > 0 && one.test(text)
 }
 
 /** Selects records of a company: those of the file `in` (the first by default) that meet `where`. Without both, the record at hand. */
 const Rows = { in: z.optional(z.string()), where: z.optional(ConditionsSchema) }
-export type RowsChoice = { in?: string | undefined; where?: Condition[] | undefined }
+const RowsSchema = z.strictObject(Rows)
+export type RowsChoice = z.infer<typeof RowsSchema>
+
+/** Columns joined with `join` (a space by default), with `withoutPrefix` removed, and translated by `values`. */
+const JoinedSchema = z.strictObject({
+  columns: z.array(ColumnSchema).check(z.minLength(1)),
+  join: z.optional(z.string()),
+  withoutPrefix: z.optional(z.string()),
+  values: z.optional(z.record(z.string(), z.string())),
+})
 
 /**
- * Where a fact comes from: a column; the first of several sources that is not empty; columns joined with `join` (a space by default), with
- * `withoutPrefix` removed, and translated by `values`; a fixed text; or `from` in the first of the selected records that has it, if the
- * record at hand meets `when`. The record at hand is the company's main one, or the one of the address or officer.
+ * Where a fact comes from: a column; the first of several sources that is not empty; joined columns; a fixed text; or `from` in the first of
+ * the selected records that has it, if the record at hand meets `when`. The record at hand is the company's main one, or the one of the
+ * address or officer.
  */
 export type Source =
   | Column
   | Source[]
-  | {
-      columns: Column[]
-      join?: string | undefined
-      withoutPrefix?: string | undefined
-      values?: Record<string, string> | undefined
-    }
+  | z.infer<typeof JoinedSchema>
   | { constant: string }
   | (RowsChoice & { when?: Condition[] | undefined; from: Source })
 
@@ -69,12 +62,7 @@ const SourceSchema: z.ZodMiniType<Source> = z.lazy(() =>
   z.union([
     ColumnSchema,
     z.array(SourceSchema).check(z.minLength(1)),
-    z.strictObject({
-      columns: z.array(ColumnSchema).check(z.minLength(1)),
-      join: z.optional(z.string()),
-      withoutPrefix: z.optional(z.string()),
-      values: z.optional(z.record(z.string(), z.string())),
-    }),
+    JoinedSchema,
     z.strictObject({ constant: z.string() }),
     z.strictObject({ ...Rows, when: z.optional(ConditionsSchema), from: SourceSchema }),
   ]),
@@ -100,8 +88,6 @@ const StatusSchema = z.union([
 /** Officers and directors in the records selected by `in` and `where`. Companies are left out: officers here are persons. */
 const OfficerSchema = z.strictObject({
   ...Rows,
-  /** The number of officers in one record; `#` in the columns stands for the officer's number. */
-  repeat: z.optional(z.number().check(z.int(), z.gte(1), z.lte(40))),
   title: SourceSchema,
   /** The name in one column with its words in this order, or in parts. */
   fullName: z.optional(SourceSchema),
@@ -124,9 +110,6 @@ const CeoSchema = z.strictObject({
   address: z.optional(AddressSchema),
 })
 
-/** A field's bytes, from 0: the first one, and the one after the last. */
-const ByteRangeSchema = z.tuple([z.number().check(z.int(), z.gte(0)), z.number().check(z.int(), z.gte(1))])
-
 const FileSchema = z.strictObject({
   /** Its name in messages and in `in`. */
   name: z.optional(z.string()),
@@ -146,21 +129,14 @@ const FileSchema = z.strictObject({
       columns: z.optional(z.number().check(z.int(), z.gte(1))),
     }),
   ),
-  /** Records of this many bytes, one per line. `repeats` are groups of fields: `officer.1.title`. */
+  /** Records of this many bytes, one per line. */
   fixedWidth: z.optional(
     z.strictObject({
       bytes: z.number().check(z.int(), z.gte(1)),
-      fields: z.record(z.string(), ByteRangeSchema),
-      repeats: z.optional(
-        z.record(
-          z.string(),
-          z.strictObject({
-            first: z.number().check(z.int(), z.gte(0)),
-            bytes: z.number().check(z.int(), z.gte(1)),
-            times: z.number().check(z.int(), z.gte(1)),
-            fields: z.record(z.string(), ByteRangeSchema),
-          }),
-        ),
+      /** A field's bytes, from 0: the first one, and the one after the last. */
+      fields: z.record(
+        z.string(),
+        z.tuple([z.number().check(z.int(), z.gte(0)), z.number().check(z.int(), z.gte(1))]),
       ),
     }),
   ),
@@ -238,13 +214,8 @@ export const MappingSchema = z.strictObject({
   home: z.optional(SourceSchema),
   /** The first address that is not empty counts. */
   address: z.optional(z.array(AddressSchema)),
-  /** What the register's field contains: the agent for service, an addressee, or nothing that we could use. */
-  authorized: z.optional(
-    z.union([
-      z.strictObject({ column: SourceSchema, means: z.enum(['agent', 'addressee']) }),
-      z.strictObject({ means: z.literal('nothing') }),
-    ]),
-  ),
+  /** Whom the register names: the agent for service, or an addressee. */
+  authorized: z.optional(SourceSchema),
   officers: z.optional(z.array(OfficerSchema)),
   ceo: z.optional(CeoSchema),
 })

@@ -148,7 +148,11 @@ export async function* readFixedWidth(
   { file, name, columns, reject, doubt }: Reading,
 ): AsyncGenerator<UsedRecord[]> {
   const width = file.fixedWidth?.bytes ?? 0
-  const ranges = columns.map((column) => findRange(column, file))
+  const ranges = columns.map((column) => {
+    const range = file.fixedWidth?.fields[column]
+    if (!range) throw new ImportRefused(`The layout of ${file.name ?? 'the file'} has no field "${column}"`)
+    return range
+  })
   const decode = createDecoder(file.encoding)
   let line = 0
   for await (const piece of readLines(bytes, { name })) {
@@ -177,18 +181,4 @@ export async function* readFixedWidth(
     }
     yield records
   }
-}
-
-/** `name`, or `officer.2.title` of a repeat. */
-function findRange(column: Column, { fixedWidth, name = 'the file' }: FileSource): readonly [number, number] {
-  const plain = fixedWidth?.fields[column]
-  if (plain) return plain
-  const [group = '', time, field = ''] = String(column).split('.')
-  const repeat = fixedWidth?.repeats?.[group]
-  const range = repeat?.fields[field]
-  const index = Number(time)
-  if (!repeat || !range || !(index >= 1 && index <= repeat.times))
-    throw new ImportRefused(`The layout of ${name} has no field "${column}"`)
-  const first = repeat.first + (index - 1) * repeat.bytes
-  return [first + range[0], first + range[1]]
 }

@@ -86,10 +86,10 @@ async function* readGrouped(work: Work): AsyncGenerator<ReadEntity[]> {
       const { place, file, input } = part
       for await (const batch of readRecords(work, part)) {
         for (const { line, row } of batch) {
-          const key = file.key?.read(row) ?? ''
+          const key = file.key?.(row, []) ?? ''
           if (key !== '') await groups.add(key, { file: place, input: index, line, row })
           // In a further file, a record without a key belongs to no company.
-          else if (place === 0) tally.note('rejected', input.name, line, file.key?.missing ?? '')
+          else if (place === 0) tally.note('rejected', input.name, line, file.unkeyed)
         }
         yield []
       }
