@@ -42,3 +42,11 @@ export async function gatherStatistics(db: Asking, tables: readonly string[]): P
   if (!isPostgres(db) || tables.length === 0) return
   await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db)
 }
+
+/** The name of a table may begin with its schema and a dot. */
+export function quoted(name: string): string {
+  return name
+    .split('.')
+    .map((part) => `"${part.replaceAll('"', '""')}"`)
+    .join('.')
+}

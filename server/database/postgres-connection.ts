@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { PoolClient, QueryConfig, QueryResult as PgResult } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { quoted, type RowInserter, type Value } from './bulk-insert.ts'
+import { quoted } from './dialect.ts'
 import { ConnectionFailure, endsConnection } from './storage-failure.ts'
 
 /**
@@ -18,7 +18,7 @@ const VACUUM_PATIENCE_MS = 60 * 60 * 1000
 const PREPARED_STATEMENTS = 200
 
 /** One connection of the pool, until it is released. It prepares statements, and is not reused once it is lost. */
-export class PostgresConnection implements DatabaseConnection, RowInserter {
+export class PostgresConnection implements DatabaseConnection {
   readonly #client: PoolClient
   #isLost = false
 
@@ -72,15 +72,10 @@ export class PostgresConnection implements DatabaseConnection, RowInserter {
     }
   }
 
-  /** One COPY: https://www.postgresql.org/docs/18/sql-copy.html. */
-  async insertRows(
-    table: string,
-    columns: readonly string[],
-    rows: readonly (readonly Value[])[],
-  ): Promise<void> {
-    const copy = `copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`
-    const lines = Buffer.from(rows.map(toLine).join(''))
-    await this.#use(() => pipeline(Readable.from([lines]), this.#client.query(copyFrom(copy))))
+  /** `copy` is a statement COPY … FROM STDIN (https://www.postgresql.org/docs/18/sql-copy.html). */
+  async copyFrom(copy: string, lines: string): Promise<void> {
+    const data = Readable.from([Buffer.from(lines)])
+    await this.#use(() => pipeline(data, this.#client.query(copyFrom(copy))))
   }
 
   /** Frees the space of deleted rows. On a large table this takes longer than a request's statement may. */
@@ -140,22 +135,4 @@ function statementName(sql: string): string | undefined {
   const name = names.size < PREPARED_STATEMENTS ? createHash('sha1').update(sql).digest('hex') : undefined
   if (name !== undefined) names.set(sql, name)
   return name
-}
-
-const SPECIAL = /[\\\t\n\r]/u
-const ALL_SPECIAL = new RegExp(SPECIAL, 'gu')
-const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
-
-/** One row in the text format of COPY. */
-function toLine(values: readonly Value[]): string {
-  return `${values.map(toField).join('\t')}\n`
-}
-
-function toField(value: Value): string {
-  if (value === null) return '\\N'
-  if (typeof value === 'number') return String(value)
-  if (typeof value === 'string')
-    // Checking first halves the work, because hardly any value has one.
-    return SPECIAL.test(value) ? value.replace(ALL_SPECIAL, (found) => ESCAPES[found] ?? '') : value
-  return `\\\\x${Buffer.from(value).toString('hex')}`
 }

@@ -1,17 +1,15 @@
 import { chmodSync, statSync } from 'node:fs'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import {
   Kysely,
   SqliteAdapter,
+  SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  type QueryResult,
+  type SqliteDatabase,
+  type SqliteStatement,
 } from 'kysely'
 import { OWNER_ONLY_FILE } from '../make-folder.ts'
-import { quoted, type RowInserter } from './bulk-insert.ts'
 import type { Tables } from './tables.ts'
 import { DatabaseMoved } from './storage-failure.ts'
 
@@ -50,14 +48,14 @@ export function openTemporarySqlite(cacheKb: number): Kysely<Tables> {
   const settings = { journal_mode: 'off', synchronous: 'off', cache_size: -cacheKb }
   for (const schema of ['main', 'temp'])
     for (const [name, value] of Object.entries(settings)) database.exec(`PRAGMA ${schema}.${name} = ${value}`)
-  return toKysely(database, () => {})
+  return toKysely(database)
 }
 
-function toKysely(database: DatabaseSync, requireInPlace: () => void): Kysely<Tables> {
+function toKysely(database: DatabaseSync, requireInPlace?: () => void): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
-      createDriver: () => createDriver(database, requireInPlace),
+      createDriver: () => new ImmediateDriver(database, requireInPlace),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
@@ -73,103 +71,58 @@ function setUp(database: DatabaseSync, path: string): void {
   database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA cache_size = ${-CACHE_KB}`)
 }
 
-/** Not Kysely's own driver, which begins and ends transactions in words that it takes from no one. */
-function createDriver(database: DatabaseSync, requireInPlace: () => void): Driver {
-  const connection = createConnection(database, requireInPlace)
-  return {
-    init: async () => {},
-    acquireConnection: async () => connection,
-    releaseConnection: async () => {},
-    async beginTransaction() {
-      requireInPlace()
-      // A transaction that reads first and writes later would fail at once when another process wrote in between.
-      database.exec('begin immediate')
-    },
-    commitTransaction: async () => database.exec('commit'),
-    async rollbackTransaction() {
-      // A full disk has already ended the transaction. A rollback would fail, and that error would hide the cause.
-      if (database.isTransaction) database.exec('rollback')
-    },
-    destroy: async () => database.close(),
+/** Kysely's driver, with two other ways to begin and to end a transaction. */
+class ImmediateDriver extends SqliteDriver {
+  readonly #database: DatabaseSync
+  readonly #requireInPlace: (() => void) | undefined
+
+  constructor(database: DatabaseSync, requireInPlace?: () => void) {
+    super({ database: preparedOnce(database, requireInPlace) })
+    this.#database = database
+    this.#requireInPlace = requireInPlace
+  }
+
+  override async beginTransaction(): Promise<void> {
+    this.#requireInPlace?.()
+    // A transaction that reads first and writes later would fail at once when another process wrote in between.
+    this.#database.exec('begin immediate')
+  }
+
+  override async rollbackTransaction(): Promise<void> {
+    // A full disk has already ended the transaction. A rollback would fail, and that error would hide the cause.
+    if (this.#database.isTransaction) this.#database.exec('rollback')
   }
 }
 
-/** `requireInPlace` is called before what may write outside a transaction. */
-function createConnection(
-  database: DatabaseSync,
-  requireInPlace: () => void,
-): DatabaseConnection & RowInserter {
-  const prepared = new Map<string, { statement: StatementSync; columns: readonly string[] }>()
-
-  function prepare(text: string) {
-    const known = prepared.get(text)
-    if (known) return known
-    const statement = database.prepare(text)
-    // Read once per statement: naming the columns for every row costs as much as reading it.
-    const columns = statement.columns().map(({ name }) => name)
-    statement.setReturnArrays(true)
-    if (prepared.size >= CACHED_STATEMENTS) prepared.clear()
-    prepared.set(text, { statement, columns })
-    return { statement, columns }
-  }
-
-  async function executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { statement, columns } = prepare(sql)
-    if (columns.length > 0) {
-      const rows: unknown[] = statement.all(...toSqlite(parameters)).map((values) => rowOf(columns, values))
-      return { rows } as QueryResult<Row> // as the query was typed
-    }
-    if (!database.isTransaction) requireInPlace()
-    const { changes } = statement.run(...toSqlite(parameters))
-    return { rows: [], numAffectedRows: BigInt(changes) }
-  }
+/** The database as Kysely uses it. `requireInPlace` is called before what may write outside a transaction. */
+export function preparedOnce(database: DatabaseSync, requireInPlace?: () => void): SqliteDatabase {
+  const prepared = new Map<string, SqliteStatement>()
 
   return {
-    executeQuery,
-
-    async *streamQuery<Row>(query: CompiledQuery) {
-      yield executeQuery<Row>(query)
-    },
-
-    /** Inserts all rows or none, as one COPY does. Outside a transaction it locks only the tables that it writes. */
-    async insertRows(table, columns, rows) {
-      const rowsARun = Math.max(1, Math.floor(VALUES_A_RUN / columns.length))
-      if (!database.isTransaction) requireInPlace()
-      database.exec('savepoint rows')
-      try {
-        for (let first = 0; first < rows.length; first += rowsARun) {
-          const some = rows.slice(first, first + rowsARun)
-          prepare(insertOf(table, columns, some.length)).statement.run(...some.flat())
-        }
-      } catch (error) {
-        // A full disk has already ended the transaction.
-        if (database.isTransaction) database.exec('rollback to rows')
-        throw error
-      } finally {
-        if (database.isTransaction) database.exec('release rows')
+    close: () => database.close(),
+    prepare(text) {
+      const known = prepared.get(text)
+      if (known) return known
+      const statement = database.prepare(text)
+      const made: SqliteStatement = {
+        reader: statement.columns().length > 0,
+        all: (values) => statement.all(...toSqlite(values)),
+        iterate: (values) => statement.iterate(...toSqlite(values)),
+        run(values) {
+          if (!database.isTransaction) requireInPlace?.()
+          return statement.run(...toSqlite(values))
+        },
       }
+      if (prepared.size >= CACHED_STATEMENTS) prepared.clear()
+      prepared.set(text, made)
+      return made
     },
   }
-}
-
-/** `values` is a list because of the statement's `setReturnArrays`, which its types do not express. */
-function rowOf(columns: readonly string[], values: unknown): Record<string, unknown> {
-  const row: Record<string, unknown> = {}
-  columns.forEach((column, index) => (row[column] = (values as unknown[])[index]))
-  return row
-}
-
-/** Values per run: each run costs as much as several values. */
-const VALUES_A_RUN = 100
-
-function insertOf(table: string, columns: readonly string[], rows: number): string {
-  const row = `(${columns.map(() => '?').join(', ')})`
-  return `insert into ${quoted(table)} (${columns.map(quoted).join(', ')}) values ${Array.from({ length: rows }, () => row).join(', ')}`
 }
 
 /** Our columns are text, integers and bytes. For anything else, node:sqlite's own error names the mistake. */
-function toSqlite(parameters: readonly unknown[]): SQLInputValue[] {
-  return parameters as SQLInputValue[]
+function toSqlite(values: readonly unknown[]): SQLInputValue[] {
+  return values as SQLInputValue[]
 }
 
 /**
