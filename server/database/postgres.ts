@@ -113,24 +113,19 @@ const MAKE_DO_MS = 1_000
 function connectPatiently(pool: Pool, patienceMs: number): () => Promise<PoolClient> {
   const { options } = pool
   const { max } = options
-  let connected = 0
   let timer: NodeJS.Timeout | undefined
-  pool.on('connect', () => void (connected += 1))
-  pool.on('remove', () => void (connected -= 1))
-
-  function makeDo(): void {
-    options.max = Math.max(1, connected)
-    timer ??= setTimeout(() => {
-      options.max = max
-      timer = undefined
-    }, MAKE_DO_MS).unref()
-  }
 
   async function connect(): Promise<PoolClient> {
     try {
       return await pool.connect()
     } catch (error) {
-      if (isOutOfConnections(error)) makeDo()
+      if (isOutOfConnections(error)) {
+        options.max = Math.max(1, pool.totalCount)
+        timer ??= setTimeout(() => {
+          options.max = max
+          timer = undefined
+        }, MAKE_DO_MS).unref()
+      }
       throw error
     }
   }
