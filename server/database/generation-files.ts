@@ -1,19 +1,19 @@
 import { chmodSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type SqliteDatabase } from 'kysely'
 import { giveToOwner, makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
 import {
+  createCompanies,
   GenerationGone,
-  waitFor,
   type Answered,
+  type Asked,
   type Current,
   type Generations,
   type Question,
 } from './generations.ts'
-import { makeGeneration } from './make-generation-file.ts'
-import { openTemporarySqlite } from './sqlite.ts'
+import { openTemporarySqlite, preparedOnce } from './sqlite.ts'
 import { isBusy } from './storage-failure.ts'
 import type { Tables } from './tables.ts'
 
@@ -21,15 +21,17 @@ import type { Tables } from './tables.ts'
 const FOLDER = 'registers'
 /** The end of the name of the file beside the database whose lock imports take. */
 const LOCK = '-loading'
-const ANY_GENERATION = /^\d+\.db(?:-journal)?$/u
+const ANY_GENERATION = /^\d+(?=\.db(?:-journal)?$)/u
 
 const CACHE_KB = 8_192
 /** For an import: what is sorted, and pages of the file that is made. */
 const WORKSHOP_CACHE_KB = 32_768
+/** In bytes: words that wait in memory for their place in the index of names. */
+const NAMES_CACHE = 64 * 1024 * 1024
 
 /** A file for each generation, in a folder beside the database. */
 export function openGenerationFiles(db: Kysely<Tables>): Generations {
-  const opened = new Map<number, ReturnType<typeof openGeneration>>()
+  const opened = new Map<number, SqliteDatabase>()
   let database: string | undefined
 
   async function getDatabase(): Promise<string> {
@@ -43,11 +45,11 @@ export function openGenerationFiles(db: Kysely<Tables>): Generations {
   }
 
   /** Imports are rare: all files but the current ones are closed as soon as another one is asked for. */
-  async function openNew(generation: number, current: readonly Current[]) {
+  async function openNew(generation: number, current: readonly Current[]): Promise<SqliteDatabase> {
     const path = join(await getFolder(), `${generation}.db`)
-    for (const [number, { close }] of opened)
+    for (const [number, file] of opened)
       if (!current.some((each) => each.generation === number)) {
-        close()
+        file.close()
         opened.delete(number)
       }
     if (!existsSync(path)) throw new GenerationGone(`${path} is gone`)
@@ -59,18 +61,14 @@ export function openGenerationFiles(db: Kysely<Tables>): Generations {
   return {
     isPostgres: false,
 
-    async ask<Row>(
-      current: readonly Current[],
-      { sqlite }: Question,
-      values: Parameters<Generations['ask']>[2],
-    ) {
+    async ask<Row>(current: readonly Current[], { sqlite }: Question, values: readonly Asked[]) {
       const asked = values.map((value) => (typeof value === 'object' ? JSON.stringify(value) : value))
       const found: Answered<Row>[] = []
       for (const { jurisdiction, generation } of current) {
         const file = opened.get(generation) ?? (await openNew(generation, current))
-        for (const row of file.prepare(sqlite).all(...asked)) {
-          row['jurisdiction'] = jurisdiction
-          found.push(row as Answered<Row>) // the question says what a row has
+        for (const row of file.prepare(sqlite).all(asked) as Answered<Row>[]) {
+          row.jurisdiction = jurisdiction
+          found.push(row)
         }
       }
       return found
@@ -81,16 +79,17 @@ export function openGenerationFiles(db: Kysely<Tables>): Generations {
     },
 
     async inWorkshop(work) {
-      const place = await getFolder()
+      const folder = await getFolder()
       const connection = openTemporarySqlite(WORKSHOP_CACHE_KB)
       try {
+        await createCompanies(connection, NO_COMPANIES, 'primary key')
         return await work({
           connection,
           async withCompanies(generation, use) {
+            if (generation === undefined) return use(NO_COMPANIES)
             const name = `generation_${generation}`
-            await sql`attach ${readOnly(join(place, `${generation}.db`))} as ${sql.ref(name)}`.execute(
-              connection,
-            )
+            const file = readOnly(join(folder, `${generation}.db`))
+            await sql`attach ${file} as ${sql.ref(name)}`.execute(connection)
             try {
               return await use(`${name}.companies`)
             } finally {
@@ -98,62 +97,51 @@ export function openGenerationFiles(db: Kysely<Tables>): Generations {
               await sql`detach ${sql.ref(name)}`.execute(connection).catch(() => {})
             }
           },
-          async make(generation) {
-            makeFolder(place, OWNER_ONLY_FOLDER)
-            // Before the file is finished: if this process is killed, the server can still use the folder.
-            giveToOwner(dirname(place), place)
-            const path = join(place, `${generation}.db`)
-            return makeGeneration(connection, path, () => giveToOwner(place, path))
-          },
+          make: (generation) => makeGeneration(connection, folder, generation),
         })
       } finally {
         await connection.destroy()
       }
     },
 
-    async oneAtATime(work, onWaiting) {
+    async withLock(work) {
       const file = await getDatabase()
       const path = file + LOCK
       const lock = new DatabaseSync(path)
       try {
         chmodSync(path, OWNER_ONLY_FILE)
         giveToOwner(file, path)
-        await waitFor(() => take(lock), onWaiting)
-        return await work()
+        return await work(async () => take(lock))
       } finally {
         lock.close()
       }
     },
 
-    async removeOthers() {
-      const place = await getFolder()
-      if (!existsSync(place)) return
-      const current = await db.selectFrom('registries').select('generation').execute()
-      const kept = new Set(current.map(({ generation }) => `${generation}.db`))
+    async list() {
+      const folder = await getFolder()
+      const names = existsSync(folder) ? readdirSync(folder) : []
+      return names.flatMap((name) => ANY_GENERATION.exec(name)?.map(Number) ?? [])
+    },
+
+    async remove(generation) {
+      const path = join(await getFolder(), `${generation}.db`)
       // A server that still reads such a file has it open, and keeps it until then.
-      for (const name of readdirSync(place))
-        if (ANY_GENERATION.test(name) && !kept.has(name)) rmSync(join(place, name), { force: true })
+      for (const file of [path, `${path}-journal`]) rmSync(file, { force: true })
     },
   }
 }
+
+const NO_COMPANIES = 'no_companies'
 
 function readOnly(path: string): string {
   // Nothing is locked, because the file is never written again.
   return `${pathToFileURL(path).href}?immutable=1`
 }
 
-function openGeneration(path: string) {
+function openGeneration(path: string): SqliteDatabase {
   const database = new DatabaseSync(readOnly(path), { readOnly: true, limits: { attach: 0 } })
   database.exec(`PRAGMA cache_size = ${-CACHE_KB}`)
-  const statements = new Map<string, StatementSync>()
-  return {
-    close: () => database.close(),
-    prepare(text: string): StatementSync {
-      const statement = statements.get(text) ?? database.prepare(text)
-      statements.set(text, statement)
-      return statement
-    },
-  }
+  return preparedOnce(database)
 }
 
 /** The file stays empty, because nothing is committed. */
@@ -165,4 +153,62 @@ function take(lock: DatabaseSync): boolean {
     if (isBusy(error)) return false
     throw error
   }
+}
+
+/** Makes a generation in a new file, which is attached to the connection until it is finished: whole and on disk. */
+async function makeGeneration(connection: Kysely<Tables>, folder: string, generation: number) {
+  makeFolder(folder, OWNER_ONLY_FOLDER)
+  // Before the file is finished: if this process is killed, the server can still use the folder.
+  giveToOwner(dirname(folder), folder)
+  const path = join(folder, `${generation}.db`)
+  await sql`attach ${path} as made`.execute(connection)
+  await run(connection, 'pragma made.journal_mode = off', 'pragma made.synchronous = off')
+  await createCompanies(connection, 'made.companies', 'primary key')
+  return {
+    companies: 'made.companies',
+    async finish(onNumbered?: () => void) {
+      await run(
+        connection,
+        'create index made.companies_number_bare on companies (number_bare)',
+        `create index made.companies_number_digits on companies (number_digits) where number_digits <> ''`,
+        'create index made.companies_name_key on companies (name_key)',
+      )
+      onNumbered?.()
+      await run(connection, ...INDEX_NAMES, ...FLUSH, 'detach made')
+      giveToOwner(folder, path)
+    },
+  }
+}
+
+/**
+ * Brings the file and its name to the disk: a commit with a journal flushes the folder and the whole file. Node has no call for that under
+ * its permission model.
+ */
+const FLUSH = [
+  'pragma made.journal_mode = delete',
+  'pragma made.synchronous = extra',
+  'pragma made.user_version = 1',
+]
+
+/** The index says which companies have a word, in their order; the table of words, how many have it. */
+const INDEX_NAMES = [
+  `create virtual table made.names
+   using fts5(name_key, tokenize = 'ascii', content = '', detail = none, columnsize = 0)`,
+  `insert into made.names (names, rank) values ('hashsize', ${NAMES_CACHE})`,
+  `insert into made.names (names, rank) values ('automerge', 0)`,
+  // In one transaction: each statement alone would write its own part of the index.
+  'begin',
+  // In the order of the index, which would write a part of its own for each name out of order.
+  'insert into made.names (rowid, name_key) select id, name_key from made.companies order by id',
+  `insert into made.names (names) values ('optimize')`,
+  'commit',
+  'create table made.words (word text primary key, companies integer not null) without rowid',
+  `create virtual table temp.vocabulary using fts5vocab('made', 'names', 'row')`,
+  // The index has plain letters in lower case.
+  'insert into made.words select upper(term), doc from vocabulary',
+  'drop table temp.vocabulary',
+]
+
+async function run(connection: Kysely<Tables>, ...statements: string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(connection)
 }

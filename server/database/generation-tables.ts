@@ -1,15 +1,16 @@
 import { CompiledQuery, sql, type Kysely } from 'kysely'
-import { createTable, integer, text, type Asking } from './dialect.ts'
+import { createTable, integer, isPostgres, text, type Asking } from './dialect.ts'
 import {
   createCompanies,
   GenerationGone,
-  waitFor,
   type Answered,
+  type Asked,
   type Generations,
   type Making,
   type Question,
   type Workshop,
 } from './generations.ts'
+import { postgresState } from './storage-failure.ts'
 import type { Tables } from './tables.ts'
 
 /** Two tables for each generation. Lookups ask the views `companies` and `words`, which are all current ones together. */
@@ -17,11 +18,7 @@ export function openGenerationTables(db: Kysely<Tables>): Generations {
   return {
     isPostgres: true,
 
-    async ask<Row>(
-      _current: unknown,
-      { postgres }: Question,
-      values: Parameters<Generations['ask']>[2],
-    ): Promise<Answered<Row>[]> {
+    async ask<Row>(_current: unknown, { postgres }: Question, values: readonly Asked[]) {
       const { rows } = await db.executeQuery(CompiledQuery.raw(postgres, [...values])).catch(throwGone)
       return rows as Answered<Row>[] // the question says what a row has
     },
@@ -35,27 +32,33 @@ export function openGenerationTables(db: Kysely<Tables>): Generations {
     inWorkshop: (work, trx) =>
       trx
         ? work(createWorkshop(trx))
-        : db.connection().execute((connection) => work(createWorkshop(connection))),
+        : db.connection().execute(async (connection) => {
+            try {
+              return await work(createWorkshop(connection))
+            } finally {
+              // A lost connection has dropped its own tables, and its error has been reported.
+              await sql`discard temp`.execute(connection).catch(() => {})
+            }
+          }),
 
-    oneAtATime: (work, onWaiting) =>
+    withLock: (work) =>
       db.connection().execute(async (connection) => {
-        await waitFor(() => take(connection), onWaiting)
         try {
-          return await work()
+          return await work(() => take(connection))
         } finally {
           // PostgreSQL notices the end of a connection with a delay. A lost one has already released its locks.
           await sql`select pg_advisory_unlock(hashtext(${LOCK}))`.execute(connection).catch(() => {})
         }
       }),
 
-    async removeOthers() {
-      const current = await db.selectFrom('registries').select('generation').execute()
-      const kept = new Set([0, ...current.map(({ generation }) => generation)])
+    async list() {
       const { rows } = await sql<{ generation: number }>`
         select replace(tablename, 'companies_', '')::bigint as generation from pg_tables
-        where schemaname = current_schema() and tablename ~ '^companies_[0-9]+$'`.execute(db)
-      for (const { generation } of rows) if (!kept.has(generation)) await drop(db, generation)
+        where schemaname = current_schema() and tablename ~ '^companies_[1-9][0-9]*$'`.execute(db)
+      return rows.map(({ generation }) => generation)
     },
+
+    remove: (generation) => drop(db, generation),
   }
 }
 
@@ -78,49 +81,44 @@ async function take(connection: Kysely<Tables>): Promise<boolean> {
 function createWorkshop(connection: Kysely<Tables>): Workshop {
   return {
     connection,
-    withCompanies: (generation, work) => work(companiesOf(generation)),
+    withCompanies: (generation = 0, work) => work(companiesOf(generation)),
     make: (generation) => makeTables(connection, generation),
   }
 }
 
 async function makeTables(connection: Kysely<Tables>, generation: number): Promise<Making> {
   const companies = companiesOf(generation)
-  const words = wordsOf(generation)
-  const [table, wordTable] = [sql.table(companies), sql.table(words)]
+  const [table, wordTable] = [sql.table(companies), sql.table(wordsOf(generation))]
+  const { rows } = await sql<{ owner: string }>`
+    select pg_get_userbyid(relowner) as owner from pg_class where oid = 'companies_0'::regclass`.execute(
+    connection,
+  )
+  // If a superuser imports, they belong to the server that reads them.
+  const owner = sql.id(rows[0]?.owner ?? '')
   // Several statements in one query share a commit.
   await sql`
     create table ${table} (like companies_0 including identity);
-    create table ${wordTable} (like words_0)`.execute(connection)
-  const { rows } = await sql<{ owner: string }>`
-    select tableowner as owner from pg_tables
-    where schemaname = current_schema() and tablename = 'companies_0' and tableowner <> current_user`.execute(
-    connection,
-  )
-  // A superuser works on it: the server that reads the tables is their owner.
-  for (const { owner } of rows)
-    for (const each of [table, wordTable])
-      await sql`alter table ${each} owner to ${sql.id(owner)}`.execute(connection)
+    create table ${wordTable} (like words_0);
+    alter table ${table} owner to ${owner};
+    alter table ${wordTable} owner to ${owner}`.execute(connection)
   return {
     companies,
-    async finish(onNumbered = () => {}, onNamed = () => {}) {
+    async finish(onNumbered) {
       await sql`
         alter table ${table} add primary key (id);
         create index on ${table} (number_bare);
         create index on ${table} (number_digits) where number_digits <> '';
         create index on ${table} (name_key)`.execute(connection)
-      onNumbered()
-      await sql`create index on ${table} using gin (words_of(name_key))`.execute(connection)
-      onNamed(0.25)
+      onNumbered?.()
       await sql`
+        create index on ${table} using gin (words_of(name_key));
         insert into ${wordTable}
         select word, count(*) from ${table}, unnest(string_to_array(name_key, ' ')) as word group by word;
         alter table ${wordTable} add primary key (word)`.execute(connection)
-      onNamed(0.65)
       // Otherwise PostgreSQL would look each row up that an index finds, and read whole tables for a few rows.
       const tables = sql.join([table, wordTable])
       if (connection.isTransaction) await sql`analyze ${tables}`.execute(connection)
       else await sql`vacuum (analyze) ${tables}`.execute(connection)
-      onNamed(1)
     },
   }
 }
@@ -133,7 +131,7 @@ async function drop(db: Kysely<Tables>, generation: number): Promise<void> {
     await sql`drop table if exists ${tables}`.execute(trx)
   })
   await dropping.catch((error: unknown) => {
-    if (stateOf(error) !== LOCK_NOT_AVAILABLE) throw error
+    if (postgresState(error) !== LOCK_NOT_AVAILABLE) throw error
   })
 }
 
@@ -141,16 +139,14 @@ const [LOCK_NOT_AVAILABLE, UNDEFINED_TABLE] = ['55P03', '42P01']
 
 /** Throws {@link GenerationGone} when a table is not there any more, or else the error. */
 function throwGone(error: unknown): never {
-  throw stateOf(error) === UNDEFINED_TABLE ? new GenerationGone('A table is gone', { cause: error }) : error
-}
-
-function stateOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
+  throw postgresState(error) === UNDEFINED_TABLE
+    ? new GenerationGone('A table is gone', { cause: error })
+    : error
 }
 
 /** Call this in each transaction that changes which generations are current. */
 export async function showCurrentCompanies(trx: Kysely<Tables>): Promise<void> {
-  await sql`select show_current_companies()`.execute(trx)
+  if (isPostgres(trx)) await sql`select show_current_companies()`.execute(trx)
 }
 
 /**

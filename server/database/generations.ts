@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { createTable, integer, text, type Asking } from './dialect.ts'
 import { DatabaseMoved } from './storage-failure.ts'
@@ -51,29 +50,32 @@ export const IN_ORDER = sql`case when gone_since <> '' or status = 'inactive' th
  * how many have it). SQLite asks it of each register in turn, with a list as JSON; PostgreSQL of all at once, and of `jurisdiction` too.
  */
 export type Question = { sqlite: string; postgres: string }
-type Asked = string | number | readonly string[]
+export type Asked = string | number | readonly string[]
 /** The register whose generation answered. */
 export type Answered<Row> = Row & { jurisdiction: string }
 
 /** A register's code, and its current generation. */
 export type Current = { jurisdiction: string; generation: number }
 
-/** Reports how much of the work is done, from 0 to 1. */
+/** Called with the share of the work that is done, from 0 to 1. */
 export type OnShare = (share: number) => void
 
 /** A generation that lookups do not use yet. If it is never finished, it is removed with the others. */
 export type Making = {
   /** The table to fill, in the order of {@link IN_ORDER}. */
   companies: string
-  /** Makes numbers and names findable and brings all to the disk. `onShare` tells when the numbers are done, and then of the names. */
-  finish: (onNumbered?: () => void, onNamed?: OnShare) => Promise<void>
+  /** Makes numbers and then names findable and brings all to the disk. Calls `onNumbered` between them. */
+  finish: (onNumbered?: () => void) => Promise<void>
 }
 
-/** Where generations are compared and made. Only its `connection` sees its temporary tables. */
+/** Where generations are compared and made. Only its `connection` sees its temporary tables, which end with it. */
 export type Workshop = {
   connection: Kysely<Tables>
-  /** Runs `work` with the name of the generation's table of companies. */
-  withCompanies: <Result>(generation: number, work: (companies: string) => Promise<Result>) => Promise<Result>
+  /** Runs `work` with the name of the generation's table of companies, or of an empty one without a generation. */
+  withCompanies: <Result>(
+    generation: number | undefined,
+    work: (companies: string) => Promise<Result>,
+  ) => Promise<Result>
   /** One after the other: the next one begins when this one is finished. */
   make: (generation: number) => Promise<Making>
 }
@@ -96,10 +98,11 @@ export type Generations = {
     work: (workshop: Workshop) => Promise<Result>,
     trx?: Transaction<Tables>,
   ) => Promise<Result>
-  /** Runs `work` while no other process does. Calls `onWaiting` if it has to wait. A killed process lets the next one in. */
-  oneAtATime: <Result>(work: () => Promise<Result>, onWaiting: () => void) => Promise<Result>
-  /** Removes all generations but those that `registries` names. Call it in `oneAtATime`. */
-  removeOthers: () => Promise<void>
+  /** Runs `work` with a function that takes a lock, unless another process has it. A killed process releases its lock. */
+  withLock: <Result>(work: (take: () => Promise<boolean>) => Promise<Result>) => Promise<Result>
+  /** All generations, with those that were never finished. */
+  list: () => Promise<number[]>
+  remove: (generation: number) => Promise<void>
 }
 
 /** The registers have changed since they were read: read them again. If they have not, somebody has removed a generation. */
@@ -111,14 +114,4 @@ export class GenerationGone extends DatabaseMoved {
 export function createCompanies(db: Asking, table: string, id: string): Promise<void> {
   const texts = COMPANY_COLUMNS.map((column) => [column, text])
   return createTable(db, table, { id: { ...integer, constraint: id }, ...Object.fromEntries(texts) })
-}
-
-const PAUSE_MS = 100
-
-/** Resolves when `take` has taken the lock. Calls `onWaiting` if somebody else has it. */
-export async function waitFor(take: () => boolean | Promise<boolean>, onWaiting: () => void): Promise<void> {
-  if (await take()) return
-  onWaiting()
-  do await sleep(PAUSE_MS)
-  while (!(await take()))
 }

@@ -78,6 +78,7 @@ export function sqliteCode(error: Error): number {
 }
 
 /** The state of an error that PostgreSQL itself sent, recognised by its severity; empty for any other. */
-function postgresState(error: Error): string {
+export function postgresState(error: unknown): string {
+  if (!(error instanceof Error)) return ''
   return 'severity' in error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { SAMPLE_SOURCE } from '@minutebook/domain/entity-facts'
 import { CommandCutOff } from '../commands.ts'
 import { isStorageFailure } from '../database/storage-failure.ts'
 import manifest from '../package.json' with { type: 'json' }
@@ -68,30 +67,18 @@ export async function importRegistry({
     told = Math.max(told, done)
     onProgress?.({ done: told, total: 1, count: counts.read })
   }
+  const isPlain = mapping.scope === 'full' && !merge && !isDryRun
   const facts = {
     source,
     importedAt: now().toISOString(),
     title: mapping.title ?? '',
     attribution: mapping.attribution ?? '',
     numberRule: mapping.numberRule ?? {},
-    content: bytes >= comparedFrom ? await digestOf(mapping, inputs) : undefined,
-    replaces: SAMPLE_SOURCE,
+    content: isPlain && bytes >= comparedFrom ? await digestOf(mapping, inputs) : undefined,
     scope: mapping.scope,
     acceptRemovals,
     merge,
     isDryRun,
-  }
-  const isPlain = mapping.scope === 'full' && !merge && !isDryRun
-  const same = isPlain ? await store.takeSameFiles(facts) : undefined
-  if (same) {
-    const { entities, jurisdictions } = same
-    return {
-      counts: { ...counts, read: entities, stored: 0, updated: 0, unchanged: entities, gone: 0 },
-      remarks,
-      collisions: await store.countCollisions(jurisdictions),
-      isSameFiles: true,
-      samplesRemoved: 0,
-    }
   }
 
   async function read(add: AddEntities): Promise<void> {
@@ -104,7 +91,6 @@ export async function importRegistry({
   const kept = await store
     .keepEntities(facts, read, {
       onShare: (share) => tell(READING + share * KEEPING),
-      onNamed: (share) => tell(NAMES_FROM + share * (1 - NAMES_FROM)),
       onDuplicate: (file, line) =>
         tally.note('duplicate', file, line, 'the number stands earlier in the file'),
       onWaiting,
@@ -113,7 +99,8 @@ export async function importRegistry({
       throw isStorageFailure(cause) ? new CommandCutOff(CUT_OFF, { cause }) : cause
     })
 
-  const { stored, updated, unchanged, gone, replaced, jurisdictions, examples } = kept
+  const { stored, updated, unchanged, gone, replaced, jurisdictions, examples, isSameFiles } = kept
+  if (isSameFiles) counts.read = unchanged
   // A merge ignores companies that the register does not have.
   if (merge) counts.skipped = counts.read - counts.rejected - counts.duplicate - stored - updated - unchanged
   // A reader rejects records of a batch before the batch's valid ones become companies.
@@ -124,6 +111,7 @@ export async function importRegistry({
     collisions: await store.countCollisions(jurisdictions),
     samplesRemoved: replaced,
     examples,
+    isSameFiles,
   }
 }
 

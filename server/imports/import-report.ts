@@ -22,7 +22,7 @@ export type ImportResult = {
   /** How many of its numbers other registers have too. */
   collisions: number
   /** The files and the mapping equal those of the last import, so the files were not read again. */
-  isSameFiles?: boolean
+  isSameFiles?: boolean | undefined
   /** Made-up companies that the real register replaced. */
   samplesRemoved: number
   /** What a dry run would add, change and delist. */

@@ -11,6 +11,7 @@ import {
   storedCompanies,
 } from '../../test/support/open-registry.ts'
 import { ImportRefused } from '../commands.ts'
+import { takeNumbers } from '../database/transaction.ts'
 import { isPostgres } from '../database/dialect.ts'
 import type { Tables } from '../database/tables.ts'
 import { showCurrentCompanies } from '../database/generation-tables.ts'
@@ -52,8 +53,11 @@ await describeOnBoth('one import after another', (database) => {
   const countRows = async () => (await storedCompanies(db)).length
 
   async function forgetRegisters(): Promise<void> {
-    await db.deleteFrom('registries').execute()
-    if (isPostgres(db)) await showCurrentCompanies(db)
+    await db.transaction().execute(async (trx) => {
+      await takeNumbers(trx, 'register-changes', 1)
+      await trx.deleteFrom('registries').execute()
+      await showCurrentCompanies(trx)
+    })
   }
 
   /** The files or tables of generations. */
@@ -281,8 +285,10 @@ await describeOnBoth('one import after another', (database) => {
   test('that fails while it makes names findable leaves nothing, and the next one is whole', async () => {
     const before = await listGenerations()
     const facts = { source: 'ky', importedAt: FEBRUARY }
-    const importing = (onNamed = () => {}) =>
-      registry.keepEntities(facts, (add) => add(asRead([aCompany('1', 'Bourbon 1')])), { onNamed })
+    const importing = (onNumbered = () => {}) =>
+      registry.keepEntities(facts, (add) => add(asRead([aCompany('1', 'Bourbon 1')])), {
+        onShare: (share) => share === 1 && onNumbered(),
+      })
     await expect(importing(vi.fn().mockThrow(new Error('No room')))).rejects.toThrow('No room')
     expect([await nameOf('1'), await listGenerations()]).toEqual(['Bluegrass 1', before])
     await importing()
@@ -315,7 +321,7 @@ await describeOnBoth('a real register', (database) => {
   test('replaces its made-up companies, and those of other registers stay', async () => {
     const { store } = await openRegistry(database)
     await store.keepEntities({ source: 'sample', importedAt: JANUARY }, (add) => add(asRead(MADE_UP)))
-    const facts = { source: 'ny', importedAt: FEBRUARY, scope: 'full', replaces: 'sample' } as const
+    const facts = { source: 'ny', importedAt: FEBRUARY, scope: 'full' } as const
     expect(await store.keepEntities(facts, (add) => add(asRead(REAL)))).toMatchObject({
       stored: 12,
       gone: 0,

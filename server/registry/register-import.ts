@@ -37,10 +37,8 @@ export type ImportFacts = {
   title?: string
   attribution?: string
   numberRule?: NumberRule | undefined
-  /** Identifies the files and the mapping. */
+  /** Identifies the files and the mapping. Nothing is read if the last import of this source had the same. */
   content?: string | undefined
-  /** Companies of this source are replaced in the imported registers. */
-  replaces?: string | undefined
   /** `full`: companies that are not in the files are no longer listed. `changes` by default. */
   scope?: 'full' | 'changes' | undefined
   /** Accepts a full file however many companies it removes. */
@@ -52,11 +50,10 @@ export type ImportFacts = {
 }
 
 export type KeepingListeners = {
+  /** Of storing the companies, without making their names findable. */
+  onShare?: OnShare | undefined
   /** Called when another import or removal is at work: this one begins after it. */
   onWaiting?: (() => void) | undefined
-  /** Of storing the companies, and then of making their names findable. */
-  onShare?: OnShare
-  onNamed?: OnShare
   /** Called with the position of a company whose number occurs earlier in the files. */
   onDuplicate?: (file: string, line: number) => void
 }
@@ -69,6 +66,8 @@ export type KeptEntities = VersionCounts & {
   replaced: number
   jurisdictions: string[]
   examples?: Examples
+  /** Nothing was read. */
+  isSameFiles?: boolean
 }
 
 /** A company that a dry run names. */

@@ -6,7 +6,6 @@ import * as z from 'zod/mini'
 import { searchByNumber } from '@minutebook/contract/endpoints'
 import { openEnvelope } from '@minutebook/contract/envelope'
 import { ProblemError, PROBLEMS } from '@minutebook/contract/problems'
-import { SAMPLE_SOURCE } from '@minutebook/domain/entity-facts'
 import { EntityCodec } from '@minutebook/contract/entity-codec'
 import { asRead, openRegistry, storedCompanies } from '../../test/support/open-registry.ts'
 import type { Tables } from '../database/tables.ts'
@@ -153,7 +152,7 @@ describe('GET /api/searchByNumber', () => {
       return { jurisdiction: ['NY', 'CT', 'IRS', 'DE'][index % 4] ?? '', number: `5${index}`, ...facts }
     })
     entities.push({ jurisdiction: 'KY', number: '6000', ...facts })
-    const brought = { source: 'map', importedAt: '2026-11-21T10:00:00.000Z', replaces: SAMPLE_SOURCE }
+    const brought = { source: 'map', importedAt: '2026-11-21T10:00:00.000Z' }
     await registry.keepEntities(brought, (add) => add(asRead(entities)))
 
     const app = fastify()

@@ -5,7 +5,7 @@ import type { Question, Workshop } from '../database/generations.ts'
 import type { Tables } from '../database/tables.ts'
 import { followRegisters, listRegisters, type CurrentRegisters, type Register } from './current-registers.ts'
 import { createFindByNumber } from './find-by-number.ts'
-import { removeRegister, removeUnlisted, takeSameFiles } from './change-registers.ts'
+import { removeRegister, removeUnlisted } from './change-registers.ts'
 import { importCompanies } from './import-companies.ts'
 import type { AddEntities, ImportFacts, KeepingListeners } from './register-import.ts'
 import { searchByName } from './search-by-name.ts'
@@ -31,8 +31,6 @@ export function createRegistryStore(db: Kysely<Tables>, registers: CurrentRegist
       read: (add: AddEntities) => Promise<void>,
       listeners?: KeepingListeners,
     ) => changing(importCompanies(db, facts, read, listeners)),
-
-    takeSameFiles: (facts: ImportFacts) => changing(takeSameFiles(db, facts)),
 
     removeRegister: (jurisdiction: string) => changing(removeRegister(db, jurisdiction)),
 
@@ -86,22 +84,19 @@ async function countShared(
   others: readonly Register[],
 ): Promise<number> {
   await sql`create temporary table shared (number text primary key)`.execute(connection)
-  try {
-    for (const other of others) {
-      const [few, many] = own.entities < other.entities ? [own, other] : [other, own]
-      await withCompanies(few.generation, (fewer) =>
-        withCompanies(many.generation, (more) =>
-          sql`
-            insert into shared
-            select distinct number_bare from ${sql.table(fewer)} as few
-            where exists (select 1 from ${sql.table(more)} as many where many.number_bare = few.number_bare)
-            on conflict do nothing`.execute(connection),
-        ),
-      )
-    }
-    const { rows } = await sql<{ count: number }>`select count(*) as count from shared`.execute(connection)
-    return rows[0]?.count ?? 0
-  } finally {
-    await sql`drop table if exists shared`.execute(connection).catch(() => {})
+  for (const other of others) {
+    const [few, many] = own.entities < other.entities ? [own, other] : [other, own]
+    await withCompanies(few.generation, (fewer) =>
+      withCompanies(many.generation, (more) =>
+        sql`
+          insert into shared
+          select distinct number_bare from ${sql.table(fewer)} as few
+          where exists (select 1 from ${sql.table(more)} as many where many.number_bare = few.number_bare)
+          on conflict do nothing`.execute(connection),
+      ),
+    )
   }
+  const { rows } = await sql<{ count: number }>`select count(*) as count from shared`.execute(connection)
+  await sql`drop table shared`.execute(connection)
+  return rows[0]?.count ?? 0
 }

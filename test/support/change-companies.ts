@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 import { takeNumbers } from '../../server/database/transaction.ts'
-import { isPostgres } from '../../server/database/dialect.ts'
 import { showCurrentCompanies } from '../../server/database/generation-tables.ts'
 import { COMPANY_COLUMNS } from '../../server/database/generations.ts'
 import { openGenerations } from '../../server/database/open-generations.ts'
@@ -45,7 +44,7 @@ export async function changeCompanies(
         .set({ generation: next })
         .where('jurisdiction', '=', jurisdiction)
         .execute()
-      if (isPostgres(trx)) await showCurrentCompanies(trx)
+      await showCurrentCompanies(trx)
     })
   }
   followRegisters(db).forget()

@@ -1,0 +1,169 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { bulkInsert } from '../database/bulk-insert.ts'
+import { createTable, gatherStatistics, integer, integerKey, isPostgres, text } from '../database/dialect.ts'
+import { SAID_COLUMNS } from '../database/generations.ts'
+import type { Tables } from '../database/tables.ts'
+import { toRow } from './entity-row.ts'
+import type { AddEntities, Example, Examples, ReadEntity, VersionCounts } from './register-import.ts'
+
+/*
+ * The companies of an import's files, in a temporary table of one connection, and how they are compared with a register's companies. `old` is
+ * the table of these, which is empty for a new register.
+ */
+
+type Sql = RawBuilder<unknown>
+
+const STAGED = sql.table('staged')
+const SAID = sql.join(SAID_COLUMNS.map((column) => sql.ref(column)))
+/** Companies per statement. */
+const BATCH_SIZE = 5_000
+/** How many companies of each kind a dry run names. */
+export const EXAMPLES = 10
+
+/** Reads the companies into the table. `files` has the names; a staged row has the index of one. */
+export async function stage(
+  connection: Kysely<Tables>,
+  read: (add: AddEntities) => Promise<void>,
+): Promise<{ files: string[]; jurisdictions: string[] }> {
+  const isOnPostgres = isPostgres(connection)
+  await createTable(connection, isOnPostgres ? 'pg_temp.staged' : 'temp.staged', {
+    place: { ...integerKey, constraint: `primary key ${isOnPostgres ? 'generated always as identity' : ''}` },
+    jurisdiction: text,
+    file: integer,
+    line: integer,
+    ...Object.fromEntries(SAID_COLUMNS.map((column) => [column, text])),
+  })
+  const columns = ['jurisdiction', 'file', 'line', ...SAID_COLUMNS]
+  const jurisdictions = new Set<string>()
+  const files: string[] = []
+  let waiting: (string | number)[][] = []
+  let inserting: Promise<void> = Promise.resolve()
+
+  /** Waits for the previous rows only, so that PostgreSQL stores rows on one processor while another reads more. */
+  async function flush(): Promise<void> {
+    const rows = waiting
+    waiting = []
+    await inserting
+    inserting = bulkInsert(connection, 'staged', columns, rows)
+    // The next call reports the failure, perhaps one turn later.
+    inserting.catch(() => {})
+  }
+
+  await read(async (entities: readonly ReadEntity[]) => {
+    for (const { file, line, entity } of entities) {
+      jurisdictions.add(entity.jurisdiction)
+      if (!files.includes(file)) files.push(file)
+      const row = toRow(entity)
+      const said = SAID_COLUMNS.map((column) => row[column])
+      waiting.push([entity.jurisdiction, files.indexOf(file), line, ...said])
+    }
+    if (waiting.length >= BATCH_SIZE) await flush()
+  })
+  await flush()
+  await inserting
+  await sql`create index staged_number on ${STAGED} (jurisdiction, number, file, line)`.execute(connection)
+  await gatherStatistics(connection, ['staged'])
+  return { files, jurisdictions: [...jurisdictions] }
+}
+
+/** Drops rows whose number an earlier row in the files has, and returns their positions in the order of the files. */
+export async function dropDuplicates(connection: Kysely<Tables>): Promise<{ file: number; line: number }[]> {
+  const { rows } = await sql<{ file: number; line: number }>`
+    delete from ${STAGED} where place in (
+      select place from (
+        select place, row_number() over (partition by jurisdiction, number order by file, line) as nth
+        from ${STAGED}
+        where (jurisdiction, number) in (
+          select jurisdiction, number from ${STAGED} group by jurisdiction, number having count(*) > 1)
+      ) as twice where nth > 1)
+    returning file, line`.execute(connection)
+  return rows.toSorted((one, other) => one.file - other.file || one.line - other.line)
+}
+
+/** Gives the staged companies the facts that they lack, and drops those that the register does not list. */
+export async function fillFrom(old: Sql, connection: Kysely<Tables>, jurisdiction: string): Promise<void> {
+  await sql`
+    delete from ${STAGED} where jurisdiction = ${jurisdiction} and place not in (
+      select staged.place from ${listedAndStaged(old, jurisdiction)} where staged.place is not null)
+  `.execute(connection)
+  const filled = SAID_COLUMNS.map((name) => {
+    const column = sql.ref(name)
+    return sql`${column} = coalesce(nullif(staged.${column}, ''), old.${column})`
+  })
+  await sql`
+    update ${STAGED} set ${sql.join(filled)} from ${old} as old
+    where staged.jurisdiction = ${jurisdiction} and staged.number = old.number and old.gone_since = ''
+  `.execute(connection)
+}
+
+/** How many companies are new, changed, unchanged, and gone, if the files are the `isWhole` register. */
+export async function compareWith(
+  old: Sql,
+  connection: Kysely<Tables>,
+  jurisdiction: string,
+  isWhole: boolean,
+): Promise<VersionCounts> {
+  type Counted = Record<'staged' | 'listed' | 'both' | 'updated', number>
+  const { rows } = await sql<Counted>`
+    select (select count(*) from ${STAGED} where jurisdiction = ${jurisdiction}) as staged,
+      count(*) as listed, count(staged.place) as "both",
+      count(case when staged.place is not null and (${DIFFERS}) then 1 end) as updated
+    from ${listedAndStaged(old, jurisdiction)}`.execute(connection)
+  const { staged, listed, both, updated } = rows[0] as Counted // counts have one row
+  return { stored: staged - both, updated, unchanged: both - updated, gone: isWhole ? listed - both : 0 }
+}
+
+const DIFFERS = sql.join(
+  SAID_COLUMNS.map((column) => sql`staged.${sql.ref(column)} <> old.${sql.ref(column)}`),
+  sql` or `,
+)
+
+/** Reads the old generation once, and looks each of its companies up among the staged ones. */
+function listedAndStaged(old: Sql, jurisdiction: string): Sql {
+  return sql`
+    (select * from ${old} where gone_since = '') as old
+    left join ${STAGED} on staged.jurisdiction = ${jurisdiction} and staged.number = old.number`
+}
+
+/** The first companies of those that {@link compareWith} counts. */
+export async function findExamples(
+  old: Sql,
+  connection: Kysely<Tables>,
+  jurisdiction: string,
+  isWhole: boolean,
+): Promise<Examples> {
+  const both = listedAndStaged(old, jurisdiction)
+  const find = async (companies: Sql) => {
+    const { rows } = await sql<Example>`
+      select ${sql.lit(jurisdiction)} as jurisdiction, number, name
+      from (${companies}) as found order by number limit ${EXAMPLES}`.execute(connection)
+    return rows
+  }
+  return {
+    added: await find(sql`
+      select staged.number, staged.name from ${STAGED}
+      left join (select number from ${old} where gone_since = '') as old on old.number = staged.number
+      where staged.jurisdiction = ${jurisdiction} and old.number is null`),
+    changed: await find(sql`select staged.number, staged.name from ${both} where ${DIFFERS}`),
+    gone: !isWhole
+      ? []
+      : await find(sql`select old.number, old.name from ${both} where staged.place is null`),
+  }
+}
+
+/** The query of a new register's companies. */
+export function stagedOnly(jurisdiction: string): Sql {
+  return sql`select ${SAID}, '' as gone_since from ${STAGED} where jurisdiction = ${jurisdiction}`
+}
+
+/** The query of the staged companies, and of those that they do not replace. These are gone since the day `goneSince`, if it is given. */
+export function stagedAndKept(old: Sql, jurisdiction: string, goneSince: string | undefined): Sql {
+  const gone =
+    goneSince === undefined
+      ? sql`gone_since`
+      : sql`case when gone_since = '' then ${goneSince} else gone_since end`
+  return sql`
+    ${stagedOnly(jurisdiction)} union all
+    select ${SAID}, ${gone} from ${old} as old where not exists (
+      select 1 from ${STAGED} where staged.jurisdiction = ${jurisdiction} and staged.number = old.number)`
+}
