@@ -111,3 +111,8 @@ export function toEntity(row: CompanyRow, register: Register): StoredEntity {
 export function dayOf(time: string): string {
   return time.slice(0, 'YYYY-MM-DD'.length)
 }
+
+/** The order of texts in both databases. */
+export function compareText(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other)
+}

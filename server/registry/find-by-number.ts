@@ -10,7 +10,7 @@ import {
 } from '../database/generations.ts'
 import { groupCalls } from '../database/transaction.ts'
 import type { CurrentRegisters, Register } from './current-registers.ts'
-import { toEntity, type StoredEntity } from './entity-row.ts'
+import { compareText, toEntity, type StoredEntity } from './entity-row.ts'
 
 /** More than the possible number of registers; limits the answer when a number is in all of them. */
 const MATCHES_LIMIT = 100
@@ -19,7 +19,6 @@ const LARGEST = 64
 
 /** How numbers are compared: without padding zeros, or by their digits alone. */
 type Compared = 'number_bare' | 'number_digits'
-type Find = (number: string) => Promise<StoredEntity[]>
 
 /**
  * Finds companies by number in any spelling. If a register has a number exactly as typed, with its zeros, only that matches; otherwise
@@ -77,20 +76,20 @@ function ofRegister(found: StoredEntity[], jurisdiction: string | undefined): St
   return jurisdiction ? found.filter((entity) => entity.jurisdiction === jurisdiction) : found
 }
 
-function createFindAll(generations: Generations, registers: CurrentRegisters, compared: Compared): Find {
+function createFindAll(generations: Generations, registers: CurrentRegisters, compared: Compared) {
   const one = aQuestion(compared, '= ? ->> 0')
   const many = aQuestion(compared, 'in (select value from json_each(?))')
   return groupCalls<string, StoredEntity[]>(async (numbers) => {
     const asked = [...new Set(numbers)]
-    const rows = await registers.asking(async (all) => {
-      const found = await generations.ask<CompanyRow>(all, asked.length === 1 ? one : many, [asked])
-      return found.map((row) => ({ row, register: registerOf(row, all) }))
+    const found = await registers.asking(async (all) => {
+      const rows = await generations.ask<CompanyRow>(all, asked.length === 1 ? one : many, [asked])
+      return rows.map((row) => ({ number: row[compared], entity: toEntity(row, registerOf(row, all)) }))
     })
-    const byNumber = Map.groupBy(rows, ({ row }) => row[compared])
-    return numbers.map((number) => ({
-      status: 'fulfilled',
-      value: inOrder(byNumber.get(number) ?? []).map(({ row, register }) => toEntity(row, register)),
-    }))
+    const byNumber = Map.groupBy(found, ({ number }) => number)
+    return numbers.map((number) => {
+      const value = (byNumber.get(number) ?? []).map(({ entity }) => entity)
+      return { status: 'fulfilled', value: value.length > 1 ? inOrder(value) : value }
+    })
   }, LARGEST)
 }
 
@@ -115,20 +114,11 @@ function registerOf({ jurisdiction }: Answered<unknown>, all: readonly Register[
   return register
 }
 
-type Found = { row: CompanyRow; register: Register }
-
-function inOrder(found: Found[]): Found[] {
-  if (found.length < 2) return found
+function inOrder(found: readonly StoredEntity[]): StoredEntity[] {
   return found
     .toSorted(
       (one, other) =>
-        compareText(one.register.jurisdiction, other.register.jurisdiction) ||
-        compareText(one.row.number, other.row.number),
+        compareText(one.jurisdiction, other.jurisdiction) || compareText(one.number, other.number),
     )
     .slice(0, MATCHES_LIMIT)
-}
-
-function compareText(one: string, other: string): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
 }

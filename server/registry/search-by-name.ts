@@ -2,6 +2,7 @@ import { NAME_SEARCH_LIMIT } from '@minutebook/contract/endpoints'
 import { lastLine } from '@minutebook/domain/entity-facts'
 import { NOT_LISTED, townIn, type EntitySummary } from '@minutebook/domain/registry'
 import type { Answered, CompanyRow, Current, Generations, Question } from '../database/generations.ts'
+import { compareText } from './entity-row.ts'
 import {
   afterPrefix,
   joinedWords,
@@ -36,7 +37,8 @@ const CORRECTIONS_LIMIT = 4
 const PARTED_LIMIT = 4
 
 type Row = Pick<CompanyRow, 'number' | 'name' | 'status' | 'address' | 'gone_since' | 'name_key'>
-type Candidate = EntitySummary & { key: string; address: string }
+type Candidate = Answered<Row>
+type Counted = Answered<{ word: string; companies: number }>
 
 const COLUMNS = 'number, name, status, address, gone_since, name_key'
 const BEGINNING = `name_key >= ? and name_key < ? order by name_key limit ${CANDIDATE_LIMIT}`
@@ -74,8 +76,6 @@ function numbered(text: string): string {
   return text.replaceAll('?', () => `$${(place += 1)}`)
 }
 
-type Counted = Answered<{ word: string; companies: number }>
-
 /**
  * Finds companies whose name contains all words of `query` in any order; the last word may be a prefix. Without a result, it searches again
  * without the company form. Names whose words are joined or parted otherwise (`northwest`: NORTH-WEST) follow. Without any, one typing
@@ -87,73 +87,40 @@ export async function searchByName(
   current: readonly Current[],
   query: string,
 ): Promise<EntitySummary[]> {
-  const index = createNameIndex(generations, current)
+  const index = { generations, current }
   const readings = readingsOf(query).map((words) => words.slice(0, WORDS_LIMIT))
-  const found = await findFirst(index, readings)
-  if (found.length < NAME_SEARCH_LIMIT) {
-    const known = new Set(found.map(idOf))
-    const others = await findJoinedOrParted(index, readings.at(-1) ?? [])
-    found.push(...others.filter((candidate) => !known.has(idOf(candidate))))
-  }
-  const all = found.length > 0 ? found : await findFirst(index, await putRight(index, readings[0] ?? []))
-  return all.slice(0, NAME_SEARCH_LIMIT).map(({ name, number, jurisdiction, status, address }) => {
+  let found = await findFirst(index, readings)
+  if (found.length < NAME_SEARCH_LIMIT)
+    found = distinct([...found, ...(await findJoinedOrParted(index, readings.at(-1) ?? []))])
+  if (found.length === 0) found = await findFirst(index, await putRight(index, readings[0] ?? []))
+  return found.slice(0, NAME_SEARCH_LIMIT).map(({ name, number, jurisdiction, ...row }) => {
+    const status = isGone(row) ? NOT_LISTED : row.status
     const summary = { name: lastLine(name), number, jurisdiction, status }
-    const place = townIn(address)
+    const place = townIn(row.address)
     return place === '' ? summary : Object.assign(summary, { place })
   })
+}
+
+/** The first of each company. */
+function distinct(candidates: readonly Candidate[]): Candidate[] {
+  const first = new Map<string, Candidate>()
+  for (const candidate of candidates) {
+    const id = idOf(candidate)
+    if (!first.has(id)) first.set(id, candidate)
+  }
+  return [...first.values()]
 }
 
 function idOf({ jurisdiction, number }: Candidate): string {
   return `${jurisdiction}\n${number}`
 }
 
-type NameIndex = ReturnType<typeof createNameIndex>
-
-/** What the registers’ names are asked. */
-function createNameIndex(generations: Generations, current: readonly Current[]) {
-  const ask = <Found>(question: Question, values: (string | readonly string[])[], among = current) =>
-    generations.ask<Found>(among, question, values)
-
-  return {
-    current,
-
-    /** Ordered by name, so that the limit keeps the first ones. */
-    async findBeginning(words: readonly string[]): Promise<Candidate[]> {
-      const beginning = words.join(' ')
-      const rows = await ask<Row>(QUESTIONS.beginning, [beginning, afterPrefix(beginning)])
-      return rows.map(toCandidate)
-    },
-
-    /** `groups`: of each, at least one word. `common`: registers in which each of these words is common. */
-    async findContaining(
-      groups: readonly (readonly string[])[],
-      { among, common }: { among: readonly Current[]; common: readonly string[] },
-    ): Promise<Candidate[]> {
-      const codes = among.map(({ jurisdiction }) => jurisdiction)
-      const rows = generations.isPostgres
-        ? await ask<Row>(QUESTIONS.containing, [combined(groups, `'`, ' & ', ' | '), common, codes])
-        : await ask<Row>(QUESTIONS.containing, [combined(groups, '"', ' AND ', ' OR ')], among)
-      return rows.map(toCandidate)
-    },
-
-    /** How many companies have these words, in each register; words that nobody has are left out. */
-    countWords: (words: readonly string[]): Promise<Counted[]> =>
-      words.length === 0 ? Promise.resolve([]) : ask<Omit<Counted, 'jurisdiction'>>(QUESTIONS.known, [words]),
-
-    /** The most common words that begin so. */
-    countBegun: (begun: string): Promise<Counted[]> =>
-      ask<Omit<Counted, 'jurisdiction'>>(QUESTIONS.begun, [begun, afterPrefix(begun)]),
-  }
+function isGone({ gone_since }: Pick<Row, 'gone_since'>): boolean {
+  return gone_since !== ''
 }
 
-/** Words are letters and digits alone, so they need no escapes. */
-function combined(groups: readonly (readonly string[])[], quote: string, and: string, or: string): string {
-  return groups.map((words) => `(${words.map((word) => quote + word + quote).join(or)})`).join(and)
-}
-
-function toCandidate({ name_key: key, gone_since, status, ...row }: Answered<Row>): Candidate {
-  return { ...row, key, status: gone_since === '' ? status : NOT_LISTED }
-}
+/** The names of these registers. */
+type NameIndex = { generations: Generations; current: readonly Current[] }
 
 /** What the first of these interpretations finds that finds anything. */
 async function findFirst(index: NameIndex, readings: string[][]): Promise<Candidate[]> {
@@ -168,50 +135,45 @@ async function findFirst(index: NameIndex, readings: string[][]): Promise<Candid
 async function findJoinedOrParted(index: NameIndex, words: string[]): Promise<Candidate[]> {
   const joined = joinedWords(words)
   const parted = partedWords(words)
-  const tried = [...joined, ...parted]
   // The last word may be unfinished, so it is not looked for as it stands.
-  const known = await findKnown(
-    index,
-    tried.flatMap((reading) => reading.slice(0, -1)),
-  )
+  const tried = [...joined, ...parted].flatMap((reading) => reading.slice(0, -1))
+  const known = new Set(await findKnown(index, tried))
   const isKnown = (reading: string[]) => reading.slice(0, -1).every((word) => known.has(word))
-  const found = new Map<string, Candidate>()
+  const found: Candidate[] = []
   for (const reading of [...joined.filter(isKnown), ...parted.filter(isKnown).slice(0, PARTED_LIMIT)])
-    for (const candidate of await findByWords(index, reading))
-      if (wordsOfKey(candidate.key).words.join('').includes(words.join('')))
-        found.set(idOf(candidate), candidate)
-  return rank([...found.values()], words)
+    found.push(...(await findByWords(index, reading)))
+  const asked = words.join('')
+  const meant = found.filter(({ name_key }) => wordsOfKey(name_key).words.join('').includes(asked))
+  return rank(distinct(meant), words)
 }
 
 async function findByWords(index: NameIndex, words: string[]): Promise<Candidate[]> {
-  const beginning = await index.findBeginning(words)
+  const { generations, current } = index
+  const prefix = words.join(' ')
+  // Ordered by name, so that the limit keeps the first ones.
+  const beginning = await generations.ask<Row>(current, QUESTIONS.beginning, [prefix, afterPrefix(prefix)])
   const containing = beginning.length < NAME_SEARCH_LIMIT ? await findContaining(index, words) : []
-  const all = new Map([...beginning, ...containing].map((candidate) => [idOf(candidate), candidate]))
-  return rank([...all.values()], words).slice(0, NAME_SEARCH_LIMIT)
+  return rank(distinct([...beginning, ...containing]), words).slice(0, NAME_SEARCH_LIMIT)
 }
 
 /** A final `INC` or `LLC` belongs to a whole name, but people leave it out. */
 function rank(candidates: Candidate[], query: readonly string[]): Candidate[] {
   const asked = { name: query.join(' '), bare: withoutForm(query) }
   const keyed = candidates.map((candidate) => {
-    const { shown } = wordsOfKey(candidate.key)
+    const { shown } = wordsOfKey(candidate.name_key)
     const isWhole = shown === asked.name || withoutForm(shown.split(' ')) === asked.bare
-    const isInactive = candidate.status === 'inactive' || candidate.status === NOT_LISTED
     const tier = isWhole ? 0 : shown.startsWith(asked.name) ? 1 : 2
-    return { candidate, tier, inactive: Number(isInactive), shown }
+    const inactive = Number(candidate.status === 'inactive' || isGone(candidate))
+    return { candidate, tier, inactive, shown }
   })
   keyed.sort(
     (a, b) =>
       a.tier - b.tier ||
       a.inactive - b.inactive ||
-      compare(a.shown, b.shown) ||
-      compare(idOf(a.candidate), idOf(b.candidate)),
+      compareText(a.shown, b.shown) ||
+      compareText(idOf(a.candidate), idOf(b.candidate)),
   )
   return keyed.map(({ candidate }) => candidate)
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b)
 }
 
 /** Corrects the words that no company has. If companies have each of them, corrects one word at a time. */
@@ -219,60 +181,81 @@ async function putRight(index: NameIndex, words: string[]): Promise<string[][]> 
   const begun = words.at(-1)
   if (begun === undefined) return []
   const having = await findKnown(index, words.slice(0, -1))
-  const known = [
-    ...words.slice(0, -1).map((word) => having.has(word)),
-    (await index.countBegun(begun)).length > 0,
-  ]
+  const isBegun = (await countBegun(index, begun)).length > 0
+  const known = words.map((word, place) => (place < words.length - 1 ? having.includes(word) : isBegun))
   const isUnknown = known.includes(false)
   const meant: string[][] = []
   for (const [place, word] of words.entries()) {
     const mayBeWrong = word.length >= LEAST_LETTERS && !/\d/.test(word) && !(isUnknown && known[place])
-    const slips = mayBeWrong ? slipsOf(word) : []
-    const possible = await findKnown(index, slips)
-    meant.push(slips.filter((slip) => possible.has(slip)).slice(0, CORRECTIONS_LIMIT))
+    const possible = mayBeWrong ? await findKnown(index, slipsOf(word)) : []
+    meant.push(possible.slice(0, CORRECTIONS_LIMIT))
   }
-  if (!isUnknown)
-    return words
-      .flatMap((_word, place) => (meant[place] ?? []).slice(0, 1).map((right) => words.with(place, right)))
-      .slice(0, CORRECTIONS_LIMIT)
   let readings = [words]
-  for (const [place, rights] of meant.entries()) {
-    if (known[place]) continue
-    readings = readings.flatMap((reading) => rights.map((right) => reading.with(place, right)))
-  }
+  if (isUnknown) {
+    for (const [place, rights] of meant.entries())
+      if (!known[place])
+        readings = readings.flatMap((reading) => rights.map((right) => reading.with(place, right)))
+  } else
+    readings = meant.flatMap((rights, place) => rights.slice(0, 1).map((right) => words.with(place, right)))
   return readings.slice(0, CORRECTIONS_LIMIT)
 }
 
-/** Those of the words that a company has. */
-async function findKnown(index: NameIndex, words: readonly string[]): Promise<Set<string>> {
-  return new Set((await index.countWords([...new Set(words)])).map(({ word }) => word))
-}
-
 async function findContaining(index: NameIndex, words: string[]): Promise<Candidate[]> {
+  const { generations, current } = index
   const begun = words.at(-1) ?? ''
   const whole = [...new Set(words.slice(0, -1))]
-  const counts = Map.groupBy(await index.countWords(whole), ({ jurisdiction }) => jurisdiction)
-  const among = index.current.filter(
+  const counts = Map.groupBy(await countWords(index, whole), ({ jurisdiction }) => jurisdiction)
+  const having = current.filter(
     ({ jurisdiction }) => (counts.get(jurisdiction)?.length ?? 0) === whole.length,
   )
-  if (among.length === 0) return []
+  if (having.length === 0) return []
 
-  const endings = await index.countBegun(begun)
+  const endings = await countBegun(index, begun)
   if (endings.length === 0) return []
   const isCommon = endings.length > ENDINGS_LIMIT || sum(endings) > COMMON
   const taken = whole.length > 0 && isCommon ? [] : endings.slice(0, ENDINGS_LIMIT)
+  /** Of each group, a name has at least one word. */
   const groups = whole.map((word) => [word])
   if (taken.length > 0) groups.push([...new Set(taken.map(({ word }) => word))])
-  const common = among.filter(({ jurisdiction }) => {
+  /** Each group is common in it. */
+  const isFullOf = ({ jurisdiction }: Current) => {
     const ofBegun = taken.length > 0 ? [sum(taken.filter((each) => each.jurisdiction === jurisdiction))] : []
     const ofWhole = (counts.get(jurisdiction) ?? []).map(({ companies }) => companies)
     return Math.min(...ofWhole, ...ofBegun) > COMMON
-  })
-  const found = await index.findContaining(groups, {
-    among,
-    common: common.map(({ jurisdiction }) => jurisdiction),
-  })
-  return found.filter(({ key }) => wordsOfKey(key).words.some((word) => word.startsWith(begun)))
+  }
+  const found = await generations.ask<Row>(
+    having,
+    QUESTIONS.containing,
+    generations.isPostgres
+      ? [combined(groups, `'`, ' & ', ' | '), codesOf(having.filter(isFullOf)), codesOf(having)]
+      : [combined(groups, '"', ' AND ', ' OR ')],
+  )
+  return found.filter(({ name_key }) => wordsOfKey(name_key).words.some((word) => word.startsWith(begun)))
+}
+
+function codesOf(registers: readonly Current[]): string[] {
+  return registers.map(({ jurisdiction }) => jurisdiction)
+}
+
+/** Words are letters and digits alone, so they need no escapes. */
+function combined(groups: readonly (readonly string[])[], quote: string, and: string, or: string): string {
+  return groups.map((words) => `(${words.map((word) => quote + word + quote).join(or)})`).join(and)
+}
+
+/** Those of the words that a company has. */
+async function findKnown(index: NameIndex, words: readonly string[]): Promise<string[]> {
+  const known = new Set((await countWords(index, [...new Set(words)])).map(({ word }) => word))
+  return words.filter((word) => known.has(word))
+}
+
+/** How many companies have these words, in each register; words that nobody has are left out. */
+async function countWords({ generations, current }: NameIndex, words: readonly string[]): Promise<Counted[]> {
+  return words.length === 0 ? [] : generations.ask(current, QUESTIONS.known, [words])
+}
+
+/** The most common words that begin so. */
+function countBegun({ generations, current }: NameIndex, begun: string): Promise<Counted[]> {
+  return generations.ask(current, QUESTIONS.begun, [begun, afterPrefix(begun)])
 }
 
 function sum(counted: readonly Counted[]): number {
