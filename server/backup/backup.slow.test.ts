@@ -141,7 +141,7 @@ function stop(): never {
 
 /** Records as texts, because the drivers return two types of bytes. */
 function unpacked(this: unknown, name: string, value: unknown): unknown {
-  const bytes = name === 'record' && this instanceof Object ? Reflect.get(this, name) : undefined
+  const bytes: unknown = name === 'record' ? Reflect.get(Object(this) as object, name) : undefined
   return bytes instanceof Uint8Array ? unpackRecord(bytes) : value
 }
 

@@ -98,6 +98,7 @@ export async function importRegistry({
     .catch((cause: unknown) => {
       throw isStorageFailure(cause) ? new CommandCutOff(CUT_OFF, { cause }) : cause
     })
+  tell(1)
 
   const { stored, updated, unchanged, gone, replaced, jurisdictions, examples, isSameFiles } = kept
   if (isSameFiles) counts.read = unchanged
