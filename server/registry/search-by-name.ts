@@ -41,11 +41,11 @@ type Candidate = Answered<Row>
 type Counted = Answered<{ word: string; companies: number }>
 
 const COLUMNS = 'number, name, status, address, gone_since, name_key'
-const BEGINNING = `name_key >= ? and name_key < ? order by name_key limit ${CANDIDATE_LIMIT}`
+const FIRST = `order by name_key limit ${CANDIDATE_LIMIT}`
 const QUESTIONS = {
   beginning: {
-    sqlite: `select ${COLUMNS} from companies where ${BEGINNING}`,
-    postgres: `select jurisdiction, ${COLUMNS} from companies where ${numbered(BEGINNING)}`,
+    sqlite: `select ${COLUMNS} from companies where name_key >= ? and name_key < ? ${FIRST}`,
+    postgres: `select jurisdiction, ${COLUMNS} from companies where name_key >= $1 and name_key < $2 ${FIRST}`,
   },
   containing: {
     sqlite: `
@@ -70,11 +70,6 @@ const QUESTIONS = {
       order by companies desc limit ${ENDINGS_LIMIT + 1}`,
   },
 } satisfies Record<string, Question>
-
-function numbered(text: string): string {
-  let place = 0
-  return text.replaceAll('?', () => `$${(place += 1)}`)
-}
 
 /**
  * Finds companies whose name contains all words of `query` in any order; the last word may be a prefix. Without a result, it searches again
