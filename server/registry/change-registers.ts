@@ -2,7 +2,6 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { CommandCutOff, CommandRefused } from '../commands.ts'
 import { showCurrentCompanies } from '../database/generation-tables.ts'
 import { COMPANY_COLUMNS, IN_ORDER, type OnShare, type Workshop } from '../database/generations.ts'
-import { changeGenerations } from '../database/open-generations.ts'
 import type { Tables } from '../database/tables.ts'
 import { getCounter, inTransaction, takeNumbers } from '../database/transaction.ts'
 import { readRegisters, type Register } from './current-registers.ts'
@@ -81,38 +80,36 @@ function showChange(trx: Transaction<Tables>): Promise<number> {
  * Removes a register as if it had never been imported. Returns how many companies it listed, or `undefined` if there is no such register.
  */
 export function removeRegister(db: Kysely<Tables>, jurisdiction: string): Promise<number | undefined> {
-  return changeGenerations(db, () =>
-    inTransaction(db, async (trx) => {
-      const register = await trx
-        .deleteFrom('registries')
-        .where('jurisdiction', '=', jurisdiction)
-        .returning('entities')
-        .executeTakeFirst()
-      if (!register) return undefined
-      await showChange(trx)
-      await showCurrentCompanies(trx)
-      return register.entities
-    }),
-  )
+  return inTransaction(db, async (trx) => {
+    const register = await trx
+      .deleteFrom('registries')
+      .where('jurisdiction', '=', jurisdiction)
+      .returning('entities')
+      .executeTakeFirst()
+    if (!register) return undefined
+    await showChange(trx)
+    await showCurrentCompanies(trx)
+    return register.entities
+  })
 }
 
 /** Removes the companies that a register no longer lists. Returns how many, or `undefined` if there is no such register. */
-export function removeUnlisted(db: Kysely<Tables>, jurisdiction: string): Promise<number | undefined> {
-  return changeGenerations(db, ({ inWorkshop }) =>
-    inWorkshop(async (workshop) => {
-      const { changes: since, all } = await readRegisters(db)
-      const was = all.find((register) => register.jurisdiction === jurisdiction)
-      if (!was) return undefined
-      const { rows: counts } = await workshop.withCompanies(was.generation, (old) =>
-        sql<{ gone: number }>`
-          select count(*) as gone from ${sql.table(old)} where gone_since <> ''`.execute(workshop.connection),
-      )
-      const gone = counts[0]?.gone ?? 0
-      const changes = [{ was, register: was, rows: stillListed }]
-      if (gone > 0) await changeRegisters(db, workshop, { since, changes })
-      return gone
-    }),
+export async function removeUnlisted(
+  db: Kysely<Tables>,
+  workshop: Workshop,
+  jurisdiction: string,
+): Promise<number | undefined> {
+  const { changes: since, all } = await readRegisters(db)
+  const was = all.find((register) => register.jurisdiction === jurisdiction)
+  if (!was) return undefined
+  const { rows } = await workshop.withCompanies(was.generation, (old) =>
+    sql<{ gone: number }>`
+      select count(*) as gone from ${sql.table(old)} where gone_since <> ''`.execute(workshop.connection),
   )
+  const gone = rows[0]?.gone ?? 0
+  const changes = [{ was, register: was, rows: stillListed }]
+  if (gone > 0) await changeRegisters(db, workshop, { since, changes })
+  return gone
 }
 
 function stillListed(old: Sql): Sql {

@@ -2,7 +2,6 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { SAMPLE_SOURCE } from '@minutebook/domain/entity-facts'
 import { ImportRefused, inFigures } from '../commands.ts'
 import type { Workshop } from '../database/generations.ts'
-import { changeGenerations } from '../database/open-generations.ts'
 import type { Tables } from '../database/tables.ts'
 import { changeRegisters, type Change } from './change-registers.ts'
 import { readRegisters, type Register } from './current-registers.ts'
@@ -16,45 +15,32 @@ import type {
   VersionCounts,
 } from './register-import.ts'
 import {
-  compareWith,
+  addExamples,
+  compare,
   dropDuplicates,
-  EXAMPLES,
   fillFrom,
-  findExamples,
   stage,
   stagedAndKept,
   stagedOnly,
+  type Comparison,
 } from './staged-companies.ts'
 
 /** A file of the whole register that has a smaller share of the listed companies is probably cut, or another register's. */
 const LEAST_SHARE = 0.5
 
-const NOTHING = { stored: 0, updated: 0, unchanged: 0, gone: 0, replaced: 0 }
-
-/** What an import does to one register. `was` is undefined if it is new, or made up. */
-type Plan = { jurisdiction: string; was: Register | undefined; counts: VersionCounts }
+const NONE: VersionCounts = { stored: 0, updated: 0, unchanged: 0, gone: 0 }
 
 /**
  * Stores the companies that `read` adds as the next generation of their registers. Lookups see it at once when all of it is stored, names
  * included. If several companies have the same number, the first in the files counts. Real registers replace made-up ones. Nothing changes
  * when `read` throws or the files are refused: {@link ImportRefused}.
  */
-export function importCompanies(
-  db: Kysely<Tables>,
-  facts: ImportFacts,
-  read: (add: AddEntities) => Promise<void>,
-  listeners: KeepingListeners = {},
-): Promise<KeptEntities> {
-  const work = (workshop: Workshop) => importInto(db, workshop, facts, read, listeners)
-  return changeGenerations(db, ({ inWorkshop }) => inWorkshop(work), listeners.onWaiting)
-}
-
-async function importInto(
+export async function importCompanies(
   db: Kysely<Tables>,
   workshop: Workshop,
   facts: ImportFacts,
   read: (add: AddEntities) => Promise<void>,
-  listeners: KeepingListeners,
+  listeners: KeepingListeners = {},
 ): Promise<KeptEntities> {
   const { connection, withCompanies } = workshop
   const { changes: since, all } = await readRegisters(db)
@@ -64,7 +50,7 @@ async function importInto(
     await changeRegisters(db, workshop, { since, changes })
     const unchanged = sum(same.map(({ entities }) => entities))
     const jurisdictions = same.map(({ jurisdiction }) => jurisdiction)
-    return { ...NOTHING, unchanged, jurisdictions, isSameFiles: true }
+    return { ...NONE, unchanged, replaced: 0, jurisdictions, isSameFiles: true }
   }
 
   const { files, jurisdictions } = await stage(connection, read)
@@ -78,26 +64,24 @@ async function importInto(
 
   // Companies that the files lack are no longer listed.
   const isWhole = facts.scope === 'full' && !facts.merge
-  const plans: Plan[] = []
+  const counts = { ...NONE }
+  const changes: Change[] = []
   const examples: Examples = { added: [], changed: [], gone: [] }
   for (const jurisdiction of jurisdictions) {
     const was = real.find((register) => register.jurisdiction === jurisdiction)
     await withCompanies(was?.generation, async (name) => {
-      const old = sql.table(name)
-      if (facts.merge) await fillFrom(old, connection, jurisdiction)
-      const counts = await compareWith(old, connection, jurisdiction, isWhole)
-      plans.push({ jurisdiction, was, counts })
-      if (!facts.isDryRun) return
-      const found = await findExamples(old, connection, jurisdiction, isWhole)
-      for (const kind of ['added', 'changed', 'gone'] as const)
-        examples[kind] = [...examples[kind], ...found[kind]].slice(0, EXAMPLES)
+      const comparison = { connection, jurisdiction, old: sql.table(name), isWhole }
+      if (facts.merge) await fillFrom(comparison)
+      const found = await compare(comparison)
+      for (const kind of ['stored', 'updated', 'unchanged', 'gone'] as const) counts[kind] += found[kind]
+      // A merge that changes nothing leaves the register as it is.
+      if (!facts.merge || isChange(found)) changes.push(changeOf(comparison, was, found, facts))
+      if (facts.isDryRun) await addExamples(examples, comparison)
     })
   }
-  const counts = total(plans)
-  if (!facts.acceptRemovals) requireMost(plans, counts)
-  if (facts.isDryRun) return { ...NOTHING, ...counts, jurisdictions, examples }
+  if (!facts.acceptRemovals) requireMost(real, counts)
+  if (facts.isDryRun) return { ...counts, replaced: 0, jurisdictions, examples }
 
-  const changes = plans.flatMap((plan) => changeOf(plan, facts, isWhole) ?? [])
   await changeRegisters(db, workshop, { since, changes }, listeners.onShare)
   return { ...counts, replaced: sum(madeUp.map(({ entities }) => entities)), jurisdictions }
 }
@@ -121,8 +105,11 @@ function requireSource(registers: readonly Register[], { source, merge }: Import
 }
 
 /** An incomplete file looks like a whole one whose other companies are gone. Throws {@link ImportRefused}. */
-function requireMost(plans: readonly Plan[], { stored, updated, unchanged, gone }: VersionCounts): void {
-  const listed = sum(plans.map(({ was }) => was?.entities ?? 0))
+function requireMost(
+  registers: readonly Register[],
+  { stored, updated, unchanged, gone }: VersionCounts,
+): void {
+  const listed = sum(registers.map(({ entities }) => entities))
   if (listed - gone >= listed * LEAST_SHARE) return
   throw new ImportRefused(
     `The files have ${inFigures(stored + updated + unchanged)} companies, the register has ${inFigures(listed)}, and ${inFigures(gone)} of them are not in the files: ` +
@@ -131,21 +118,22 @@ function requireMost(plans: readonly Plan[], { stored, updated, unchanged, gone 
   )
 }
 
-/** Undefined for a merge that changes nothing. */
 function changeOf(
-  { jurisdiction, was, counts }: Plan,
+  { jurisdiction, isWhole }: Comparison,
+  was: Register | undefined,
+  counts: VersionCounts,
   facts: ImportFacts,
-  isWhole: boolean,
-): Change | undefined {
-  const { stored, updated, gone } = counts
-  const isChanged = stored + updated + gone > 0
-  if (facts.merge && !isChanged) return undefined
-  const goneSince = isWhole ? dayOf(facts.importedAt) : undefined
-  const rows = (old: RawBuilder<unknown>) =>
-    was ? stagedAndKept(old, jurisdiction, goneSince) : stagedOnly(jurisdiction)
-  const entities = (was?.entities ?? 0) + stored - gone
+): Change {
+  const entities = (was?.entities ?? 0) + counts.stored - counts.gone
   const register = { ...registerAfter(was, facts), jurisdiction, entities }
-  return { was, register, rows: isChanged ? rows : undefined }
+  if (!isChange(counts)) return { was, register }
+  const goneSince = isWhole ? dayOf(facts.importedAt) : undefined
+  const rows = (old: RawBuilder<unknown>) => stagedAndKept(old, jurisdiction, goneSince)
+  return { was, register, rows: was ? rows : () => stagedOnly(jurisdiction) }
+}
+
+function isChange({ stored, updated, gone }: VersionCounts): boolean {
+  return stored + updated + gone > 0
 }
 
 /** A merge fills in some facts of a register that stays its mapping's; the notices of both apply. */
@@ -168,11 +156,6 @@ function registerFacts({ source, importedAt, title = '', attribution = '', ...fa
     content,
     number_rule: numberRule ? JSON.stringify(numberRule) : '',
   }
-}
-
-function total(plans: readonly Plan[]): VersionCounts {
-  const of = (kind: keyof VersionCounts) => sum(plans.map(({ counts }) => counts[kind]))
-  return { stored: of('stored'), updated: of('updated'), unchanged: of('unchanged'), gone: of('gone') }
 }
 
 function sum(counts: readonly number[]): number {

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { EntitySummary } from '@minutebook/domain/registry'
-import { openGenerations } from '../database/open-generations.ts'
+import { changeGenerations, openGenerations } from '../database/open-generations.ts'
 import type { Question, Workshop } from '../database/generations.ts'
 import type { Tables } from '../database/tables.ts'
 import { followRegisters, listRegisters, type CurrentRegisters, type Register } from './current-registers.ts'
@@ -23,18 +23,27 @@ const FIRST_NUMBERS: Question = {
  */
 export function createRegistryStore(db: Kysely<Tables>, registers: CurrentRegisters = followRegisters(db)) {
   const generations = openGenerations(db)
-  const changing = <Result>(work: Promise<Result>) => work.finally(registers.forget)
+
+  /** Runs `work` where generations are made, while no other process changes registers. */
+  function changing<Result>(
+    work: (workshop: Workshop) => Promise<Result>,
+    onWaiting?: () => void,
+  ): Promise<Result> {
+    const changed = changeGenerations(db, ({ inWorkshop }) => inWorkshop(work), onWaiting)
+    return changed.finally(registers.forget)
+  }
 
   return {
     keepEntities: (
       facts: ImportFacts,
       read: (add: AddEntities) => Promise<void>,
       listeners?: KeepingListeners,
-    ) => changing(importCompanies(db, facts, read, listeners)),
+    ) => changing((workshop) => importCompanies(db, workshop, facts, read, listeners), listeners?.onWaiting),
 
-    removeRegister: (jurisdiction: string) => changing(removeRegister(db, jurisdiction)),
+    removeRegister: (jurisdiction: string) => changing(() => removeRegister(db, jurisdiction)),
 
-    removeUnlisted: (jurisdiction: string) => changing(removeUnlisted(db, jurisdiction)),
+    removeUnlisted: (jurisdiction: string) =>
+      changing((workshop) => removeUnlisted(db, workshop, jurisdiction)),
 
     searchByName: (query: string): Promise<EntitySummary[]> =>
       registers.asking((all) => searchByName(generations, all, query)),
@@ -60,43 +69,37 @@ export function createRegistryStore(db: Kysely<Tables>, registers: CurrentRegist
     },
 
     /** How many of these registers' numbers other registers also have, ignoring padding zeros. */
-    async countCollisions(jurisdictions: readonly string[]): Promise<number> {
-      const all = await listRegisters(db)
-      if (all.length < 2) return 0
-      return generations.inWorkshop(async (workshop) => {
-        let collisions = 0
+    countCollisions: (jurisdictions: readonly string[]): Promise<number> =>
+      generations.inWorkshop(async (workshop) => {
+        const { connection } = workshop
+        const all = await listRegisters(db)
+        await sql`
+          create temporary table shared (jurisdiction text, number text, primary key (jurisdiction, number))
+        `.execute(connection)
         for (const own of all.filter(({ jurisdiction }) => jurisdictions.includes(jurisdiction)))
-          collisions += await countShared(
-            workshop,
-            own,
-            all.filter((other) => other !== own),
-          )
-        return collisions
-      })
-    },
+          for (const other of all) if (other !== own) await noteShared(workshop, own, other)
+        const { rows } = await sql<{ count: number }>`select count(*) as count from shared`.execute(
+          connection,
+        )
+        return rows[0]?.count ?? 0
+      }),
   }
 }
 
 /** Reads the smaller of two registers, and looks its numbers up in the other one. */
-async function countShared(
+async function noteShared(
   { connection, withCompanies }: Workshop,
   own: Register,
-  others: readonly Register[],
-): Promise<number> {
-  await sql`create temporary table shared (number text primary key)`.execute(connection)
-  for (const other of others) {
-    const [few, many] = own.entities < other.entities ? [own, other] : [other, own]
-    await withCompanies(few.generation, (fewer) =>
-      withCompanies(many.generation, (more) =>
-        sql`
-          insert into shared
-          select distinct number_bare from ${sql.table(fewer)} as few
-          where exists (select 1 from ${sql.table(more)} as many where many.number_bare = few.number_bare)
-          on conflict do nothing`.execute(connection),
-      ),
-    )
-  }
-  const { rows } = await sql<{ count: number }>`select count(*) as count from shared`.execute(connection)
-  await sql`drop table shared`.execute(connection)
-  return rows[0]?.count ?? 0
+  other: Register,
+): Promise<void> {
+  const [few, many] = own.entities < other.entities ? [own, other] : [other, own]
+  await withCompanies(few.generation, (fewer) =>
+    withCompanies(many.generation, (more) =>
+      sql`
+        insert into shared
+        select distinct ${own.jurisdiction}, number_bare from ${sql.table(fewer)} as few
+        where exists (select 1 from ${sql.table(more)} as many where many.number_bare = few.number_bare)
+        on conflict do nothing`.execute(connection),
+    ),
+  )
 }

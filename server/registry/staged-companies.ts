@@ -6,19 +6,19 @@ import type { Tables } from '../database/tables.ts'
 import { toRow } from './entity-row.ts'
 import type { AddEntities, Example, Examples, ReadEntity, VersionCounts } from './register-import.ts'
 
-/*
- * The companies of an import's files, in a temporary table of one connection, and how they are compared with a register's companies. `old` is
- * the table of these, which is empty for a new register.
- */
+/* The companies of an import's files, in a temporary table of one connection, and how they are compared with those of a register. */
 
 type Sql = RawBuilder<unknown>
+
+/** `old` is the table of the register's companies, which is empty for a new one. `isWhole`: companies that the files lack are gone. */
+export type Comparison = { connection: Kysely<Tables>; jurisdiction: string; old: Sql; isWhole: boolean }
 
 const STAGED = sql.table('staged')
 const SAID = sql.join(SAID_COLUMNS.map((column) => sql.ref(column)))
 /** Companies per statement. */
 const BATCH_SIZE = 5_000
 /** How many companies of each kind a dry run names. */
-export const EXAMPLES = 10
+const EXAMPLES = 10
 
 /** Reads the companies into the table. `files` has the names; a staged row has the index of one. */
 export async function stage(
@@ -81,10 +81,11 @@ export async function dropDuplicates(connection: Kysely<Tables>): Promise<{ file
 }
 
 /** Gives the staged companies the facts that they lack, and drops those that the register does not list. */
-export async function fillFrom(old: Sql, connection: Kysely<Tables>, jurisdiction: string): Promise<void> {
+export async function fillFrom(comparison: Comparison): Promise<void> {
+  const { connection, jurisdiction, old } = comparison
   await sql`
     delete from ${STAGED} where jurisdiction = ${jurisdiction} and place not in (
-      select staged.place from ${listedAndStaged(old, jurisdiction)} where staged.place is not null)
+      select staged.place from ${listedAndStaged(comparison)} where staged.place is not null)
   `.execute(connection)
   const filled = SAID_COLUMNS.map((name) => {
     const column = sql.ref(name)
@@ -96,19 +97,15 @@ export async function fillFrom(old: Sql, connection: Kysely<Tables>, jurisdictio
   `.execute(connection)
 }
 
-/** How many companies are new, changed, unchanged, and gone, if the files are the `isWhole` register. */
-export async function compareWith(
-  old: Sql,
-  connection: Kysely<Tables>,
-  jurisdiction: string,
-  isWhole: boolean,
-): Promise<VersionCounts> {
+/** How many companies are new, changed, unchanged and gone. */
+export async function compare(comparison: Comparison): Promise<VersionCounts> {
+  const { connection, jurisdiction, isWhole } = comparison
   type Counted = Record<'staged' | 'listed' | 'both' | 'updated', number>
   const { rows } = await sql<Counted>`
     select (select count(*) from ${STAGED} where jurisdiction = ${jurisdiction}) as staged,
       count(*) as listed, count(staged.place) as "both",
       count(case when staged.place is not null and (${DIFFERS}) then 1 end) as updated
-    from ${listedAndStaged(old, jurisdiction)}`.execute(connection)
+    from ${listedAndStaged(comparison)}`.execute(connection)
   const { staged, listed, both, updated } = rows[0] as Counted // counts have one row
   return { stored: staged - both, updated, unchanged: both - updated, gone: isWhole ? listed - both : 0 }
 }
@@ -119,36 +116,33 @@ const DIFFERS = sql.join(
 )
 
 /** Reads the old generation once, and looks each of its companies up among the staged ones. */
-function listedAndStaged(old: Sql, jurisdiction: string): Sql {
+function listedAndStaged({ old, jurisdiction }: Comparison): Sql {
   return sql`
     (select * from ${old} where gone_since = '') as old
     left join ${STAGED} on staged.jurisdiction = ${jurisdiction} and staged.number = old.number`
 }
 
-/** The first companies of those that {@link compareWith} counts. */
-export async function findExamples(
-  old: Sql,
-  connection: Kysely<Tables>,
-  jurisdiction: string,
-  isWhole: boolean,
-): Promise<Examples> {
-  const both = listedAndStaged(old, jurisdiction)
-  const find = async (companies: Sql) => {
+/** Adds the first companies of those that {@link compare} counts, up to {@link EXAMPLES} of each kind. */
+export async function addExamples(examples: Examples, comparison: Comparison): Promise<void> {
+  const { connection, jurisdiction, old, isWhole } = comparison
+  const both = listedAndStaged(comparison)
+  const add = async (kind: keyof Examples, companies: Sql) => {
     const { rows } = await sql<Example>`
       select ${sql.lit(jurisdiction)} as jurisdiction, number, name
-      from (${companies}) as found order by number limit ${EXAMPLES}`.execute(connection)
-    return rows
+      from (${companies}) as found order by number limit ${EXAMPLES - examples[kind].length}`.execute(
+      connection,
+    )
+    examples[kind].push(...rows)
   }
-  return {
-    added: await find(sql`
-      select staged.number, staged.name from ${STAGED}
-      left join (select number from ${old} where gone_since = '') as old on old.number = staged.number
-      where staged.jurisdiction = ${jurisdiction} and old.number is null`),
-    changed: await find(sql`select staged.number, staged.name from ${both} where ${DIFFERS}`),
-    gone: !isWhole
-      ? []
-      : await find(sql`select old.number, old.name from ${both} where staged.place is null`),
-  }
+  await add(
+    'added',
+    sql`
+    select staged.number, staged.name from ${STAGED}
+    left join (select number from ${old} where gone_since = '') as old on old.number = staged.number
+    where staged.jurisdiction = ${jurisdiction} and old.number is null`,
+  )
+  await add('changed', sql`select staged.number, staged.name from ${both} where ${DIFFERS}`)
+  if (isWhole) await add('gone', sql`select old.number, old.name from ${both} where staged.place is null`)
 }
 
 /** The query of a new register's companies. */
