@@ -191,6 +191,15 @@ await describeOnBoth('one import after another', (database) => {
     expect(await keep(TEN)).toMatchObject({ updated: 2 })
   })
 
+  test('a merge makes no register for companies whose register is not loaded', async () => {
+    const ranch = { ...aCompany('1', 'Ranch'), jurisdiction: 'TX' }
+    expect(await keep([aCompany('1', 'Bourbon 1'), ranch], { merge: true })).toMatchObject({
+      stored: 0,
+      updated: 1,
+    })
+    expect((await registry.listRegistries()).map(({ jurisdiction }) => jurisdiction)).toEqual(['KY'])
+  })
+
   test('many numbers that are asked for together, and beginnings of names, are found by their indexes', async () => {
     await keep(Array.from({ length: 30_000 }, (_, index) => aCompany(String(index + 1), `Company ${index}`)))
     const current = await registry.listRegistries()
