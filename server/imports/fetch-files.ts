@@ -32,9 +32,8 @@ export const DownloadSchema = z.strictObject({
 })
 export type Download = z.output<typeof DownloadSchema>
 
-/** The file in the folder, complete or partial: its URL and its validator, `ETag` or `Last-Modified`. */
+/** Of the file in the folder, complete or partial: its URL, and the server's validator, `ETag` or `Last-Modified`. */
 const KeptSchema = z.object({ url: z.string(), mark: z.string() })
-type Kept = z.output<typeof KeptSchema>
 
 type FetchOptions = {
   /** Where the files are kept: a later download asks whether they have changed, and resumes an interrupted one. */
@@ -50,6 +49,9 @@ type FetchOptions = {
 /** `isNew`: this call fetched it. Otherwise the server said that our copy is current. */
 export type Fetched = { path: string; isNew: boolean }
 
+/** The paths of a file: complete, partial, and what is kept of its answer. */
+type Paths = { whole: string; part: string; kept: string }
+
 /**
  * Fetches the files that changed since the last time, and deletes files whose URL is gone from the list, so that each URL has one file.
  * Throws {@link ImportRefused} when a URL, an answer or a checksum is wrong, and {@link CommandCutOff} when the server fails: the received
@@ -58,36 +60,35 @@ export type Fetched = { path: string; isNew: boolean }
 export async function fetchFiles(downloads: readonly Download[], options: FetchOptions): Promise<Fetched[]> {
   makeFolder(options.folder, OWNER_ONLY_FOLDER)
   const fetched: Fetched[] = []
-  for (const download of downloads) fetched.push(await fetchFile(download, options))
-  const kept = new Set(downloads.flatMap(({ as }) => Object.values(filesOf(options.folder, as))))
+  const ours = new Set<string>()
+  for (const download of downloads) {
+    const whole = join(options.folder, download.as)
+    const paths = { whole, part: `${whole}.part`, kept: `${whole}.json` }
+    for (const path of Object.values(paths)) ours.add(path)
+    fetched.push({ path: whole, isNew: await fetchFile(download, paths, options) })
+  }
   for (const name of await readdir(options.folder)) {
     const path = join(options.folder, name)
-    if (!kept.has(path)) await rm(path, { recursive: true })
+    if (!ours.has(path)) await rm(path, { recursive: true })
   }
   return fetched
 }
 
-function filesOf(folder: string, name: string): Files {
-  const whole = join(folder, name)
-  return { whole, part: `${whole}.part`, kept: `${whole}.json` }
-}
-
-async function fetchFile(download: Download, options: FetchOptions): Promise<Fetched> {
-  const files = filesOf(options.folder, download.as)
-  const url = atMonth(download.url, options.now ?? new Date())
-  let best = await sizeOf(files.part)
+/** False when the server has nothing newer. */
+async function fetchFile(download: Download, paths: Paths, options: FetchOptions): Promise<boolean> {
+  const { now = new Date(), pauseMs = PAUSE_MS } = options
+  const url = atMonth(download.url, now)
+  let best = await sizeOf(paths.part)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const isNew = await fetchOnce({ ...download, url }, files, options)
-      if (download.sha256 !== undefined) {
-        const path = isNew ? files.part : files.whole
-        await requireDigest(path, atMonth(download.sha256, options.now ?? new Date()), options)
-      }
-      if (isNew) await rename(files.part, files.whole)
-      return { path: files.whole, isNew }
+      const isNew = await fetchOnce({ ...download, url }, paths, options)
+      if (download.sha256 !== undefined)
+        await requireDigest(isNew ? paths.part : paths.whole, atMonth(download.sha256, now), options)
+      if (isNew) await rename(paths.part, paths.whole)
+      return isNew
     } catch (error) {
       if (error instanceof ImportRefused) throw error
-      const bytes = await sizeOf(files.part)
+      const bytes = await sizeOf(paths.part)
       if (bytes > best) attempt = 1
       best = Math.max(best, bytes)
       if (attempt >= ATTEMPTS)
@@ -97,7 +98,7 @@ async function fetchFile(download: Download, options: FetchOptions): Promise<Fet
             : `Nothing has changed. ${inFigures(bytes)} bytes are kept: the next time the download goes on behind them.`,
           { cause: new CommandRefused(`${url} could not be fetched: ${reasonOf(error)}`) },
         )
-      await sleep((options.pauseMs ?? PAUSE_MS) * attempt)
+      await sleep(pauseMs * attempt)
     }
   }
 }
@@ -108,90 +109,71 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message
 }
 
-type Files = { whole: string; part: string; kept: string }
-
 /** False when the server has nothing newer. Otherwise the whole file is in `part`. */
-async function fetchOnce(download: Download, files: Files, options: FetchOptions): Promise<boolean> {
+async function fetchOnce(download: Download, paths: Paths, options: FetchOptions): Promise<boolean> {
   const { url, megabytes = MEGABYTES_LIMIT } = download
-  const kept = await readKept(files.kept, url)
-  const begun = kept ? await sizeOf(files.part) : 0
-  const isWhole = kept !== undefined && begun === 0 && (await sizeOf(files.whole)) > 0
-  const silence = endAfterSilence(options.silenceMs ?? SILENCE_MS)
+  const mark = await readMark(paths.kept, url)
+  const begun = mark === '' ? 0 : await sizeOf(paths.part)
+  const isWhole = mark !== '' && begun === 0 && (await sizeOf(paths.whole)) > 0
+  const silence = new AbortController()
+  const timer = setTimeout(
+    () => silence.abort(new Error('The server says nothing')),
+    options.silenceMs ?? SILENCE_MS,
+  )
   try {
     const response = await request(url, silence.signal, {
       // Encoded bytes could not be counted.
       'accept-encoding': 'identity',
-      ...(begun > 0 && kept && { range: `bytes=${begun}-`, 'if-range': kept.mark }),
-      ...(isWhole && askWhetherChanged(kept.mark)),
+      ...(begun > 0 && { range: `bytes=${begun}-`, 'if-range': mark }),
+      ...(isWhole && { [mark.endsWith('"') ? 'if-none-match' : 'if-modified-since']: mark }),
     })
-    if (response.status === 304 && isWhole) {
-      await response.body?.cancel()
-      return false
+    const { status, headers, body } = response
+    if (status !== 200 && status !== 206) {
+      await body?.cancel()
+      if (status === 304 && isWhole) return false
+      // Another attempt begins with the first byte.
+      if (status === 416) await rm(paths.part, { force: true })
+      if (status === 416 || status === 429 || status >= 500) throw new Error(`The answer was ${status}`)
+      throw new ImportRefused(`${url} was answered with ${status}: is the address right?`)
     }
-    if (response.status === 416) {
-      await response.body?.cancel()
-      // The size in the response tells whether our part is complete or longer than the file. If it is longer, start from the beginning.
-      if (response.headers.get('content-range') === `bytes */${begun}`) return true
-      await rm(files.part, { force: true })
-      throw new Error('The server has a shorter file')
-    }
-    if (response.status >= 500 || response.status === 429)
-      throw new Error(`The answer was ${response.status}`)
-    if (response.status !== 200 && response.status !== 206)
-      throw new ImportRefused(`${url} was answered with ${response.status}: is the address right?`)
-
-    const from = response.status === 206 ? begun : 0
-    const length = Number(response.headers.get('content-length') ?? Number.NaN)
-    const size = from + length
-    const limit = megabytes * MEGABYTE
-    if (size > limit) throw tooLarge(url, megabytes)
-    if (response.status === 206 && !response.headers.get('content-range')?.startsWith(`bytes ${from}-`))
+    const from = status === 206 ? begun : 0
+    if (status === 206 && !headers.get('content-range')?.startsWith(`bytes ${from}-`))
       throw new ImportRefused(`${url} was answered with another part than the one that was asked for`)
-    // Delete the validator of the old file first.
-    await rm(files.whole, { force: true })
-    const here: Kept = { url, mark: markOf(response) }
-    await writeFile(files.kept, JSON.stringify(here), { mode: OWNER_ONLY_FILE })
+    /** NaN when the server does not say it. */
+    const size = from + Number(headers.get('content-length') ?? Number.NaN)
     let bytes = from
-    await writeInto(files.part, from, response, (read) => {
-      silence.heard()
-      bytes += read
-      if (bytes > limit) throw tooLarge(url, megabytes)
-      const count = Math.floor(bytes / MEGABYTE)
-      options.onProgress?.({ done: bytes, total: Number.isNaN(size) ? 0 : size, count })
-    })
+    const count = (more: number) => {
+      bytes += more
+      if (Math.max(bytes, size || 0) > megabytes * MEGABYTE)
+        throw new ImportRefused(
+          `${url} has more than ${inFigures(megabytes)} MB. Check the address; "megabytes" in the mapping allows more`,
+        )
+    }
+    count(0)
+
+    // Delete the validator of the old file first.
+    await rm(paths.whole, { force: true })
+    await writeFile(paths.kept, JSON.stringify({ url, mark: markOf(response) }), { mode: OWNER_ONLY_FILE })
+    const file = await open(paths.part, from > 0 ? 'a' : 'w', OWNER_ONLY_FILE)
+    try {
+      for await (const chunk of body ?? []) {
+        timer.refresh()
+        count(chunk.length)
+        options.onProgress?.({ done: bytes, total: size || 0, count: Math.floor(bytes / MEGABYTE) })
+        await file.writeFile(chunk)
+      }
+      await file.sync()
+    } finally {
+      await file.close()
+    }
     if (bytes < size) throw new Error('The answer was cut off')
     return true
   } catch (error) {
     // A partial file that cannot be resumed is useless.
-    if (error instanceof ImportRefused) await rm(files.part, { force: true })
+    if (error instanceof ImportRefused) await rm(paths.part, { force: true })
     throw error
   } finally {
-    silence.stop()
-  }
-}
-
-function tooLarge(url: string, megabytes: number): ImportRefused {
-  return new ImportRefused(
-    `${url} has more than ${inFigures(megabytes)} MB. Check the address; "megabytes" in the mapping allows more`,
-  )
-}
-
-async function writeInto(
-  path: string,
-  from: number,
-  { body }: Response,
-  onBytes: (bytes: number) => void,
-): Promise<void> {
-  const file = await open(path, from > 0 ? 'a' : 'w', OWNER_ONLY_FILE)
-  try {
-    if (!body) return
-    for await (const chunk of body) {
-      onBytes(chunk.length)
-      await file.writeFile(chunk)
-    }
-    await file.sync()
-  } finally {
-    await file.close()
+    clearTimeout(timer)
   }
 }
 
@@ -242,18 +224,13 @@ function markOf({ headers }: Response): string {
   return etag && !etag.startsWith('W/') ? etag : (headers.get('last-modified') ?? etag)
 }
 
-function askWhetherChanged(mark: string): Record<string, string> {
-  if (mark === '') return {}
-  return mark.endsWith('"') ? { 'if-none-match': mark } : { 'if-modified-since': mark }
-}
-
-/** What is stored of this URL; undefined if the stored file has another URL, or if the server sends no validator. */
-async function readKept(path: string, url: string): Promise<Kept | undefined> {
+/** The validator of what is stored of this URL; empty if that has another URL, or if the server sent none. */
+async function readMark(path: string, url: string): Promise<string> {
   const kept = await readFile(path, 'utf8')
     .then((text) => z.parse(KeptSchema, JSON.parse(text)))
     // It is missing, or a killed process has left a part of it.
     .catch(() => undefined)
-  return kept?.url === url && kept.mark !== '' ? kept : undefined
+  return kept?.url === url ? kept.mark : ''
 }
 
 async function sizeOf(path: string): Promise<number> {
@@ -279,10 +256,4 @@ async function requireDigest(path: string, url: string, { silenceMs = SILENCE_MS
 function atMonth(url: string, now: Date): string {
   const [year = '', month = ''] = now.toISOString().split('-')
   return url.replaceAll('{yyyy}', year).replaceAll('{mm}', month)
-}
-
-function endAfterSilence(ms: number) {
-  const ending = new AbortController()
-  const timer = setTimeout(() => ending.abort(new Error('The server says nothing')), ms)
-  return { signal: ending.signal, heard: () => void timer.refresh(), stop: () => clearTimeout(timer) }
 }

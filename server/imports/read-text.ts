@@ -4,13 +4,10 @@ import { ImportRefused } from '../commands.ts'
 /** Longer records are rejected: no register comes near. */
 export const RECORD_LIMIT = 64 * 1024
 const LINE_FEED = 0x0a
-const CARRIAGE_RETURN = 0x0d
 /** What a file contains that names no encoding and is not UTF-8, nearly always. */
 const FALLBACK = 'windows-1252'
 /** What a decoder writes where the bytes are no letter. */
 const REPLACEMENT = '\uFFFD'
-
-type LinesOptions = { name: string; limit?: number }
 
 /**
  * The bytes of a file as UTF-8 or a single-byte code page, without a byte order mark. Converts UTF-16 to UTF-8; it is detected by its mark,
@@ -21,32 +18,26 @@ export async function* readBytes(chunks: AsyncIterable<Buffer>): AsyncGenerator<
   let isFirst = true
   for await (const chunk of chunks) {
     if (isFirst) {
-      isFirst = false
       const utf16 = findUtf16(chunk)
-      decoder = utf16 && new TextDecoder(utf16)
-      if (!decoder) {
-        yield chunk.subarray(0, 3).toString('latin1') === '\xEF\xBB\xBF' ? chunk.subarray(3) : chunk
-        continue
-      }
+      if (utf16) decoder = new TextDecoder(utf16)
     }
-    yield decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk
+    if (decoder) yield Buffer.from(decoder.decode(chunk, { stream: true }))
+    else yield isFirst && chunk.toString('latin1', 0, 3) === '\xEF\xBB\xBF' ? chunk.subarray(3) : chunk
+    isFirst = false
   }
   if (decoder) yield Buffer.from(decoder.decode())
 }
 
 function findUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
-  const mark = bytes.subarray(0, 2).toString('latin1')
+  const mark = bytes.toString('latin1', 0, 2)
   if (mark === '\xFF\xFE') return 'utf-16le'
   if (mark === '\xFE\xFF') return 'utf-16be'
   // Without a mark: in western text every second byte is zero. Padding of fixed-width fields does not alternate like this.
   const beginning = bytes.subarray(0, 200)
-  const zeros = [0, 0]
-  beginning.forEach((byte, index) => {
-    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
-  })
-  const [even = 0, odd = 0] = zeros
-  if (Math.max(even, odd) <= beginning.length / 4 || Math.min(even, odd) > beginning.length / 20)
-    return undefined
+  const zeros = (from: number) => beginning.filter((byte, index) => byte === 0 && index % 2 === from).length
+  const [even, odd] = [zeros(0), zeros(1)]
+  const isText = Math.max(even, odd) > beginning.length / 4 && Math.min(even, odd) <= beginning.length / 20
+  if (!isText) return undefined
   return even > odd ? 'utf-16be' : 'utf-16le'
 }
 
@@ -56,7 +47,7 @@ function findUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
  */
 export async function* readLines(
   chunks: AsyncIterable<Buffer>,
-  { name, limit = RECORD_LIMIT }: LinesOptions,
+  { name, limit = RECORD_LIMIT }: { name: string; limit?: number },
 ): AsyncGenerator<Buffer> {
   let carried: Buffer = Buffer.alloc(0)
   let hasLineFeed = false
@@ -73,8 +64,7 @@ export async function* readLines(
 }
 
 function refuseReturns(bytes: Buffer, name: string): void {
-  const found = bytes.indexOf(CARRIAGE_RETURN)
-  if (found >= 0 && found < bytes.length - 1)
+  if (/\r./su.test(bytes.toString('latin1')))
     throw new ImportRefused(
       `The lines of ${name} end in CR alone: they have to end in LF or CR LF. Convert the file first: tr '\\r' '\\n'`,
     )
@@ -97,26 +87,29 @@ type OnDoubt = (line: number, reason: string) => void
  * lines, and those with bytes that a named encoding does not have, are reported.
  */
 export function createDecoder(encoding: string | undefined): (bytes: Buffer, onDoubt: OnDoubt) => string {
-  const fallback = new TextDecoder(encoding ?? FALLBACK)
-  const isUnnamed = encoding === undefined
-  const reason = isUnnamed
-    ? `not UTF-8: read as ${FALLBACK}, which may be wrong`
-    : `some bytes are not ${encoding}`
+  const decoder = new TextDecoder(encoding ?? FALLBACK)
+  const reason =
+    encoding === undefined
+      ? `not UTF-8: read as ${FALLBACK}, which may be wrong`
+      : `some bytes are not ${encoding}`
+
+  /** The text of the bytes, and whether all its letters are certain. */
+  function decode(bytes: Buffer): { text: string; isSure: boolean } {
+    if (encoding === undefined && isUtf8(bytes)) return { text: bytes.toString('utf8'), isSure: true }
+    const text = decoder.decode(bytes)
+    return { text, isSure: encoding !== undefined && !text.includes(REPLACEMENT) }
+  }
 
   return (bytes, onDoubt) => {
     if (isAscii(bytes)) return bytes.toString('latin1')
-    if (isUnnamed && isUtf8(bytes)) return bytes.toString('utf8')
-    const whole = isUnnamed ? '' : fallback.decode(bytes)
-    if (!isUnnamed && !whole.includes(REPLACEMENT)) return whole
+    const whole = decode(bytes)
+    if (whole.isSure) return whole.text
     let text = ''
     for (let start = 0, line = 0; start < bytes.length; line++) {
-      const found = bytes.indexOf(LINE_FEED, start)
-      const end = found === -1 ? bytes.length : found + 1
-      const piece = bytes.subarray(start, end)
-      const isClear = isUnnamed && isUtf8(piece)
-      const decoded = isClear ? piece.toString('utf8') : fallback.decode(piece)
-      if (!isClear && (isUnnamed || decoded.includes(REPLACEMENT))) onDoubt(line, reason)
-      text += decoded
+      const end = bytes.indexOf(LINE_FEED, start) + 1 || bytes.length
+      const decoded = decode(bytes.subarray(start, end))
+      if (!decoded.isSure) onDoubt(line, reason)
+      text += decoded.text
       start = end
     }
     return text
