@@ -3,7 +3,8 @@ import { onTestFinished } from 'vitest'
 import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { arriveAt, expectFocus, field, follow, press } from '../harness/controls.ts'
-import { keptAnswers, standAtReview } from '../harness/drafts.ts'
+import { aTopic } from '../../test/samples/factories.ts'
+import { completeAnswers, keptAnswers, standAtReview } from '../harness/drafts.ts'
 import { changeEntity, keptRecords, lastRecord } from '../harness/kept-records.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { expect, test } from '../harness/test.ts'
@@ -78,6 +79,40 @@ test('when the service refuses answers, a summary leads to each field with the f
   await expectRecorded(page)
   expect(keptRecords(server.dataDir), 'records').toHaveLength(before + 1)
 })
+
+test(
+  'answers that contradict each other are all named before anything is sent, each at its field',
+  { tags: ['full'] },
+  async ({ open, server }) => {
+    const page = await open()
+    const { meeting } = completeAnswers()
+    const counts = { for: 2, against: 2, abstaining: 0, notVoting: 0 }
+    await standAtReview(
+      page,
+      completeAnswers({
+        meeting: meeting && {
+          ...meeting,
+          notice: { kind: 'given', day: '2026-03-04', means: '', waivedBy: '' },
+        },
+        chair: { person: { ref: 'daniel' } },
+        resolutions: [{ ...aTopic('bankAccount'), votes: { manner: 'counted', choices: {}, counts } }],
+      }),
+    )
+    const before = keptRecords(server.dataDir).length
+    await press(page, en.review.send)
+    const summary = page.getByRole('alert')
+    await summary.getByRole('heading', { name: en.errors.summaryMany }).waitFor()
+    await expectFocus(summary)
+    const { noticeAfterMeeting, absentPart, moreVotes } = en.messages
+    const told = [noticeAfterMeeting(), absentPart(), moreVotes()]
+    expect(await summary.getByRole('link').allInnerTexts()).toEqual(told)
+    expect(keptRecords(server.dataDir), 'records').toHaveLength(before)
+
+    await follow(summary, moreVotes())
+    await arriveAt(page, pathOf('discussion'))
+    await expectFocus(field(page, en.discussion.counts.for))
+  },
+)
 
 test('an error in the sender’s name is shown at its field too', { tags: ['full'] }, async ({ open }) => {
   const page = await open({ expected: [/\b422\b/u] })

@@ -5,7 +5,7 @@ import { correctorOf, CORRECTORS } from '@minutebook/domain/corrections'
 import type { MinutesRecord } from '@minutebook/domain/record'
 import { unpackRecord, referencesOf, sha256 } from '../record-bytes.ts'
 import type { Tables } from '../database/tables.ts'
-import { invalidAnswer } from './invalid-answer.ts'
+import { invalidAnswers } from './validate-minutes.ts'
 
 type Draft = { record: Pick<MinutesRecord, 'entity' | 'minutes'>; receipt: ReceiptDigests }
 
@@ -34,7 +34,7 @@ export async function readEarlier(trx: Transaction<Tables>, drafts: readonly Dra
     claimReference({ read }: ReceiptDigests): string {
       const both = referencesOf(read)
       if (both.some((each) => holders.get(each) === read))
-        throw invalidAnswer(['receipt', 'read'], 'receiptInUse')
+        throw invalidAnswers([{ path: ['receipt', 'read'], message: 'receiptInUse' }])
       const [first, second] = both
       const reference = holders.has(first) ? second : first
       holders.set(reference, read)
@@ -51,10 +51,11 @@ export async function readEarlier(trx: Transaction<Tables>, drafts: readonly Dra
       const isOfCompany =
         earlier?.jurisdiction === entity.jurisdiction && earlier.entity_number === entity.number
       // An unknown id and the id of another company's record get the same refusal, which reveals nothing about other records.
-      if (!isOfCompany) throw invalidAnswer(['minutes', 'supersedes'], 'supersedesUnknown')
+      if (!isOfCompany)
+        throw invalidAnswers([{ path: ['minutes', 'supersedes'], message: 'supersedesUnknown' }])
       const isHolder = receipt.corrects !== undefined && sha256(receipt.corrects) === earlier.manage_digest
       if (!isHolder && earlier.corrections >= MOST_STATEMENTS)
-        throw invalidAnswer(['minutes', 'supersedes'], 'supersedesFull')
+        throw invalidAnswers([{ path: ['minutes', 'supersedes'], message: 'supersedesFull' }])
       earlier.corrections += 1
       const { correctionBy } = z.parse(MarkedSchema, JSON.parse(unpackRecord(earlier.record)))
       return correctorOf(correctionBy, isHolder)

@@ -8,12 +8,15 @@ import { pathOfPointer } from '@minutebook/contract/submission-codec'
 import type { PersonRole } from '@minutebook/i18n/message-facts'
 import { type Answers, listPeople } from '../draft/answers.ts'
 import {
+  countName,
   FIRST_ROW,
   factName,
+  MOVED_BY,
   OTHER_TEXT,
   OUTCOME,
   personBoxId,
   rowField,
+  SECONDED_BY,
   TOPIC,
 } from '../forms/discussion-controls.ts'
 import { changePath } from '../shell/navigate-after-save.ts'
@@ -107,10 +110,13 @@ function matterPlaces(answers: Answers, index: number): Entry[] {
   const { topic } = answers.resolutions[index] ?? {}
   const facts: Facts = topic ? TOPICS[topic].facts : {}
   const address = addressOfMatter(index, answers.resolutions)
+  const isCounted = answers.resolutions[index]?.votes?.manner === 'counted'
   const inMatter = (fieldId: string) => ({ to: withField(address, fieldId), fieldId })
   return [
     place(['resolutions', index], topicPlace(answers, index)),
-    place(['resolutions', index, 'votes'], inMatter(OUTCOME)),
+    place(['resolutions', index, 'votes'], inMatter(isCounted ? countName('for') : OUTCOME)),
+    place(['resolutions', index, 'movedBy'], inMatter(MOVED_BY)),
+    place(['resolutions', index, 'secondedBy'], inMatter(SECONDED_BY)),
     ...Object.entries(facts).map(([name, fact]) =>
       place(['resolutions', index, 'facts', name], inMatter(controlOf(answers, [topic, name], fact))),
     ),

@@ -116,6 +116,7 @@ test('of several topics each fault leads to its own', () => {
   const toOf = (pointer: string) => findAnswerPlace(answers, pointer)?.to
   expect(toOf('/Discussion')).toBe('/question6?topic=1&from=review#topic')
   expect(toOf('/Resolutions/1/facts/text')).toBe('/question6?topic=2&from=review#otherDiscussion')
+  expect(toOf('/Resolutions/0/SecondedBy')).toBe('/question6?topic=1&from=review#secondedBy')
 })
 
 test('a fault without a field has no link', () => {

@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
 import { stepOfAnswer } from '@minutebook/domain/answer-steps'
 import type { AnswerError } from '@minutebook/contract/problems'
+import { publishedPointer } from '@minutebook/contract/submission-codec'
+import type { Contradiction } from '@minutebook/domain/contradictions'
+import type { MessageFacts } from '@minutebook/i18n/message-facts'
 import type { Answers } from '../draft/answers.ts'
 import { messageText, isMessageKey } from '../forms/parse-form.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
@@ -10,11 +13,14 @@ import type { FieldError } from '../ui/error-summary.tsx'
 import type { SendState } from './sending.ts'
 import { addressOfAnswer, findAnswerPlace, type AnswerPlace } from './answer-places.ts'
 
-/** The answers that the service refused, each in the words of its field, with a link to where to correct it. */
-export function refusedAnswers(errors: readonly AnswerError[], answers: Answers): FieldError[] {
-  const list = errors.map(({ pointer, message }) => {
+/** `facts` are for the sentence; the service sends none. */
+type RefusedAnswer = AnswerError & { facts?: MessageFacts | undefined }
+
+/** Refused answers, each in the words of its field, with a link to where to correct it. */
+export function refusedAnswers(errors: readonly RefusedAnswer[], answers: Answers): FieldError[] {
+  const list = errors.map(({ pointer, message, facts }) => {
     const place = findAnswerPlace(answers, pointer)
-    return toFieldError(place, inRow(place, sayFault(message, place)), pointer)
+    return toFieldError(place, inRow(place, sayFault(message, { role: place?.role, ...facts })), pointer)
   })
   // The service reports a person at each of their places; one error per field is enough.
   return list.filter(({ fieldId }, index) => list.findIndex((other) => other.fieldId === fieldId) === index)
@@ -41,8 +47,8 @@ export function withScreens(shown: ShownErrors, answers: Answers): ShownErrors {
 }
 
 /** The service names a sentence of the catalogue. A rule without a sentence is shown by its name. */
-function sayFault(name: string, place: AnswerPlace | undefined): string {
-  return isMessageKey(name) ? messageText(name, { role: place?.role }) : name.replaceAll('_', ' ')
+function sayFault(name: string, facts: MessageFacts): string {
+  return isMessageKey(name) ? messageText(name, facts) : name.replaceAll('_', ' ')
 }
 
 function inRow(place: AnswerPlace | undefined, sentence: string): string {
@@ -61,8 +67,21 @@ function withRefusedAnswers(shown: ShownErrors, list: FieldError[], attempt: num
   return { ...shown, list, attempt, of: (name) => shown.of(name) ?? own(name) }
 }
 
-/** The summary shows the service's findings like those of the review. */
-export function withSendingFaults(shown: ShownErrors, sending: SendState, answers: Answers): ShownErrors {
+/** Answers that contradict each other, and the number of the refusal. */
+export type Contradicted = { found: readonly Contradiction[]; attempt: number }
+
+/** The summary shows contradictions and the service's findings like those of the review. */
+export function withRefusals(
+  shown: ShownErrors,
+  { contradicted, sending }: { contradicted: Contradicted | undefined; sending: SendState },
+  answers: Answers,
+): ShownErrors {
+  if (contradicted) {
+    const errors = contradicted.found.map(({ path, message, facts }) => {
+      return { pointer: publishedPointer(['minutes', ...path]), message, facts }
+    })
+    return withRefusedAnswers(shown, refusedAnswers(errors, answers), contradicted.attempt)
+  }
   if (sending.kind !== 'failed' || sending.outcome.kind !== 'answers-invalid') return shown
   return withRefusedAnswers(shown, refusedAnswers(sending.outcome.errors, answers), sending.attempt)
 }

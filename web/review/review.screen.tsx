@@ -12,7 +12,7 @@ import { localDay } from '../forms/typed-date-field.tsx'
 import { takeNewerDraft } from '../draft/other-tabs.ts'
 import { formFields, refuse, type Refused } from '../forms/parse-form.ts'
 import { Screen } from '../shell/screen.tsx'
-import { withScreens, withSendingFaults } from './refused-answers.tsx'
+import { withRefusals, withScreens, type Contradicted } from './refused-answers.tsx'
 import { useShownErrors, type ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
 import { Alert, Note } from '../ui/note.tsx'
@@ -43,6 +43,7 @@ const FORM = 'review'
 
 /** Loaded beside the screen, which has the rules of sending. */
 const lazyReviewedPage = createLazyModule(() => import('./reviewed-page.tsx'))
+const lazyContradictions = createLazyModule(() => import('@minutebook/domain/contradictions'))
 /** Loaded where the person fills in minutes on the page. */
 const lazyProposals = createLazyModule(() => import('./proposals.ts'))
 
@@ -51,6 +52,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     requireCompany('review', request),
     lazyPage.load(),
     lazyReviewedPage.load(),
+    lazyContradictions.load(),
     chosenWay() === 'page' ? lazyProposals.load() : undefined,
   ])
   forgetUnseenSend(key)
@@ -70,14 +72,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { entity, key, answers, unsaved, recorded, corrects, today } = useLoaderData<typeof loader>()
   const [refused, setRefused] = useState<Refused>()
+  const [contradicted, setContradicted] = useState<Contradicted>()
   const sending = useSending(key)
   // The loader has loaded both; a change of the language loads the sentences again.
   const page = lazyReviewedPage.use()
   const writer = lazyPage.use()
   const proposals = lazyProposals.use()
+  const contradictions = lazyContradictions.use()
   const told = toMinutes(entity, answers)
   const ownErrors = useShownErrors(refused, (form) => reviewFaults(minutesWith(form)))
-  const errors = withSendingFaults(withScreens(ownErrors, answers), sending, answers)
+  const errors = withRefusals(withScreens(ownErrors, answers), { contradicted, sending }, answers)
 
   function minutesWith(form: FormData) {
     return toMinutes(entity, answers, formFields(form)[SUBMITTER_FIELD]?.trim())
@@ -87,9 +91,10 @@ export function Component() {
     const minutes = minutesWith(form)
     const faults = reviewFaults(minutes)
     const complete = Object.keys(faults).length === 0 ? completeMinutes(minutes) : undefined
-    setRefused(undefined)
-    if (complete) void sendMinutes(key, complete, entity.name)
-    else setRefused(refuse(faults, { role: 'ceo' }))
+    const found = (complete && contradictions?.findContradictions(complete)) ?? []
+    setRefused(complete ? undefined : refuse(faults, { role: 'ceo' }))
+    setContradicted(found.length > 0 ? { found, attempt: refuse({}).attempt } : undefined)
+    if (complete && found.length === 0) void sendMinutes(key, complete, entity.name)
   }
 
   if (recorded) return <AlreadyRecorded receipt={recorded} />

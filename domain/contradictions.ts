@@ -1,0 +1,287 @@
+import { isOwners, type CompanyForm } from './company-form.ts'
+import { sharesIn, totalOf } from './count-votes.ts'
+import { isSameCompany, lastLine } from './entity-facts.ts'
+import { absentMovers, absentParts, directorIndex } from './find-person.ts'
+import { outcomeOf } from './matter.ts'
+import { dayLater, isLeftLate, isNotAfter, isOver, isSkipped } from './meeting-clock.ts'
+import { meetingDay, type Minutes } from './minutes.ts'
+import { companyOf } from './partial-minutes.ts'
+import { fullName } from './people.ts'
+import { exceedsTotal, statusesOf } from './quorum.ts'
+import { isDecided, type Resolution } from './resolutions.ts'
+import { rowsOf, textOf } from './topics/fact.ts'
+import { offsetsAt } from './zone-clock.ts'
+
+/*
+ * Answers that cannot all be true. The review asks to correct them, and the service refuses them. Doubts, which may have a reason, are in
+ * `doubts.ts`. Existing records stay as they are.
+ */
+
+/** Where an answer is in minutes, by the names of their schema. */
+export type AnswerIn = readonly (string | number)[]
+
+/** `message` names the sentence, `facts` are for it. */
+export type Contradiction = {
+  path: AnswerIn
+  message: ContradictionName
+  facts?: { form?: CompanyForm; name?: string | undefined }
+}
+
+type ContradictionName =
+  | 'absentPart'
+  | 'absentMover'
+  | 'absentTookPart'
+  | 'absentLeftRoom'
+  | 'afterEnd'
+  | 'boardContradicts'
+  | 'dayContradicts'
+  | 'endBeforeStart'
+  | 'hearingContradicts'
+  | 'holdersExceed'
+  | 'holdingWrong'
+  | 'leftBeforeJoined'
+  | 'leftBeforeStart'
+  | 'moreRepresented'
+  | 'moreVotes'
+  | 'noteDecided'
+  | 'noticeAfterMeeting'
+  | 'offsetContradicts'
+  | 'ownAgent'
+  | 'percentWrong'
+  | 'quorumNumberWrong'
+  | 'seatNotVacant'
+  | 'timeSkipped'
+  | 'voteContradicts'
+  | 'votedOutside'
+  | 'wholeNumberWrong'
+
+/** All that contradict others, in the order of the journey. */
+export function findContradictions(minutes: Minutes): Contradiction[] {
+  return [
+    ...ofDays(minutes),
+    ...ofClock(minutes),
+    ...ofAttendance(minutes),
+    ...ofParts(minutes),
+    ...ofVacancy(minutes),
+    ...ofNotes(minutes),
+    ...ofRules(minutes),
+    ...ofVotes(minutes),
+    ...ofShares(minutes),
+    ...ofAgent(minutes),
+  ]
+}
+
+function* ofDays(minutes: Minutes): Generator<Contradiction> {
+  const { meetingTime, meetingDate, notice } = minutes
+  if (notice?.day !== undefined && notice.day > meetingDay(minutes))
+    yield { path: ['notice', 'day'], message: 'noticeAfterMeeting' }
+  const days = daysOf(meetingDate)
+  if (meetingTime && !(days.first <= meetingTime.day && meetingTime.day <= days.last))
+    yield { path: ['meetingTime', 'day'], message: 'dayContradicts' }
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * The days that clocks show at a moment: the sender's clock may be that of another zone than the meeting's. The clocks of ships
+ * are up to twelve hours behind UTC, those of Kiribati fourteen ahead. A day is itself.
+ */
+function daysOf(momentOrDay: string): { first: string; last: string } {
+  if (!momentOrDay.includes('T')) return { first: momentOrDay, last: momentOrDay }
+  const moment = Date.parse(momentOrDay)
+  const dayAt = (hours: number) => new Date(moment + hours * HOUR_MS).toISOString().slice(0, 10)
+  return { first: dayAt(-12), last: dayAt(14) }
+}
+
+/** Times must exist on the clocks of their zone: when clocks are set forward, an hour does not exist. */
+function* ofClock(minutes: Minutes): Generator<Contradiction> {
+  const { meetingTime, adjourned, adjournedNextDay } = minutes
+  if (!meetingTime) return
+  const { day, start, zone, offset } = meetingTime
+  const offsets = start === undefined ? [] : offsetsAt(zone, day, start)
+  if (start !== undefined && offsets.length === 0)
+    yield { path: ['meetingTime', 'start'], message: 'timeSkipped' }
+  if (offset !== undefined && !offsets.includes(offset))
+    yield { path: ['meetingTime', 'offset'], message: 'offsetContradicts' }
+  if (adjourned === undefined) return
+  if (offsetsAt(zone, dayLater(day, adjournedNextDay ? 1 : 0), adjourned).length === 0)
+    yield { path: ['adjourned'], message: 'timeSkipped' }
+  else if (start !== undefined && !adjournedNextDay && isNotAfter(adjourned, start, minutes))
+    yield { path: ['adjourned'], message: 'endBeforeStart' }
+}
+
+/** Who was absent took no part. The others came and went at times that the clocks showed, in this order, and within the meeting. */
+function* ofAttendance(minutes: Minutes): Generator<Contradiction> {
+  const { meetingTime, attendance = [], directors, allCouldHear } = minutes
+  const start = meetingTime?.start
+  for (const [index, { status, joined, left, objected, couldNotHear }] of attendance.entries()) {
+    const place = ['attendance', index]
+    const leaving = [...place, 'left']
+    const told = { joined, left, objected, couldNotHear }
+    const [part] = Object.entries(told).flatMap(([name, value]) => (value === undefined ? [] : name))
+    if (status === 'absent' && part) yield { path: [...place, part], message: 'absentTookPart' }
+    if (couldNotHear && allCouldHear !== false)
+      yield { path: ['allCouldHear'], message: 'hearingContradicts' }
+    if (joined !== undefined && left !== undefined && isNotAfter(left, joined, minutes)) {
+      const director = directors[index]?.person
+      yield { path: leaving, message: 'leftBeforeJoined', facts: { name: director && fullName(director) } }
+    }
+    for (const [name, time] of Object.entries({ joined, left }))
+      if (time !== undefined && isSkipped(time, minutes))
+        yield { path: [...place, name], message: 'timeSkipped' }
+    if (left !== undefined && start !== undefined && isNotAfter(left, start, minutes))
+      yield { path: leaving, message: 'leftBeforeStart' }
+    if (joined !== undefined && isOver(joined, minutes))
+      yield { path: [...place, 'joined'], message: 'afterEnd' }
+    if (left !== undefined && isLeftLate(left, minutes)) yield { path: leaving, message: 'afterEnd' }
+  }
+}
+
+/** Directors who were absent take no part in the meeting. */
+function* ofParts(minutes: Minutes): Generator<Contradiction> {
+  for (const { part } of absentParts(minutes)) yield { path: [part], message: 'absentPart' }
+  for (const { matter, part } of absentMovers(minutes))
+    yield { path: ['resolutions', matter, part], message: 'absentMover' }
+}
+
+/** A board chooses directors for its vacant seats; the owners choose the others. */
+function* ofVacancy(minutes: Minutes): Generator<Contradiction> {
+  const { resolutions = [], boardSeats, directors } = minutes
+  if (boardSeats === undefined) return
+  let vacant = boardSeats - directors.length
+  for (const [index, resolution] of resolutions.entries()) {
+    const { topic, facts } = resolution
+    const isFilled = topic === 'electDirectors' && facts?.['filledBy'] === 'board'
+    if (!isFilled || outcomeOf(resolution, minutes) !== 'adopted') continue
+    const fact = vacant > 0 ? 'nominees' : 'filledBy'
+    vacant -= Math.max(1, rowsOf(facts['nominees']).length)
+    if (vacant >= 0) continue
+    const { form } = companyOf(minutes)
+    yield { path: ['resolutions', index, 'facts', fact], message: 'seatNotVacant', facts: { form } }
+  }
+}
+
+/** Nothing is decided by a text that is stated to be no resolution. */
+function* ofNotes({ resolutions = [] }: Minutes): Generator<Contradiction> {
+  for (const [index, { topic, facts, outcome }] of resolutions.entries())
+    if (topic === 'other' && facts?.['isResolution'] === false && isDecided(outcome))
+      yield { path: ['resolutions', index, 'outcome'], message: 'noteDecided' }
+}
+
+function* ofRules({
+  noBoard,
+  boardSeats,
+  quorumRule,
+  voteRule,
+  ...minutes
+}: Minutes): Generator<Contradiction> {
+  if (noBoard && boardSeats !== undefined) yield { path: ['boardSeats'], message: 'boardContradicts' }
+  if (noBoard && quorumRule) yield { path: ['quorumRule'], message: 'boardContradicts' }
+  const { form } = companyOf(minutes)
+  for (const [name, rule] of Object.entries({ quorumRule, voteRule })) {
+    const isAboveAll = rule && 'numerator' in rule.needs && rule.needs.numerator > rule.needs.denominator
+    if (isAboveAll) yield { path: [name, 'needs'], message: 'quorumNumberWrong', facts: { form } }
+  }
+}
+
+/** Votes that the other answers make impossible. */
+function* ofVotes(minutes: Minutes): Generator<Contradiction> {
+  for (const [index, resolution] of (minutes.resolutions ?? []).entries()) {
+    const place = ['resolutions', index]
+    yield* ofCounts(resolution, minutes, place)
+    yield* ofNames(resolution, minutes, place)
+    yield* ofInterests(resolution, minutes, place)
+  }
+}
+
+/**
+ * Votes and shares are whole numbers within the safe range of JavaScript; only percentages of members have decimals. The schema of one
+ * resolution does not know which body votes. There are no more votes than took part.
+ */
+function* ofCounts(
+  { topic, votes }: Resolution,
+  minutes: Minutes,
+  place: AnswerIn,
+): Generator<Contradiction> {
+  if (votes?.manner !== 'counted') return
+  const { body } = companyOf(minutes)
+  const { for: inFavor, against, abstaining, notVoting } = votes
+  const parts = { for: inFavor, against, abstaining, notVoting }
+  const isPercent = body === 'members'
+  if (!isPercent && !Object.values(parts).every(Number.isSafeInteger)) {
+    yield { path: [...place, 'votes'], message: 'wholeNumberWrong' }
+    return
+  }
+  const [above] = Object.entries(parts).flatMap(([name, part]) => (isPercent && part > 100 ? name : []))
+  if (above) yield { path: [...place, 'votes', above], message: 'percentWrong' }
+  // In an election one share votes for each seat.
+  const isElection = isOwners(body) && topic === 'electDirectors'
+  const most = isElection ? undefined : mostVotes(minutes)
+  // Rounded parts of a hundred can add up to a little more.
+  const rounding = isPercent ? 0.1 : 0
+  if (!above && most !== undefined && totalOf({ ...votes, recused: 0 }) > most + rounding)
+    yield { path: [...place, 'votes'], message: 'moreVotes' }
+}
+
+/** The directors who attended, the votes represented, or the percentage of interests that took part; undefined if unknown. */
+function mostVotes(minutes: Minutes): number | undefined {
+  const { body } = companyOf(minutes)
+  const { directors, shareVotes } = minutes
+  if (isOwners(body)) return sharesIn({ body, shareVotes }) ?? (body === 'members' ? 100 : undefined)
+  const attended = statusesOf(minutes)?.filter((status) => status !== 'absent') ?? directors
+  return directors.length > 0 ? attended.length : undefined
+}
+
+function* ofNames({ votes }: Resolution, minutes: Minutes, place: AnswerIn): Generator<Contradiction> {
+  const statuses = statusesOf(minutes)
+  // The list of directors does not say which owners were present.
+  if (votes?.manner !== 'byName' || isOwners(companyOf(minutes).body) || !statuses) return
+  const wrong = votes.choices.findIndex(
+    (choice, director) => (choice === 'absent') !== (statuses[director] === 'absent'),
+  )
+  if (wrong >= 0) yield { path: [...place, 'votes', 'choices', wrong], message: 'voteContradicts' }
+}
+
+/** Only a person who attended can leave the room for a matter, and outside it nobody votes for or against. */
+function* ofInterests(
+  { interests = [], votes }: Resolution,
+  minutes: Minutes,
+  place: AnswerIn,
+): Generator<Contradiction> {
+  for (const [index, { person, leftRoom }] of interests.entries()) {
+    const director = leftRoom ? directorIndex(minutes, person) : -1
+    if (minutes.attendance?.[director]?.status === 'absent')
+      yield { path: [...place, 'interests', index, 'leftRoom'], message: 'absentLeftRoom' }
+    const choice = votes?.manner === 'byName' ? votes.choices[director] : undefined
+    if (choice === 'for' || choice === 'against')
+      yield { path: [...place, 'votes', 'choices', director], message: 'votedOutside' }
+  }
+}
+
+/** What was represented, and the shares of the listed owners, must fit the totals; votes are whole. */
+function* ofShares(minutes: Minutes): Generator<Contradiction> {
+  const { shareVotes } = minutes
+  const { body, form } = companyOf(minutes)
+  const facts = { form }
+  const { entitled = Infinity, represented = 0 } = shareVotes ?? {}
+  if (isOwners(body) && represented > entitled)
+    yield { path: ['shareVotes', 'represented'], message: 'moreRepresented', facts }
+  if (!shareVotes?.holders) return
+  const isPercent = body === 'members'
+  const wrong = shareVotes.holders.findIndex(
+    ({ holding = 0 }) => !(isPercent ? holding <= 100 : Number.isSafeInteger(holding)),
+  )
+  if (wrong >= 0) yield { path: ['shareVotes', 'holders', wrong, 'holding'], message: 'holdingWrong', facts }
+  else if (exceedsTotal(shareVotes, isPercent))
+    yield { path: ['shareVotes', 'holders'], message: 'holdersExceed', facts }
+}
+
+/** A company is never its own registered agent. Minutes may still report that this was discussed or rejected. */
+function* ofAgent(minutes: Minutes): Generator<Contradiction> {
+  const company = lastLine(minutes.entity.name)
+  for (const [index, resolution] of (minutes.resolutions ?? []).entries()) {
+    const named = resolution.topic === 'registeredAgent' && textOf(resolution.facts?.['newAgent'])
+    if (named && isSameCompany(named, company) && outcomeOf(resolution, minutes) === 'adopted')
+      yield { path: ['resolutions', index, 'facts', 'newAgent'], message: 'ownAgent' }
+  }
+}
