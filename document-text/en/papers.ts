@@ -43,7 +43,10 @@ export const papers = {
     unknown: 'We have no record of this reference. Check every letter.',
     unreadable: 'This file names no record of ours.',
     limits: 'This shows neither who recorded it nor that they had a right to.',
-    notGovernment: 'Minutebook is not a government service.',
+    notGovernment:
+      'This is not a government document, and Minutebook is not a government service. Nothing here is filed with any agency.',
+    start: 'Record minutes',
+    privacy: 'Privacy',
   },
   /** The company's status in the register, with the register's own words in brackets if they say more. */
   status: {

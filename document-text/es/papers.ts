@@ -45,7 +45,10 @@ export const papers: typeof english.papers = {
     unknown: 'No tenemos ningún acta con esta referencia. Revise cada letra.',
     unreadable: 'Este archivo no nombra ningún acta nuestra.',
     limits: 'Esto no demuestra quién la guardó ni que tuviera derecho a hacerlo.',
-    notGovernment: 'Minutebook no es un servicio del gobierno.',
+    notGovernment:
+      'Este no es un documento del gobierno y Minutebook no es un servicio del gobierno. Nada de lo que está aquí se presenta ante ninguna agencia.',
+    start: 'Registrar un acta',
+    privacy: 'Privacidad',
   },
   status: {
     listed: 'El {day} el registro mostraba a la empresa como {isActive:activa|no activa}[ ({words})].',

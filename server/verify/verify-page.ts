@@ -1,5 +1,10 @@
-import type { Language } from '@minutebook/domain/language-names'
-import { VERIFY_PAGE } from '@minutebook/domain/journey'
+import {
+  LANGUAGE_NAMES,
+  LANGUAGE_PARAMETER,
+  LANGUAGES,
+  type Language,
+} from '@minutebook/domain/language-names'
+import { PAGES, VERIFY_PAGE } from '@minutebook/domain/journey'
 import { fillText } from '@minutebook/document-text/fill'
 import { WORDINGS } from '@minutebook/document-text/wordings'
 import type { Verdict } from './verify-record.ts'
@@ -19,6 +24,8 @@ input { background: transparent; border: 1px solid var(--line); box-sizing: bord
   margin-top: 0.25rem; min-height: 3rem; padding: 0.5rem; width: 100% }
 button { background: var(--accent); border: 0; color: var(--paper); font: inherit; margin-top: 1rem; min-height: 3rem;
   padding: 0 1.5rem }
+a { color: var(--accent) }
+nav a { display: inline-block; margin-right: 1.5rem; padding: 0.75rem 0 }
 [role=status] { border-left: 4px solid var(--accent); padding-left: 1rem }
 `
 
@@ -39,22 +46,37 @@ export function verifyPage(language: Language, asked: Asked = {}, verdict?: Verd
 <h1>${verify.title}</h1>
 ${verdict ? answerOf(verdict, language) : `<p>${verify.lead}</p>`}
 <form method="get" action="${VERIFY_PAGE}">
+<input type="hidden" name="${LANGUAGE_PARAMETER}" value="${language}">
 <label for="reference">${verify.reference}</label>
 <input id="reference" name="reference" required maxlength="40" autocapitalize="characters" autocomplete="off" spellcheck="false" value="${escapeHtml(reference)}">
 <label for="digest">${verify.digest}</label>
 <input id="digest" name="digest" maxlength="100" autocomplete="off" spellcheck="false" value="${escapeHtml(digest)}">
 <button>${verify.look}</button>
 </form>
-<form method="post" action="${VERIFY_PAGE}" enctype="multipart/form-data">
+<form method="post" action="${VERIFY_PAGE}?${LANGUAGE_PARAMETER}=${language}" enctype="multipart/form-data">
 <label for="file">${verify.file}</label>
 <p id="file-hint">${verify.fileHint}</p>
 <input id="file" name="file" type="file" required accept=".pdf,.docx,.json" aria-describedby="file-hint">
 <button>${verify.compare}</button>
 </form>
 </main>
-<footer><p>${verify.notGovernment}</p></footer>
+<footer>
+<p>${verify.notGovernment}</p>
+<nav>
+<a href="/">${verify.start}</a>
+<a href="${PAGES.privacy}">${verify.privacy}</a>
+${otherLanguages(language).join('\n')}
+</nav>
+</footer>
 </html>
 `
+}
+
+function otherLanguages(language: Language): string[] {
+  return LANGUAGES.filter((each) => each !== language).map(
+    (each) =>
+      `<a href="?${LANGUAGE_PARAMETER}=${each}" hreflang="${each}" lang="${each}">${LANGUAGE_NAMES[each]}</a>`,
+  )
 }
 
 function answerOf(verdict: Verdict, language: Language): string {

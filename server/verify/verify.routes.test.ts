@@ -55,6 +55,21 @@ function drop({ origin }: Served, file: Uint8Array): Promise<string> {
   return fetch(`${origin}${VERIFY_PAGE}`, { method: 'POST', body, headers }).then(answerTo)
 }
 
+test('the page says what the service is not, and leads to the app, to privacy and to itself in the other language', async () => {
+  const served = await serveRecords()
+  const read = (query = '') => fetch(`${served.origin}${VERIFY_PAGE}${query}`).then((answer) => answer.text())
+  const page = await read()
+  expect(page).toContain(verify.notGovernment)
+  expect([...page.matchAll(/<a href="([^"]+)"/gu)].map(([, to]) => to)).toEqual([
+    '/',
+    '/about/privacy',
+    '?language=es',
+  ])
+  const spanish = await read('?language=es')
+  expect(spanish).toContain('<html lang="es">')
+  expect(spanish).toContain('<input type="hidden" name="language" value="es">')
+})
+
 describe('a reference', () => {
   test('says when it was recorded and whether a digest matches, and nothing of its content', async () => {
     const served = await serveRecords()

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { VERIFY_PAGE } from '@minutebook/domain/journey'
+import { LANGUAGE_PARAMETER } from '@minutebook/domain/language-names'
 import { drawAs, type DocumentDrawer } from '../drawing/document-drawer.ts'
 import { clientOf, drawingNetworkOf } from '../http/rate-limits.ts'
 import { readReference } from '../record-bytes.ts'
@@ -13,6 +14,8 @@ export const LARGEST_FILE = 4 * 1024 * 1024
 
 /** Loaded with the first file or reference, because it can read archives and make documents. */
 const verification = () => import('./verify-record.ts')
+
+type Query = Record<string, string | string[]>
 
 type VerifyRoutesOptions = {
   receipts: ReceiptStore
@@ -28,18 +31,14 @@ export const verifyRoutes: FastifyPluginAsync<VerifyRoutesOptions> = async (app,
     done(null, body),
   )
 
-  app.get<{ Querystring: Record<string, string | string[]> }>(
-    VERIFY_PAGE,
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const [reference, digest] = [request.query['reference'], request.query['digest']].map(oneLine)
-      if (!reference) return send(request, reply, {})
-      const asked = { reference: readReference(reference), digest: (digest ?? '').toLowerCase() }
-      const { verifyReference } = await verification()
-      const verdict = await verifyReference(asked.reference, asked.digest, { receipts })
-      return send(request, reply, { asked, verdict })
-    },
-  )
+  app.get<{ Querystring: Query }>(VERIFY_PAGE, { schema: { hide: true } }, async (request, reply) => {
+    const [reference, digest] = [request.query['reference'], request.query['digest']].map(oneLine)
+    if (!reference) return send(request, reply, {})
+    const asked = { reference: readReference(reference), digest: (digest ?? '').toLowerCase() }
+    const { verifyReference } = await verification()
+    const verdict = await verifyReference(asked.reference, asked.digest, { receipts })
+    return send(request, reply, { asked, verdict })
+  })
 
   app.post(
     VERIFY_PAGE,
@@ -64,10 +63,10 @@ export const verifyRoutes: FastifyPluginAsync<VerifyRoutesOptions> = async (app,
 
   async function send(request: FastifyRequest, reply: FastifyReply, { asked, verdict }: Answer) {
     if (verdict?.kind === 'unknown') countMiss(request)
+    const query = request.query as Query // Fastify's own parser makes it
+    const language = languageFor(request.headers, oneLine(query[LANGUAGE_PARAMETER]))
     reply.header('cache-control', 'no-store').header('vary', 'accept-language')
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(verifyPage(languageFor(request.headers), asked, verdict))
+    return reply.type('text/html; charset=utf-8').send(verifyPage(language, asked, verdict))
   }
 }
 
