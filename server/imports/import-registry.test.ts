@@ -71,6 +71,16 @@ await describeOnBoth('an import', (database) => {
     expect((await compared({}, text, { ...MAP, title: 'Texas' })).isSameFiles).toBe(true)
   })
 
+  test('a file that was compared first counts as read only when it is imported', async () => {
+    const files = ['1,One', '2,Two', '3,Three'].map((row) =>
+      temporaryFile('register.csv', `${HEADER}\n${row},,,,,\n`),
+    )
+    const shares: number[] = []
+    await importText('', MAP, { files, comparedFrom: 1, onProgress: ({ done }) => void shares.push(done) })
+    const [first = expect.unreachable()] = shares
+    expect([first > 0, first < 0.3]).toEqual([true, true])
+  })
+
   test('another rule of numbers counts although the companies are the same', async () => {
     const text = `${HEADER}\n1,One,,,,,\n`
     await importText(text, { ...MAP, numberRule: { digits: 9 } })

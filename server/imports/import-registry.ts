@@ -124,6 +124,8 @@ async function digestOf(mapping: Mapping, inputs: Input[][]): Promise<string | u
     for (const input of files) {
       const ofFile = createHash('sha256')
       for await (const piece of input.open()) ofFile.update(piece)
+      // What was read to compare is no progress.
+      input.read = 0
       hash.update(`${place}:${ofFile.digest('hex')}`)
     }
   }
