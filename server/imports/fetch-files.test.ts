@@ -74,7 +74,6 @@ async function fetchOne(url: string, more: Partial<Download> = {}) {
   const [fetched] = await fetchFiles([{ url, as: 'register.csv', ...more }], {
     folder,
     pauseMs: 1,
-    silenceMs: 2_000,
     now: new Date('2026-11-24T10:00:00Z'),
   })
   return fetched

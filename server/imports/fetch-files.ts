@@ -43,7 +43,6 @@ type FetchOptions = {
   onProgress?: (progress: Progress) => void
   /** For tests. */
   pauseMs?: number
-  silenceMs?: number
 }
 
 /** `isNew`: this call fetched it. Otherwise the server said that our copy is current. */
@@ -83,7 +82,7 @@ async function fetchFile(download: Download, paths: Paths, options: FetchOptions
     try {
       const isNew = await fetchOnce({ ...download, url }, paths, options)
       if (download.sha256 !== undefined)
-        await requireDigest(isNew ? paths.part : paths.whole, atMonth(download.sha256, now), options)
+        await requireDigest(isNew ? paths.part : paths.whole, atMonth(download.sha256, now))
       if (isNew) await rename(paths.part, paths.whole)
       return isNew
     } catch (error) {
@@ -116,10 +115,7 @@ async function fetchOnce(download: Download, paths: Paths, options: FetchOptions
   const begun = mark === '' ? 0 : await sizeOf(paths.part)
   const isWhole = mark !== '' && begun === 0 && (await sizeOf(paths.whole)) > 0
   const silence = new AbortController()
-  const timer = setTimeout(
-    () => silence.abort(new Error('The server says nothing')),
-    options.silenceMs ?? SILENCE_MS,
-  )
+  const timer = setTimeout(() => silence.abort(new Error('The server says nothing')), SILENCE_MS)
   try {
     const response = await request(url, silence.signal, {
       // Encoded bytes could not be counted.
@@ -177,6 +173,8 @@ async function fetchOnce(download: Download, paths: Paths, options: FetchOptions
   }
 }
 
+const CERTIFICATE_FAULT = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/u
+
 /** Follows redirects itself, because none of them may leave TLS. */
 async function request(
   url: string,
@@ -185,10 +183,11 @@ async function request(
 ): Promise<Response> {
   let at = requireSafe(url, url)
   for (let redirect = 0; redirect <= REDIRECTS_LIMIT; redirect += 1) {
-    const response = await fetch(at, { headers, redirect: 'manual', signal }).catch((cause: unknown) => {
-      if (isCertificateFault(cause))
+    const response = await fetch(at, { headers, redirect: 'manual', signal }).catch((error: unknown) => {
+      const { cause } = error instanceof Error ? error : {}
+      if (cause instanceof Error && 'code' in cause && CERTIFICATE_FAULT.test(String(cause.code)))
         throw new ImportRefused(`${url} has a certificate that is not trusted`, { cause })
-      throw cause
+      throw error
     })
     const location = response.headers.get('location')
     if (response.status < 300 || response.status > 399 || response.status === 304 || location === null)
@@ -209,13 +208,6 @@ function requireSafe(address: string, asked: string): URL {
       ? `${asked} is no address with TLS: it begins with https://`
       : `${asked} redirects to ${url?.origin ?? 'another place'}, without TLS`,
   )
-}
-
-const CERTIFICATE_FAULT = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/u
-
-function isCertificateFault(error: unknown): boolean {
-  const { cause } = error instanceof Error ? error : {}
-  return cause instanceof Error && 'code' in cause && CERTIFICATE_FAULT.test(String(cause.code))
 }
 
 /** A weak validator says that two files are equivalent, but their bytes may differ, so they cannot be combined. */
@@ -240,8 +232,8 @@ async function sizeOf(path: string): Promise<number> {
   )
 }
 
-async function requireDigest(path: string, url: string, { silenceMs = SILENCE_MS }: FetchOptions) {
-  const response = await request(url, AbortSignal.timeout(silenceMs))
+async function requireDigest(path: string, url: string): Promise<void> {
+  const response = await request(url, AbortSignal.timeout(SILENCE_MS))
   const published = response.ok ? /\b[0-9a-f]{64}\b/iu.exec(await response.text())?.[0] : undefined
   if (published === undefined) throw new ImportRefused(`${url} has no SHA-256 to compare with`)
   const hash = createHash('sha256')

@@ -27,9 +27,8 @@ function* rows(): Generator<string> {
 /** Reads the file in its own process with a small heap: resident memory would show when the collector ran, not what is kept. */
 async function readInSmallHeap(file: string, keeping: boolean): Promise<string> {
   const script = `
-    const { createTally } = await import('./server/imports/import-report.ts')
     const { findInputs } = await import('./server/imports/inputs.ts')
-    const { readRegister } = await import('./server/imports/read-register.ts')
+    const { createTally, readRegister } = await import('./server/imports/read-register.ts')
     const { registerById } = await import('./server/imports/registers.ts')
     const tally = createTally()
     const { mapping } = await registerById('irs')

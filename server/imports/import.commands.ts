@@ -1,12 +1,13 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { DONE, FAILED, ImportRefused, type CommandIo } from '../commands.ts'
+import { lastLine } from '@minutebook/domain/entity-facts'
+import { counted, DONE, FAILED, ImportRefused, inFigures, type CommandIo } from '../commands.ts'
 import { OWNER_ONLY_FILE } from '../make-folder.ts'
 import { withProgress } from '../progress.ts'
 import type { RegistryStore } from '../registry/registry.store.ts'
 import { fetchFiles } from './fetch-files.ts'
-import { importRegistry } from './import-registry.ts'
-import { importReport, type Remark } from './import-report.ts'
+import { importRegistry, type ImportResult } from './import-registry.ts'
+import type { Remark } from './read-register.ts'
 import type { RegisterSource } from './registers.ts'
 
 /** Of the command line. */
@@ -83,4 +84,67 @@ function openRejects(path: string): number {
       cause,
     })
   }
+}
+
+/** The most remarks listed per kind. */
+const LISTED = 20
+const NO_LONGER_LISTED = 'no longer listed'
+const WIDTH = NO_LONGER_LISTED.length
+
+const COUNTS = [
+  ['read', 'read'],
+  ['skipped', 'skipped'],
+  ['rejected', 'rejected'],
+  ['duplicate', 'duplicate'],
+  ['stored', 'new'],
+  ['updated', 'changed'],
+  ['unchanged', 'unchanged'],
+  ['gone', NO_LONGER_LISTED],
+] as const
+const REMARKS = [
+  ['rejected', 'Rejected'],
+  ['duplicate', 'Duplicates, taken the first time'],
+  ['ambiguous', 'Several candidates for the company row'],
+  ['doubtful', 'Letters that may be wrong: name the encoding in the mapping'],
+] as const
+const EXAMPLES = [
+  ['added', 'new'],
+  ['changed', 'changed'],
+  ['gone', NO_LONGER_LISTED],
+] as const
+
+/** The report of an import for its operator: counts first, then remarks by line. Ends with a line feed. */
+function importReport({ counts, collisions, remarks, ...result }: ImportResult): string {
+  const { samplesRemoved, examples, isSameFiles } = result
+  const lines = COUNTS.map(([name, label]) => `${label.padEnd(WIDTH)} ${inFigures(counts[name])}`)
+  lines.push(`${'collisions'.padEnd(WIDTH)} ${inFigures(collisions)}`)
+  if (counts.skipped > 0)
+    lines.push(
+      '  Skipped are further rows of a company, records that the mapping leaves out, and with --merge companies that are not there.',
+    )
+  if (collisions > 0)
+    lines.push('  Collisions: other registers have these numbers too, and people choose between them.')
+  if (samplesRemoved > 0)
+    lines.push(
+      `${counted(samplesRemoved, 'made-up company', 'made-up companies')} gave way to the real register.`,
+    )
+  for (const [kind, title] of REMARKS) {
+    if (counts[kind] === 0) continue
+    const listed = remarks[kind].slice(0, LISTED)
+    lines.push(`${title}:`, ...listed.map(({ file, line, reason }) => `  ${file}:${line}: ${reason}`))
+    if (counts[kind] > listed.length) lines.push(`  and ${inFigures(counts[kind] - listed.length)} more`)
+  }
+  if (examples) {
+    lines.push('This was a dry run: nothing has changed. The import would begin with these companies:')
+    for (const [kind, label] of EXAMPLES)
+      for (const { jurisdiction, number, name } of examples[kind])
+        lines.push(`  ${label.padEnd(WIDTH)}  ${jurisdiction} ${number} ${lastLine(name)}`)
+  }
+  if (counts.stored + counts.updated + counts.gone === 0 && counts.unchanged > 0)
+    lines.push(
+      isSameFiles
+        ? 'Nothing changed: the files are those of the last import, and were not read again.'
+        : 'Nothing changed.',
+    )
+  return `${lines.join('\n')}\n`
 }

@@ -13,7 +13,6 @@ const UNPACKED_RATIO_LIMIT = 100
 const MEMBERS_LIMIT = 10_000
 /** The signature of a zip archive that is not empty (APPNOTE.TXT §4.3.7). */
 const ZIP_MARK = 'PK\u0003\u0004'
-const STANDARD_INPUT = '-'
 
 /** One file, or one member of an archive. */
 export type Input = {
@@ -77,7 +76,7 @@ async function listAll(paths: readonly string[], files: readonly FileSource[]): 
 }
 
 async function listInputs(path: string, files: readonly FileSource[]): Promise<Input[]> {
-  if (path === STANDARD_INPUT) {
+  if (path === '-') {
     const beginning = await peek(process.stdin)
     if (isZip(beginning)) throw new ImportRefused('A zip file has to come as a file, not by standard input')
     return [toInput({ name: 'standard input', path, bytes: 0 }, isGzip(beginning), () => process.stdin)]

@@ -2,8 +2,13 @@ import { OFFICERS_LIMIT } from '@minutebook/domain/registry'
 import { cleanLine } from '@minutebook/domain/text'
 import { ImportRefused } from '../commands.ts'
 import { NO_CEO, type Officer, type RegisteredEntity } from '../registry/register-import.ts'
-import { addressText, toCountryCustom, type AddressParts } from './address.ts'
-import { parseHome, toPublishedCode } from './jurisdictions.ts'
+import {
+  addressText,
+  parseHome,
+  toCountryCustom,
+  toPublishedCode,
+  type AddressParts,
+} from './jurisdictions.ts'
 import {
   columnName,
   listFiles,
@@ -17,7 +22,7 @@ import {
   type RowsChoice,
   type Source,
 } from './mapping.ts'
-import { isCompanyName, isVacant, NO_NAME, splitFullName } from './person-name.ts'
+import { isCompanyName, isVacant, splitFullName } from './person-name.ts'
 import { cleanNumber, numberChecker } from './register-number.ts'
 
 /** The values of a record's used columns. */
@@ -139,18 +144,16 @@ export function createRowMapper(mapping: Mapping) {
     function read(row: Row, rows: Rows): Officer | undefined {
       if (isPerson && !isPerson(row, rows)) return undefined
       const fullName = whole(row, rows)
-      const name = fullName === '' ? nameInParts(row, rows) : splitFullName(fullName, source.order)
-      if (name.firstName === '') return undefined
-      if (!isPerson && isCompanyName(`${name.firstName} ${name.lastName}`)) return undefined
+      const name =
+        fullName === ''
+          ? { firstName: first(row, rows), middleName: middle(row, rows), lastName: last(row, rows) }
+          : splitFullName(fullName, source.order)
+      const called = `${name.firstName} ${name.lastName}`
+      if (name.firstName === '' || isVacant(called) || (!isPerson && isCompanyName(called))) return undefined
       const found = address?.(row, rows)
       // In some rows New York repeats the name in the first line of the address.
       const street = found?.street.filter((line) => line.toLowerCase() !== fullName.toLowerCase())
       return { title: title(row, rows), ...name, ...inOneLine(found && { ...found, street }) }
-    }
-
-    function nameInParts(row: Row, rows: Rows) {
-      const name = { firstName: first(row, rows), middleName: middle(row, rows), lastName: last(row, rows) }
-      return isVacant(`${name.firstName} ${name.lastName}`) ? NO_NAME : name
     }
   }
 
@@ -216,7 +219,9 @@ export function createRowMapper(mapping: Mapping) {
     }
     if ('constant' in source) return () => source.constant
     if ('columns' in source) {
-      const { join = ' ', withoutPrefix = '', values = {} } = source
+      const { join = ' ', withoutPrefix, values = {} } = source
+      // The prefix may be repeated: `% JANE DOE`, `%% JANE DOE`.
+      const prefix = withoutPrefix && new RegExp(`^(?:${RegExp.escape(withoutPrefix)}\\s*)+`, 'u')
       const reads = source.columns.map((column) => text(column, file, clean))
       const words = new Map(Object.entries(values).map(([code, word]) => [code.toUpperCase(), word]))
       return (row, rows) => {
@@ -225,7 +230,7 @@ export function createRowMapper(mapping: Mapping) {
           const part = read(row, rows)
           if (part !== '') joined = joined === '' ? part : joined + join + part
         }
-        if (withoutPrefix !== '') joined = cleanLine(withoutRepeated(joined, withoutPrefix))
+        if (prefix) joined = joined.replace(prefix, '')
         return words.size === 0 ? joined : (words.get(joined.toUpperCase()) ?? joined)
       }
     }
@@ -275,13 +280,6 @@ function firstOf<Item>(items: readonly Item[], read: (item: Item) => string): st
 /** An address for the journey's fields: the street in one line. */
 function inOneLine({ street = [], city = '', state = '', zipCode = '' }: Partial<AddressParts> = {}) {
   return { street: street.join(', '), city, state, zipCode }
-}
-
-/** Removes a prefix even if it is repeated: `% JANE DOE` and `%% JANE DOE` become `JANE DOE`. */
-function withoutRepeated(value: string, prefix: string): string {
-  let rest = value
-  while (rest.startsWith(prefix)) rest = rest.slice(prefix.length).trim()
-  return rest
 }
 
 /*

@@ -4,8 +4,10 @@ import { DownloadSchema } from './fetch-files.ts'
 import { REGISTER } from './jurisdictions.ts'
 import { isEncoding } from './read-text.ts'
 
+const CountSchema = z.number().check(z.int(), z.gte(1))
+
 /** A column by its name, or by its position from 1 if the file has no header. In JSON it is a path: `navn`, `Entity.LegalName.$`. */
-const ColumnSchema = z.union([z.string().check(z.minLength(1)), z.number().check(z.int(), z.gte(1))])
+const ColumnSchema = z.union([z.string().check(z.minLength(1)), CountSchema])
 export type Column = z.infer<typeof ColumnSchema>
 
 /** All given tests must hold. `*` in a value stands for any text; case does not matter. */
@@ -126,18 +128,15 @@ const FileSchema = z.strictObject({
       delimiter: z.optional(z.enum([',', '\t', ';', '|'])),
       quoting: z.optional(z.boolean()),
       header: z.optional(z.boolean()),
-      columns: z.optional(z.number().check(z.int(), z.gte(1))),
+      columns: z.optional(CountSchema),
     }),
   ),
   /** Records of this many bytes, one per line. */
   fixedWidth: z.optional(
     z.strictObject({
-      bytes: z.number().check(z.int(), z.gte(1)),
+      bytes: CountSchema,
       /** A field's bytes, from 0: the first one, and the one after the last. */
-      fields: z.record(
-        z.string(),
-        z.tuple([z.number().check(z.int(), z.gte(0)), z.number().check(z.int(), z.gte(1))]),
-      ),
+      fields: z.record(z.string(), z.tuple([z.number().check(z.int(), z.gte(0)), CountSchema])),
     }),
   ),
   /**
@@ -220,9 +219,6 @@ export const MappingSchema = z.strictObject({
   ceo: z.optional(CeoSchema),
 })
 export type Mapping = z.output<typeof MappingSchema>
-
-/** The default of a mapping's `rejectLimit`. */
-export const REJECT_LIMIT = 0.05
 
 /** The mapping's files; the first contains the companies. */
 export function listFiles(mapping: Mapping): [FileSource, ...FileSource[]] {

@@ -1,7 +1,7 @@
 /** The parts of a person's name. */
 type NameParts = { firstName: string; middleName: string; lastName: string }
 
-export const NO_NAME: NameParts = { firstName: '', middleName: '', lastName: '' }
+const NO_NAME: NameParts = { firstName: '', middleName: '', lastName: '' }
 
 /** The order in which a register writes the words of a name; a Spanish name has two surnames. */
 type NameOrder = 'first-last' | 'surnames-first' | 'surnames-last'
@@ -10,8 +10,6 @@ const TITLES = wordsOf('MR MRS MS MISS MX DR PROF HON REV')
 const SUFFIXES = wordsOf('JR SR II III IV ESQ ESQUIRE PHD CPA DDS DMD DVM JD')
 /** These are also last names, so they count as suffixes only behind a first and a last name. */
 const RARE_SUFFIXES = wordsOf('V VI MD')
-/** `PH.D.,` without its signs. */
-const LONGEST_SUFFIX = 8
 /** They belong to the last name that follows: `LUDWIG VAN DER BERG`. */
 const PARTICLES = wordsOf('VAN VON DER DEN TER TEN ZU ZUR DE DEL DELLA LA LAS LOS DI DA DO DOS DAS DU')
 /** What registers write where an office is held by nobody. */
@@ -102,8 +100,7 @@ function isAllSuffixes(part: string, main: string): boolean {
 }
 
 function isSuffix(word: string): boolean {
-  // Checks the length first, because most of millions of names end in a longer word.
-  return word.length <= LONGEST_SUFFIX && SUFFIXES.has(bare(word))
+  return SUFFIXES.has(bare(word))
 }
 
 function bare(word: string): string {

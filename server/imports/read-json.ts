@@ -126,9 +126,7 @@ function nextToken(text: string, from: number): { sign: string; start: number; e
   return undefined
 }
 
-type Json = { readonly [key: string]: unknown }
-
-function isObject(value: unknown): value is Json {
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 

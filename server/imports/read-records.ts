@@ -2,7 +2,7 @@ import { cleanLine } from '@minutebook/domain/text'
 import { ImportRefused } from '../commands.ts'
 import type { Row } from './map-row.ts'
 import { columnName, type Column, type FileSource } from './mapping.ts'
-import { createDecoder, readLines } from './read-text.ts'
+import { createDecoder, eachLine, readLines } from './read-text.ts'
 import { createRecordSplitter, type SourceRecord } from './split-records.ts'
 
 /** More columns than any register has. */
@@ -99,11 +99,9 @@ function findPlaces(
 ): number[] {
   if (header.length > COLUMNS_LIMIT)
     throw new ImportRefused(`${name} has more than ${COLUMNS_LIMIT} columns: no register has so many`)
-  const places = new Map<string, number>()
-  header.forEach((each, index) => {
-    const key = comparable(each)
-    if (!places.has(key)) places.set(key, index)
-  })
+  const named = header.map((each, index) => [comparable(each), index] as const)
+  // Of several columns with one name the first counts.
+  const places = new Map(named.toReversed())
   const aliases = new Map(
     Object.entries(file.aliases ?? {}).map(([key, others]) => [comparable(key), others]),
   )
@@ -137,9 +135,6 @@ function tellOtherDelimiter(header: readonly string[], delimiter: string): strin
   return other === undefined ? '' : ` It is divided by ${DELIMITERS[other]}, not by ${DELIMITERS[delimiter]}`
 }
 
-const LINE_FEED = 0x0a
-const CARRIAGE_RETURN = 0x0d
-
 /**
  * The records of a file of fixed width, one per line. Fields are cut as bytes and decoded afterwards: a letter of two bytes shifts no field.
  */
@@ -157,28 +152,27 @@ export async function* readFixedWidth(
   let line = 0
   for await (const piece of readLines(bytes, { name })) {
     const records: UsedRecord[] = []
-    for (let start = 0; start < piece.length;) {
-      const found = piece.indexOf(LINE_FEED, start)
-      const end = found === -1 ? piece.length : found
-      const record = piece.subarray(start, end > start && piece[end - 1] === CARRIAGE_RETURN ? end - 1 : end)
-      start = end + 1
+    for (const published of eachLine(piece)) {
       line++
+      const record = withoutLineEnd(published)
       if (record.length === 0) continue
       if (record.length !== width) {
         reject(line, `the record has ${record.length} bytes, not ${width}`)
         continue
       }
-      let doubted: string | undefined
-      const text = decode(record, (_line, reason) => void (doubted ??= reason))
-      if (doubted !== undefined) doubt(line, doubted)
+      const text = decode(record, (_line, reason) => doubt(line, reason))
       // Where letters have several bytes, fields are cut as bytes.
+      const isPlain = text.length === record.length
       const row = ranges.map(([first, after]) =>
-        text.length === record.length
-          ? text.slice(first, after)
-          : decode(record.subarray(first, after), () => {}),
+        isPlain ? text.slice(first, after) : decode(record.subarray(first, after), () => {}),
       )
       records.push({ line, row })
     }
     yield records
   }
+}
+
+function withoutLineEnd(line: Buffer): Buffer {
+  const end = /\r?\n$/u.exec(line.toString('latin1', Math.max(0, line.length - 2)))?.[0] ?? ''
+  return line.subarray(0, line.length - end.length)
 }

@@ -1,13 +1,45 @@
 import { ImportRefused, inFigures } from '../commands.ts'
 import type { ReadEntity } from '../registry/register-import.ts'
 import { createGroups, type Group, type GroupLimits } from './group-records.ts'
-import type { ImportTally } from './import-report.ts'
 import type { Input } from './inputs.ts'
 import { createRowMapper, type RowMapper, type Rows } from './map-row.ts'
-import { REJECT_LIMIT, type Mapping } from './mapping.ts'
+import type { Mapping } from './mapping.ts'
 import { readJson } from './read-json.ts'
 import { readDelimited, readFixedWidth, type UsedRecord } from './read-records.ts'
 import { readBytes } from './read-text.ts'
+
+/** A record that was rejected, or that the operator should check. The reason never quotes the record. */
+export type Remark = { file: string; line: number; reason: string }
+
+/** `ambiguous` are companies with several records that could be the main one, `doubtful` lines of which not all letters are certain. */
+type RemarkKind = 'rejected' | 'duplicate' | 'ambiguous' | 'doubtful'
+
+/**
+ * `read` = `skipped` + `rejected` + `duplicate` + the companies of the store. `skipped` are records that the mapping's filter leaves out,
+ * and further records of the same company.
+ */
+export type ReadCounts = Record<'read' | 'skipped' | RemarkKind, number>
+
+export type ImportTally = ReturnType<typeof createTally>
+
+/** Further remarks are only counted. */
+const REMARKS_LIMIT = 1000
+
+/** What was read. Calls `onReject` for each rejected record, even beyond {@link REMARKS_LIMIT}. */
+export function createTally(onReject: (remark: Remark) => void = () => {}) {
+  const counts: ReadCounts = { read: 0, skipped: 0, rejected: 0, duplicate: 0, ambiguous: 0, doubtful: 0 }
+  const remarks: Record<RemarkKind, Remark[]> = { rejected: [], duplicate: [], ambiguous: [], doubtful: [] }
+  return {
+    counts,
+    remarks,
+    note(kind: RemarkKind, file: string, line: number, reason: string): void {
+      const remark = { file, line, reason }
+      counts[kind] += 1
+      if (counts[kind] <= REMARKS_LIMIT) remarks[kind].push(remark)
+      if (kind === 'rejected') onReject(remark)
+    },
+  }
+}
 
 type RegisterReading = {
   /** By the mapping's files, as {@link findInputs} returns them. */
@@ -54,7 +86,7 @@ export async function* readRegister(
       `There are no records in ${Array.from(inputs.flat(), ({ path }) => path).join(', ')}`,
     )
 
-  const { rejectLimit = REJECT_LIMIT } = mapping
+  const { rejectLimit = 0.05 } = mapping
   const [first] = remarks.rejected
   if (first && counts.rejected > counts.read * rejectLimit)
     throw new ImportRefused(
@@ -69,7 +101,7 @@ async function* readSingly(work: Work): AsyncGenerator<ReadEntity[]> {
     for await (const batch of readRecords(work, part)) {
       const found: ReadEntity[] = []
       for (const { line, row } of batch) {
-        const read = toEntity(work, { file: part.input.name, line, row, rows: [[row]] })
+        const read = toEntity(work, part, { line, row }, [[row]])
         if (read) found.push(read)
       }
       yield found
@@ -117,20 +149,25 @@ function joinGroup(group: Group, work: Work): ReadEntity | undefined {
   const main = candidates[0] ?? own[0]
   if (!main) return undefined
   tally.counts.skipped += own.length - 1
-  const file = parts[main.input]?.input.name ?? ''
+  const part = parts[main.input]
+  if (!part) return undefined
   if (mapper.isMain && own.length > 1 && candidates.length !== 1) {
     const reason = `${own.length} rows of this number, ${candidates.length} of them company rows`
-    tally.note('ambiguous', file, main.line, reason)
+    tally.note('ambiguous', part.input.name, main.line, reason)
   }
   const rows = mapper.files.map((_file, place) =>
     group.filter((record) => record.file === place).map(({ row }) => row),
   )
-  return toEntity(work, { file, line: main.line, row: main.row, rows })
+  return toEntity(work, part, main, rows)
 }
 
-type MainRecord = UsedRecord & { file: string; rows: Rows }
-
-function toEntity({ mapper, tally }: Work, { file, line, row, rows }: MainRecord): ReadEntity | undefined {
+/** `row` is the company's main record. */
+function toEntity(
+  { mapper, tally }: Work,
+  { input: { name: file } }: Part,
+  { line, row }: UsedRecord,
+  rows: Rows,
+): ReadEntity | undefined {
   const entity = mapper.toEntity(row, rows)
   if (typeof entity === 'object') return { file, line, entity }
   if (entity === undefined) tally.counts.skipped += 1

@@ -105,14 +105,23 @@ export function createDecoder(encoding: string | undefined): (bytes: Buffer, onD
     const whole = decode(bytes)
     if (whole.isSure) return whole.text
     let text = ''
-    for (let start = 0, line = 0; start < bytes.length; line++) {
-      const end = bytes.indexOf(LINE_FEED, start) + 1 || bytes.length
-      const decoded = decode(bytes.subarray(start, end))
+    let line = 0
+    for (const piece of eachLine(bytes)) {
+      const decoded = decode(piece)
       if (!decoded.isSure) onDoubt(line, reason)
       text += decoded.text
-      start = end
+      line++
     }
     return text
+  }
+}
+
+/** The lines of some bytes, each with its line feed. */
+export function* eachLine(bytes: Buffer): Generator<Buffer> {
+  for (let start = 0; start < bytes.length;) {
+    const end = bytes.indexOf(LINE_FEED, start) + 1 || bytes.length
+    yield bytes.subarray(start, end)
+    start = end
   }
 }
 
