@@ -1,5 +1,14 @@
 import { Readable } from 'node:stream'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -9,6 +18,7 @@ import { canMount, mountDisk } from '../../test/support/mounted-disk.ts'
 import { temporaryFile, readCompanies } from '../../test/support/open-registry.ts'
 import { createGroups } from './group-records.ts'
 import { ImportRefused } from '../commands.ts'
+import { findInputs } from './inputs.ts'
 import { findMappingFault, type Mapping } from './mapping.ts'
 
 const MAPPING: Mapping = { jurisdiction: 'US-TX', scope: 'full', number: 'No', name: 'Name' }
@@ -71,6 +81,23 @@ describe('what a path may be', () => {
       expect(await numbersOf(['-'])).toEqual(['1'])
     }
   })
+})
+
+const OPEN_FILES = '/proc/self/fd'
+
+function openFilesIn(folder: string): string[] {
+  // Reading the folder opens it for a moment.
+  const targets = readdirSync(OPEN_FILES).map((file) => {
+    const link = join(OPEN_FILES, file)
+    return existsSync(link) ? readlinkSync(link) : ''
+  })
+  return targets.filter((target) => target.startsWith(folder))
+}
+
+test.skipIf(!existsSync(OPEN_FILES))('a file is closed again until it is read', async () => {
+  const folder = folderOf({ 'one.csv': ONE, 'two.csv.gz': gzipSync(TWO) })
+  expect((await findInputs([folder], [{}])).flat()).toHaveLength(2)
+  expect(openFilesIn(folder)).toEqual([])
 })
 
 /** A zip file whose directory claims that its one member unpacks to `size` bytes. */

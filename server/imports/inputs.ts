@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { glob, readdir, stat } from 'node:fs/promises'
+import { glob, open, readdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
@@ -90,7 +90,7 @@ async function listInputs(path: string, files: readonly FileSource[]): Promise<I
     return listAll(paths, files)
   }
   if (found?.isFile()) {
-    const beginning = await peek(createReadStream(path, { end: ZIP_MARK.length - 1 }))
+    const beginning = await readBeginning(path)
     if (isZip(beginning)) return listMembers(path, files)
     const facts = { name: basename(path), path, bytes: found.size }
     return [toInput(facts, isGzip(beginning), () => createReadStream(path, { highWaterMark: CHUNK_BYTES }))]
@@ -98,6 +98,15 @@ async function listInputs(path: string, files: readonly FileSource[]): Promise<I
   const matches = /[*?[{]/u.test(path) ? await Array.fromAsync(glob(path)) : []
   if (matches.length === 0) throw new ImportRefused(`${path} cannot be read: is the path right?`)
   return listAll(matches.toSorted(), files)
+}
+
+async function readBeginning(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    return (await file.read({ buffer: Buffer.alloc(ZIP_MARK.length) })).buffer
+  } finally {
+    await file.close()
+  }
 }
 
 /** The stream's first chunk, which stays in it. */
