@@ -11,8 +11,8 @@ import { requireSigned, type BackupKey } from './backup-key.ts'
 import { BACKUP_TABLES, type BackupTable, type Page, type Row } from './table-rows.ts'
 
 /*
- * A backup is one file, the same for both databases: JSON lines with gzip compression. First the header. Then for each table a line with its
- * name and its columns, followed by its rows, each an array of values. At last the trailer, with the SHA-256 of all lines before it, and the
+ * A backup is one file, the same for both databases: JSON lines with gzip compression. First the header. Then for each table, and at last for
+ * the companies of each register, a line with the names and the columns, followed by the rows, each an array of values. At last the trailer, with the SHA-256 of all lines before it, and the
  * signature of that digest. Reading it in many years takes only gzip and a JSON parser.
  */
 
@@ -29,7 +29,12 @@ const HeaderSchema = z.object({
 })
 export type Header = z.infer<typeof HeaderSchema>
 
-const TableSchema = z.object({ table: z.enum(BACKUP_TABLES), columns: z.array(z.string()) })
+const SectionSchema = z.object({
+  table: z.enum(BACKUP_TABLES),
+  /** Of companies, the code of their register. */
+  register: z.optional(z.string()),
+  columns: z.array(z.string()),
+})
 
 const TrailerSchema = z.object({
   /** In hex. */
@@ -60,11 +65,12 @@ async function* toLines(key: BackupKey, header: Header, pages: AsyncIterable<Pag
     return text
   }
 
-  let current: BackupTable | undefined
+  let current = ''
   yield signed(header)
-  for await (const { table, columns, rows } of pages) {
-    if (table !== current) yield signed({ table, columns })
-    current = table
+  for await (const { table, register, columns, rows } of pages) {
+    const section = `${table} ${register}`
+    if (section !== current) yield signed({ table, register, columns })
+    current = section
     yield signed(...rows)
   }
   const sha256 = digest.digest('hex')
@@ -90,8 +96,8 @@ export type BackupFacts = Header & { rows: Partial<Record<BackupTable, number>>;
 type Found = {
   digest: Hash
   header?: Header
-  /** The table of the next rows. */
-  table?: z.infer<typeof TableSchema>
+  /** What the next rows are of. */
+  section?: z.infer<typeof SectionSchema>
   rows: BackupFacts['rows']
   trailer?: z.infer<typeof TrailerSchema>
 }
@@ -141,10 +147,10 @@ export async function readBackupFile({
 function* readPages(lines: readonly string[], found: Found): Generator<Page> {
   let rows: Row[] = []
   function* endPage(): Generator<Page> {
-    if (!found.table) return
-    const { table } = found.table
+    if (!found.section) return
+    const { table } = found.section
     found.rows[table] = (found.rows[table] ?? 0) + rows.length
-    yield { ...found.table, rows }
+    yield { ...found.section, rows }
     rows = []
   }
 
@@ -152,11 +158,11 @@ function* readPages(lines: readonly string[], found: Found): Generator<Page> {
     for (const line of lines) {
       if (found.trailer) throw new Error('There is more after the trailer')
       const value: unknown = JSON.parse(line)
-      if (Array.isArray(value)) rows.push(toRow(value, found.table?.columns.length))
+      if (Array.isArray(value)) rows.push(toRow(value, found.section?.columns.length))
       else {
         yield* endPage()
         if (!found.header) found.header = z.parse(HeaderSchema, value)
-        else if (value instanceof Object && 'table' in value) found.table = z.parse(TableSchema, value)
+        else if (value instanceof Object && 'table' in value) found.section = z.parse(SectionSchema, value)
         else found.trailer = z.parse(TrailerSchema, value)
       }
       if (!found.trailer) found.digest.update(line).update('\n')

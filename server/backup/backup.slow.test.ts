@@ -49,7 +49,7 @@ import { atOneMoment, exportRecords, writeBackup } from './make-backup.ts'
 import { makeFile } from './new-file.ts'
 
 import { checkBackup, restoreBackup, type RestoreOptions } from './restore.ts'
-import { BACKUP_TABLES, STORED_TABLES, type BackupTable, type Page, type Row } from './table-rows.ts'
+import { STORED_TABLES, type BackupTable, type Page, type Row } from './table-rows.ts'
 
 /** The user id of a service. */
 const SOMEBODY = 4_321
@@ -467,7 +467,7 @@ function forge(path: string, change: (text: string) => string): void {
   })
 }
 
-/** Writes and signs a backup of other pages, as a faulty release of ours could. `change` gets one page of each table. */
+/** Writes and signs a backup of other pages, as a faulty release of ours could. `change` gets one page of each table and register. */
 async function remake(
   path: string,
   change: (pages: readonly Page[]) => readonly Page[],
@@ -480,9 +480,10 @@ async function remake(
     onPage: (page) => found.push(page),
     onProgress: quiet,
   })
-  const pages = BACKUP_TABLES.map((table) => {
-    const its = found.filter((page) => page.table === table)
-    return { table, columns: its[0]?.columns ?? [], rows: its.flatMap(({ rows }) => rows) }
+  const sections = Map.groupBy(found, ({ table, register }) => `${table} ${register}`)
+  const pages = [...sections.values()].flatMap((its) => {
+    const rows = its.flatMap((page) => page.rows)
+    return its.slice(0, 1).map((page) => Object.assign(page, { rows }))
   })
   rmSync(path)
   await writeBackupFile(path, key, {
@@ -604,6 +605,10 @@ await describeOnBoth('a backup of our key', (database) => {
   test.each<[string, (path: string) => Promise<void>]>([
     ['a row twice', withRows('registries', ([first = [], ...rest]) => [first, first, ...rest])],
     ['a value gone', withRows('companies', ([first = [], ...rest]) => [first.map(() => null), ...rest])],
+    [
+      'the companies of a register gone',
+      (path) => remake(path, (pages) => pages.filter(({ register }) => register !== 'KY')),
+    ],
     [
       'a column that no table has',
       (path) =>

@@ -5,6 +5,7 @@ import { GenerationGone, type Current, type Generations } from '../database/gene
 import { listMigrations, MIGRATION_NAMES } from '../database/migrate.ts'
 import { openAnew } from '../database/open-generations.ts'
 import type { Tables } from '../database/tables.ts'
+import { whileBusy } from '../database/transaction.ts'
 import product from '../package.json' with { type: 'json' }
 import type { OnProgress } from '../progress.ts'
 import type { BackupKey } from './backup-key.ts'
@@ -19,68 +20,58 @@ import {
   type Page,
 } from './table-rows.ts'
 
-const ATTEMPTS = 4
+const PATIENCE_MS = 5_000
 
-type BackupOptions = {
-  db: Kysely<Tables>
-  path: string
-  key: BackupKey
-  onProgress: OnProgress
-}
+type Target = { path: string; key: BackupKey; onProgress: OnProgress }
 
 /** Writes all tables as of one moment into the new file `path`. Throws {@link CommandRefused} at a record that does not match its digest. */
-export async function writeBackup(options: BackupOptions): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await writeOnce(options)
-    } catch (error) {
-      // An import has replaced a register between two statements. Nothing is written yet.
-      if (!(error instanceof GenerationGone) || attempt === ATTEMPTS) throw error
-    }
-  }
+export function writeBackup({ db, ...target }: Target & { db: Kysely<Tables> }): Promise<void> {
+  return whileBusy(
+    () => atOneMoment(db, (moment) => writeMoment(moment, target)),
+    PATIENCE_MS,
+    // An import has replaced a register between two statements. Nothing is written yet.
+    (error) => error instanceof GenerationGone,
+  )
 }
 
-function writeOnce({ db, path, key, onProgress }: BackupOptions): Promise<void> {
-  return atOneMoment(db, async (moment) => {
-    const migrations = await listMigrations(moment)
-    if (migrations.join() !== MIGRATION_NAMES.join())
-      throw new CommandRefused(
-        'The database belongs to another version of Minutebook. Back it up with that one.',
-      )
-    const registers = await moment
-      .selectFrom('registries')
-      .select(['jurisdiction', 'generation', 'entities'])
-      .execute()
-    const generations = openAnew(moment)
-    // All of them at once: imports do not wait for a backup.
-    await generations.hold(registers)
-    await requireIntegrity(moment)
-    await requireIntegrityOf(generations, registers)
-    let total = registers.reduce((sum, { entities }) => sum + entities, 0)
-    for (const table of STORED_TABLES) total += await countRows(moment, table)
+async function writeMoment(moment: Kysely<Tables>, { path, key, onProgress }: Target): Promise<void> {
+  const migrations = await listMigrations(moment)
+  if (migrations.join() !== MIGRATION_NAMES.join())
+    throw new CommandRefused(
+      'The database belongs to another version of Minutebook. Back it up with that one.',
+    )
+  const registers = await moment
+    .selectFrom('registries')
+    .select(['jurisdiction', 'generation', 'entities'])
+    .execute()
+  const generations = openAnew(moment)
+  // All of them at once: imports do not wait for a backup.
+  await generations.hold(registers)
+  await requireIntegrity(moment)
+  await requireIntegrityOf(generations, registers)
+  let total = registers.reduce((sum, { entities }) => sum + entities, 0)
+  for (const table of STORED_TABLES) total += await countRows(moment, table)
 
-    async function* readAll(): AsyncGenerator<Page> {
-      const check = createRecordCheck()
-      const tables = STORED_TABLES.map((table) => readTable(moment, table))
-      let count = 0
-      for (const pages of [...tables, readCompanies(generations, registers)])
-        for await (const page of pages) {
-          check.add(page)
-          yield page
-          count += page.rows.length
-          onProgress({ done: count, total, count })
-        }
-    }
+  async function* readAll(): AsyncGenerator<Page> {
+    const check = createRecordCheck()
+    const tables = STORED_TABLES.map((table) => readTable(moment, table))
+    let count = 0
+    for (const pages of [...tables, readCompanies(generations, registers)])
+      for await (const page of pages) {
+        check.add(page)
+        yield page
+        count += page.rows.length
+        onProgress({ done: count, total, count })
+      }
+  }
 
-    const database = isPostgres(db) ? 'PostgreSQL' : 'SQLite'
-    const header = {
-      product: product.version,
-      madeAt: new Date().toISOString(),
-      database,
-      migrations,
-    } as const
-    await writeBackupFile(path, key, { header, pages: readAll() })
-  })
+  const header = {
+    product: product.version,
+    madeAt: new Date().toISOString(),
+    database: isPostgres(moment) ? ('PostgreSQL' as const) : ('SQLite' as const),
+    migrations,
+  }
+  await writeBackupFile(path, key, { header, pages: readAll() })
 }
 
 /**

@@ -4,7 +4,7 @@ import { bulkInsert } from '../database/bulk-insert.ts'
 import { gatherStatistics, isPostgres } from '../database/dialect.ts'
 import { forgetDeleted } from '../database/erase.ts'
 import { showCurrentCompanies } from '../database/generation-tables.ts'
-import { COMPANY_COLUMNS, type Generations, type Making } from '../database/generations.ts'
+import type { Generations, Making } from '../database/generations.ts'
 import { MIGRATION_NAMES } from '../database/migrate.ts'
 import { changeGenerations } from '../database/open-generations.ts'
 import { isStorageFailure } from '../database/storage-failure.ts'
@@ -15,7 +15,6 @@ import { eraseAgain, findErasures, type ErasuresSince } from './erasures.ts'
 import { requireIntegrity } from './make-backup.ts'
 import {
   ALL_TABLES,
-  COLUMNS_OF_COMPANIES,
   countRows,
   createRecordCheck,
   readTable,
@@ -124,49 +123,40 @@ function fillTables(
   return generations.inWorkshop(async ({ connection, make }) => {
     const done = new Set<string>()
     let generation = lastGeneration
-    let current: (Making & { jurisdiction: string }) | undefined
+    let current: (Making & { register: string }) | undefined
 
     /** Companies come after all registers, those of one register together and in their order. */
-    async function begin(jurisdiction: string): Promise<Making> {
+    async function begin(register: string): Promise<Making> {
       await current?.finish()
       generation += 1
       const { numUpdatedRows } = await trx
         .updateTable('registries')
         .set({ generation })
-        .where('jurisdiction', '=', jurisdiction)
+        .where('jurisdiction', '=', register)
         .executeTakeFirstOrThrow()
-      if (done.has(jurisdiction) || Number(numUpdatedRows) !== 1)
+      if (done.has(register) || Number(numUpdatedRows) !== 1)
         throw new CommandRefused(
-          `The backup does not fit the table companies: their register ${jurisdiction} is missing, or they are not together.`,
+          `The backup does not fit the table companies: their register ${register} is missing, or they are not together.`,
         )
-      done.add(jurisdiction)
-      current = { jurisdiction, ...(await make(generation)) }
+      done.add(register)
+      current = { register, ...(await make(generation)) }
       return current
     }
 
-    async function fillCompanies({ columns, rows }: Page): Promise<void> {
-      if (columns.join() !== COLUMNS_OF_COMPANIES.join())
-        throw new CommandRefused('The backup does not fit the table companies: it has other columns.')
-      for (const [jurisdiction, ofRegister] of Map.groupBy(rows, ([first]) => String(first))) {
-        const { companies } = current?.jurisdiction === jurisdiction ? current : await begin(jurisdiction)
-        const values = ofRegister.map((row) => row.slice(1))
-        await bulkInsert(connection, companies, COMPANY_COLUMNS, values)
-      }
+    async function fill(page: Page): Promise<void> {
+      const { table, register, columns, rows } = page
+      if (register === undefined) return bulkInsert(trx, table, columns, toStored(page))
+      const { companies } = current?.register === register ? current : await begin(register)
+      return bulkInsert(connection, companies, columns, rows)
     }
 
-    async function onPage(page: Page): Promise<void> {
-      const filling =
-        page.table === 'companies'
-          ? fillCompanies(page)
-          : bulkInsert(trx, page.table, page.columns, toStored(page))
-      await filling.catch((error: unknown) => throwUnfit(error, page.table))
-    }
-
+    const onPage = (page: Page) => fill(page).catch((error: unknown) => throwUnfit(error, page.table))
     await readBackupFile({ ...source, onPage })
-    // Those without companies.
-    const registers = await trx.selectFrom('registries').select('jurisdiction').execute()
-    for (const { jurisdiction } of registers) if (!done.has(jurisdiction)) await begin(jurisdiction)
     await current?.finish()
+    if (done.size !== (await countRows(trx, 'registries')))
+      throw new CommandRefused(
+        'The backup does not fit the table registries: the companies of one are missing.',
+      )
     await passNumber(trx, 'generations', generation)
   }, trx)
 }

@@ -36,8 +36,13 @@ export type BackupTable = (typeof BACKUP_TABLES)[number]
 
 /** A row in the order of its columns. A record is its canonical JSON, so that other programs can check it. */
 export type Row = (string | number | null)[]
-/** Some rows of a table, in the order of its key. Without rows, the columns may be missing. */
-export type Page = { table: BackupTable; columns: readonly string[]; rows: readonly Row[] }
+/** Some rows of a table, in the order of its key. Without rows, the columns may be missing. Companies are listed by register. */
+export type Page = {
+  table: BackupTable
+  register?: string | undefined
+  columns: readonly string[]
+  rows: readonly Row[]
+}
 
 /** Few enough that a page of the largest records fits into memory. */
 const PAGE_ROWS = 500
@@ -80,29 +85,26 @@ export function toStored({ table, columns, rows }: Page): readonly Value[][] {
   return rows.map((row) => row.map((value, place) => (place === record ? packRecord(String(value)) : value)))
 }
 
-/** The register first. */
-export const COLUMNS_OF_COMPANIES = ['jurisdiction', ...COMPANY_COLUMNS]
-
 /** Reads the companies of these registers, which `generations` holds. */
 export async function* readCompanies(
   generations: Generations,
   registers: readonly Current[],
 ): AsyncGenerator<Page> {
-  const [table, columns] = ['companies' as const, COLUMNS_OF_COMPANIES]
-  // A backup without companies says so, too.
-  yield { table, columns, rows: [] }
-  for (const register of registers) {
-    const { jurisdiction, generation } = register
+  const [table, columns] = ['companies' as const, COMPANY_COLUMNS]
+  // A backup without registers says so, too.
+  if (registers.length === 0) yield { table, columns, rows: [] }
+  for (const current of registers) {
+    const companies = companiesOf(current.generation)
     const question = {
       sqlite: `select * from companies where id > ? order by id limit ${PAGE_ROWS}`,
-      postgres: `select * from ${companiesOf(generation)} where id > $1 order by id limit ${PAGE_ROWS}`,
+      postgres: `select * from ${companies} where id > $1 order by id limit ${PAGE_ROWS}`,
     }
     const pages = inPages<CompanyRow & { id: number }>((last) =>
-      generations.ask([register], question, [last?.id ?? 0]),
+      generations.ask([current], question, [last?.id ?? 0]),
     )
     for await (const found of pages) {
-      const rows = found.map((row) => [jurisdiction].concat(COMPANY_COLUMNS.map((name) => row[name])))
-      yield { table, columns, rows }
+      const rows = found.map((row) => columns.map((name) => row[name]))
+      yield { table, register: current.jurisdiction, columns, rows }
     }
   }
 }
