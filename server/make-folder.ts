@@ -29,12 +29,9 @@ export function giveToOwner(place: string, ...made: string[]): void {
   for (const path of made) chownSync(path, uid, gid)
 }
 
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory()
-  } catch {
-    return false
-  }
+/** Throws the system's error when that cannot be seen. */
+export function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
 function isMissing(error: unknown): boolean {

@@ -39,21 +39,14 @@ export function findBackupKey(settingsDir: string): BackupKey | undefined {
   }
 }
 
-/** Reads the key, or creates it when there is none. */
+/** Reads the key, or creates it when there is none. Throws the system's error when another command creates one at the same moment. */
 export function requireBackupKey(settingsDir: string): BackupKey {
   const found = findBackupKey(settingsDir)
   if (found) return found
   const { privateKey } = generateKeyPairSync('ed25519')
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
   makeFolder(settingsDir, OWNER_ONLY_FOLDER)
-  try {
-    writeFileSync(join(settingsDir, KEY_FILE), pem, { mode: OWNER_ONLY_FILE, flag: 'wx', flush: true })
-  } catch (error) {
-    // Another command may have created one meanwhile.
-    const other = findBackupKey(settingsDir)
-    if (!other) throw error
-    return other
-  }
+  writeFileSync(join(settingsDir, KEY_FILE), pem, { mode: OWNER_ONLY_FILE, flag: 'wx', flush: true })
   return toBackupKey(privateKey)
 }
 

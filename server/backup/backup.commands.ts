@@ -1,11 +1,11 @@
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { Kysely } from 'kysely'
 import { counted, DONE, inFigures, type CommandIo } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
 import { DAY_MS, HOUR_MS } from '../durations.ts'
-import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
+import { isFolder, makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
 import { withProgress } from '../progress.ts'
 import type { BackupFacts } from './backup-file.ts'
 import { findBackupKey, requireBackupKey } from './backup-key.ts'
@@ -58,10 +58,6 @@ export async function runBackup(
   const deleted = to === undefined ? deleteOldBackups(backupDir, new Date()) : 0
   if (deleted > 0) stdout.write(`Older backups deleted by the schedule: ${inFigures(deleted)}.\n`)
   return DONE
-}
-
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }
 
 /** The backups to keep: the last one of each hour of a day, of each day of a month, and of each month of a year. */

@@ -42,18 +42,17 @@ const COMPANY: RegisteredEntity = {
   officers: [],
 }
 
-type CheckStep = 'look up' | 'record' | 'open' | 'erase'
-
 type CheckOptions = {
   db: Kysely<Tables>
   /** The address of the running server: `https://minutes.example`. */
   origin: string
   lookupSecret: string
-  onStep: (step: CheckStep, ms: number) => void
+  /** Called after each step: look up, record, open, erase. */
+  onStep: (step: string, ms: number) => void
 }
 
 const RecordedSchema = z.object({
-  data: z.object({ addinformation: z.object({ _id: z.string(), reference: z.string() }) }),
+  data: z.object({ addinformation: z.object({ _id: z.string() }) }),
 })
 
 /**
@@ -62,9 +61,9 @@ const RecordedSchema = z.object({
  */
 export async function checkService({ db, origin, lookupSecret, onStep }: CheckOptions): Promise<void> {
   await keepCompany(db)
-  await eraseLeftovers(db)
+  await eraseRecords(db)
 
-  async function step<T>(name: CheckStep, work: () => Promise<T>): Promise<T> {
+  async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
     const startedAt = performance.now()
     try {
       const result = await work()
@@ -75,38 +74,33 @@ export async function checkService({ db, origin, lookupSecret, onStep }: CheckOp
     }
   }
 
-  const api = (url: string) => new URL(`/api${url}`, origin)
   const secret = makeSecret()
-  const open = () => post(api(openRecord.url), { secret })
+  const open = () => call(new URL(`/api${openRecord.url}`, origin), { secret })
   try {
     const entity = await step('look up', async () => {
-      const address = api(searchByNumber.url)
+      const address = new URL(`/api${searchByNumber.url}`, origin)
       address.search = new URLSearchParams({ term: NUMBER, jurisdiction: JURISDICTION }).toString()
-      const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
-      requireStatus(answer, 200)
-      return z.parse(EntityCodec, JSON.parse(await openEnvelope(await answer.text(), lookupSecret)))
+      const sealed = await textOf(await call(address), 200)
+      return z.parse(EntityCodec, JSON.parse(await openEnvelope(sealed, lookupSecret)))
     })
     const recorded = await step('record', async () => {
       const submission = { minutes: minutesOf(entity), receipt: { read: await digestSecret(secret) } }
-      const answer = await post(api(recordMinutes.url), z.encode(SubmissionCodec, submission), {
-        [IDEMPOTENCY_KEY_HEADER]: randomUUID(),
-      })
-      requireStatus(answer, 201)
-      return z.parse(RecordedSchema, await answer.json()).data.addinformation
+      const answer = await call(
+        new URL(`/api${recordMinutes.url}`, origin),
+        z.encode(SubmissionCodec, submission),
+      )
+      return z.parse(RecordedSchema, JSON.parse(await textOf(answer, 201))).data.addinformation
     })
     await step('open', async () => {
-      const answer = await open()
-      requireStatus(answer, 200)
-      const { id } = z.parse(openRecord.success, await answer.json())
+      const { id } = z.parse(openRecord.success, JSON.parse(await textOf(await open(), 200)))
       if (id !== recorded._id) throw new Error('the secret opened another record')
     })
     await step('erase', async () => {
-      await eraseRecord(db, recorded.reference, new Date().toISOString())
-      const answer = await open()
-      if (answer.ok) throw new Error('the secret still opens the erased record')
+      await eraseRecords(db)
+      if ((await open()).ok) throw new Error('the secret still opens the erased record')
     })
   } finally {
-    await eraseLeftovers(db)
+    await eraseRecords(db)
   }
 }
 
@@ -117,8 +111,8 @@ async function keepCompany(db: Kysely<Tables>): Promise<void> {
   await registry.keepEntities(facts, (add) => add([{ file: '', line: 1, entity: COMPANY }]))
 }
 
-/** Records of this company always come from the check. A killed check may have left one. */
-async function eraseLeftovers(db: Kysely<Tables>): Promise<void> {
+/** All records of this company come from the check. A killed one may have left some. */
+async function eraseRecords(db: Kysely<Tables>): Promise<void> {
   const left = await db
     .selectFrom('minutes')
     .select('reference')
@@ -140,17 +134,17 @@ function minutesOf(entity: Entity) {
   })
 }
 
-function post(url: URL, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  })
+/** With POST if there is a body. */
+function call(url: URL, body?: object): Promise<Response> {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  if (!body) return fetch(url, { signal })
+  const headers = { 'content-type': 'application/json', [IDEMPOTENCY_KEY_HEADER]: randomUUID() }
+  return fetch(url, { method: 'POST', headers, body: JSON.stringify(body), signal })
 }
 
-function requireStatus({ status }: Response, right: number): void {
-  if (status !== right) throw new Error(`the server answered ${status} instead of ${right}`)
+async function textOf(answer: Response, right: number): Promise<string> {
+  if (answer.status !== right) throw new Error(`the server answered ${answer.status} instead of ${right}`)
+  return answer.text()
 }
 
 function describeFailure(cause: unknown): string {

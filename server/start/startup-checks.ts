@@ -34,10 +34,7 @@ export function requireDatabase(
       throw new Error(
         `there is none. Look at ${config.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'}, or make one with "import --create"`,
       )
-    throw new CommandRefused(
-      `${describePlace(config)} is empty but was in use: is a volume missing? ` +
-        'Mount it, restore a backup, or start afresh with --new (npm start -- --new).',
-    )
+    throw lostDatabase(config, 'is empty but was in use: is a volume missing? Mount it, restore')
   })
 }
 
@@ -59,12 +56,8 @@ export async function requireSameUse(
 ): Promise<void> {
   const use: Use = (await getCounter(db, 'minutes')) > 0 ? 'records' : 'database'
   const before = readMarker(config)
-  if (before === 'records' && use === 'database' && !isNew) {
-    throw new CommandRefused(
-      `${describePlace(config)} has no records but had some: is it another database? ` +
-        'Restore a backup, or start afresh with --new (npm start -- --new).',
-    )
-  }
+  if (before === 'records' && use === 'database' && !isNew)
+    throw lostDatabase(config, 'has no records but had some: is it another database? Restore')
   if (before === use) return
   try {
     makeFolder(config.settingsDir, OWNER_ONLY_FOLDER)
@@ -78,8 +71,9 @@ export async function requireSameUse(
   }
 }
 
-function describePlace({ dataDir, databaseUrl }: Config): string {
-  return databaseUrl === undefined ? `The folder ${dataDir}` : 'The database at DATABASE_URL'
+function lostDatabase({ dataDir, databaseUrl }: Config, says: string): CommandRefused {
+  const place = databaseUrl === undefined ? `The folder ${dataDir}` : 'The database at DATABASE_URL'
+  return new CommandRefused(`${place} ${says} a backup, or start afresh with --new (npm start -- --new).`)
 }
 
 /** What a marker records: a database existed here, or it even had records. */
