@@ -76,13 +76,22 @@ describe('the words of a resolution', () => {
   })
 })
 
-const preview = (facts: Resolution['facts']) =>
-  resolutionPreview({ ...BANK, facts }, words, (fact) => `the ${fact}`)
+const ours = (topic: Resolution['topic'], facts: Resolution['facts']) =>
+  resolutionPreview({ topic, facts }, words, (fact) => `the ${fact}`)
+const preview = (facts: Resolution['facts']) => ours('bankAccount', facts)
 
 describe('while the facts are typed', () => {
   test('a gap shows its name in brackets', () => {
     expect(preview({ bank: 'First Bank' })).toMatch(
       /^RESOLVED, that the Company may open and keep an account at First Bank, and that \[the signing\] of the following .*: \[the signers\]\./u,
+    )
+  })
+  test('a missing choice between several texts promises none of them', () => {
+    expect(ours('electDirectors', { nominees: [{ person: DANIEL }] })).toBe(
+      'The election of directors was taken up. These minutes do not state who was to elect, and nobody is elected by them.',
+    )
+    expect(ours('indemnify', { persons: [DANIEL], proceeding: 'Lane v. Acme' })).toBe(
+      'Indemnification or insurance was taken up. These minutes do not state what was to be granted, and nothing is granted by them.',
     )
   })
   test('nothing typed yet shows what the document would say', () => {

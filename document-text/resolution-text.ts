@@ -34,7 +34,10 @@ export function resolutionText(resolution: Resolution, minutes: PartialMinutes, 
   return writtenResolution(resolution, createRenderer(minutes, wording)).text
 }
 
-/** The text while the person types the facts: a gap shows its name in brackets. Without any core fact, the text of the document. */
+/**
+ * The text while the person types the facts: a gap shows its name in brackets. The text of the document where no core fact is
+ * given, or where the missing one selects the text.
+ */
 export function resolutionPreview(
   resolution: Resolution,
   words: TextRenderer,
@@ -82,22 +85,22 @@ type Told = ReturnType<typeof resolutionValues> & { resolution: Resolution; word
 
 function madeFromFacts({ resolution, words, values, lists }: Told, gap?: Gap): Filled | undefined {
   const { further } = words.wording
-  const { template, says } = chosenText(resolution, words)
-  const made = words.fill(template, values, gap)
+  const chosen = chosenText(resolution, words)
+  const made = chosen && words.fill(chosen.template, values, gap)
   if (!made) return undefined
   const inLists = [...lists].flatMap(([list, { said }]) => (made.said.has(list) ? said : []))
   return {
     // A further resolution is a separate paragraph.
     text: made.text.replaceAll(` ${further}`, `\n${further}`),
-    said: new Set([...made.said, ...says, ...inLists]),
+    said: new Set([...made.said, ...chosen.says, ...inLists]),
   }
 }
 
-/** The text of the variant that applies, and the facts that its choice already states. */
+/** The text of the variant that applies, and the facts that its choice already states. `undefined` while no variant applies. */
 function chosenText(
   { topic, facts = {} }: Resolution,
   { form, body, wording }: TextRenderer,
-): { template: string; says: string[] } {
+): { template: string; says: string[] } | undefined {
   const { resolution }: AnyTopicText = wording.topics[topic]
   if (typeof resolution === 'string') return { template: resolution, says: [] }
   const { variants }: Topic = TOPICS[topic]
@@ -107,8 +110,7 @@ function chosenText(
       (!variant.bodies || variant.bodies.includes(body)) &&
       Object.entries(variant.facts ?? {}).every(([name, value]) => facts[name] === value),
   )
-  const name = (applying ?? variants?.at(-1))?.name ?? ''
-  return { template: resolution[name] ?? '', says: Object.keys(applying?.facts ?? {}) }
+  return applying && { template: resolution[applying.name] ?? '', says: Object.keys(applying.facts ?? {}) }
 }
 
 function missingText({ resolution, words, values }: Told, lacking: string[]): string {

@@ -21,7 +21,10 @@ export type Topic = {
   facts: Facts
   /** Whether these facts leave anything to decide. Without it, the topic always needs a vote. */
   needsVote?: (facts: FactValues, body: Body) => boolean
-  /** The texts of its resolution, if there are several. The first whose conditions all hold applies, or else the last. */
+  /**
+   * The texts of its resolution, if there are several. The first whose conditions all hold applies. None does only while a core
+   * fact is missing that selects between them.
+   */
   variants?: readonly [Variant, ...Variant[]]
   /** The remarks on its facts, in the order in which they are shown. They never block. */
   checks?: { readonly [name: string]: Check }
