@@ -4,7 +4,7 @@ import { LOCALES } from '@minutebook/domain/language-names'
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import { withStop } from '../message-facts.ts'
 import { format } from './format.ts'
-import { everyoneVoted } from './nouns.ts'
+import { everyoneVoted, nounsOf } from './nouns.ts'
 
 /** "1 character", "1,200 characters". */
 function inCharacters(characters: number): string {
@@ -202,6 +202,6 @@ export const plan = {
   lead: 'Nothing below is in the minutes until you say so.',
   answers: { fill: 'Yes, and I will change or complete it', no: 'No, it was not taken up' },
   leave: 'Choose the topics myself',
-  termEnds: 'the next annual meeting of the shareholders',
+  termEnds: (form: CompanyForm) => `the next annual meeting of the ${nounsOf(form).shareholders}`,
   offices: { ceo: 'Chief executive officer', secretary: 'Secretary', cfo: 'Chief financial officer' },
 }

@@ -4,7 +4,7 @@ import { TOPICS } from '@minutebook/domain/topics'
 import { withStop } from '../message-facts.ts'
 import type * as english from '../en/discussion.ts'
 import { format } from './format.ts'
-import { everyoneVoted, ofPlace } from './nouns.ts'
+import { everyoneVoted, nounsOf, ofPlace } from './nouns.ts'
 
 /** "1 carácter", "1,200 caracteres". */
 const inCharacters = (characters: number): string =>
@@ -195,6 +195,6 @@ export const plan: typeof english.plan = {
   lead: 'Nada de lo que sigue está en el acta hasta que usted lo diga.',
   answers: { fill: 'Sí, y lo cambiaré o completaré', no: 'No, no se trató' },
   leave: 'Elegir los asuntos por mi cuenta',
-  termEnds: 'la próxima reunión anual de accionistas',
+  termEnds: (form) => `la próxima reunión anual de ${nounsOf(form).shareholders}`,
   offices: { ceo: 'Director general (CEO)', secretary: 'Secretario', cfo: 'Director financiero (CFO)' },
 }

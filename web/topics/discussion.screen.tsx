@@ -65,7 +65,7 @@ async function openScreen(request: Request) {
   const form = formOf(answers, entity)
   // The plan's open proposals come first, unless the address opens one topic.
   const kept = url.searchParams.has('topic') ? undefined : findDraft(key)?.plan
-  const items = kept ? (await lazyPlan.load()).planOf(key, answers) : []
+  const items = kept ? (await lazyPlan.load()).planOf(key, answers, form) : []
   const plan = kept && items.length > 0 ? { kind: kept.kind, items } : undefined
   return { key, entity, answers, url, opened, form, plan }
 }

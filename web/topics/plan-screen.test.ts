@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
+import { es } from '@minutebook/i18n/words.es'
 import { aReceipt, NAMED } from '../../test/samples/factories.ts'
 import { findDraft } from '../draft/draft.ts'
 import { startNewMinutes } from '../draft/new-minutes.ts'
@@ -17,13 +18,13 @@ beforeEach(() => {
 })
 
 test('without a plan nothing is proposed', () => {
-  expect(planOf(KEY, ANSWERS)).toEqual([])
+  expect(planOf(KEY, ANSWERS, 'corporation')).toEqual([])
   expect(hasPattern()).toBe(false)
 })
 
 test('the annual meeting proposes from the names, and says nothing of votes', () => {
   startPlan(KEY, 'annual')
-  const items = planOf(KEY, ANSWERS)
+  const items = planOf(KEY, ANSWERS, 'corporation')
   expect(items.map(({ topic }) => topic)).toEqual(['electDirectors', 'officers', 'approveMinutes', 'ratify'])
   expect(items[0]?.facts['electDirectors']).toMatchObject({
     nominees: [{ person: { ref: 'ada' } }, { person: { ref: 'bo' } }],
@@ -33,10 +34,26 @@ test('the annual meeting proposes from the names, and says nothing of votes', ()
   expect(items.map((item) => isWhole(item, 'corporation'))).toEqual([true, true, false, false])
 })
 
+test.each([
+  ['corporation', 'shareholders', 'accionistas'],
+  ['llc', 'members', 'miembros'],
+  ['nonprofit', 'members', 'miembros'],
+] as const)('whom the next annual meeting of a %s is of: the %s', (form, owners, inSpanish) => {
+  startPlan(KEY, 'annual')
+  const [election] = planOf(KEY, ANSWERS, form)
+  expect(election?.facts['electDirectors']).toMatchObject({
+    termEnds: `the next annual meeting of the ${owners}`,
+  })
+  expect(es.plan.termEnds(form)).toBe(`la próxima reunión anual de ${inSpanish}`)
+})
+
 test('an item is asked until it is answered', () => {
   startPlan(KEY, 'annual')
   answerPlan(KEY, ['plan-electDirectors', 'plan-ratify'])
-  expect(planOf(KEY, ANSWERS).map(({ topic }) => topic)).toEqual(['officers', 'approveMinutes'])
+  expect(planOf(KEY, ANSWERS, 'corporation').map(({ topic }) => topic)).toEqual([
+    'officers',
+    'approveMinutes',
+  ])
   endPlan(KEY)
   expect(findDraft(KEY)?.plan).toBeUndefined()
 })
@@ -60,7 +77,7 @@ test('the same again proposes what the last meeting decided, of the people who a
   replaceDraftByReceipt(KEY, { ...receipt, minutes }, findDraft(KEY))
   startNewMinutes(KEY)
   startPlan(KEY, 'same')
-  const [item] = planOf(KEY, ANSWERS)
+  const [item] = planOf(KEY, ANSWERS, 'corporation')
   expect(item).toMatchObject({
     topic: 'officers',
     facts: { officers: { changes: [{ action: 'appoint', person: { ref: 'bo' }, office: 'Clerk' }] } },
@@ -68,7 +85,7 @@ test('the same again proposes what the last meeting decided, of the people who a
   expect(item?.votes).toBeUndefined()
   expect(item?.outcome).toBeUndefined()
   const { bo: _gone, ...people } = ANSWERS.people
-  const [without] = planOf(KEY, { ...ANSWERS, people, directors: ['ada'] })
+  const [without] = planOf(KEY, { ...ANSWERS, people, directors: ['ada'] }, 'corporation')
   expect(JSON.stringify(without?.facts)).not.toContain('bo')
 })
 
@@ -83,9 +100,9 @@ test('a saved pattern is proposed for any company, and no more once it has no na
   expect(saved).toMatchObject({ id: receipt.id, pattern: 'Spring' })
   const other = 'KY:0099120'
   startPlan(other, 'same')
-  expect(planOf(other, ANSWERS).map(({ topic }) => topic)).toEqual(['loan'])
+  expect(planOf(other, ANSWERS, 'corporation').map(({ topic }) => topic)).toEqual(['loan'])
   startPlan(other, 'same', receipt.id)
-  expect(planOf(other, ANSWERS).map(({ topic }) => topic)).toEqual(
+  expect(planOf(other, ANSWERS, 'corporation').map(({ topic }) => topic)).toEqual(
     receipt.minutes.resolutions?.map(({ topic }) => topic),
   )
   savePattern(receipt, '')
@@ -94,7 +111,7 @@ test('a saved pattern is proposed for any company, and no more once it has no na
 
 test('each item is answered; what says nothing yet cannot be adopted as it stands', () => {
   startPlan(KEY, 'annual')
-  const items = planOf(KEY, ANSWERS)
+  const items = planOf(KEY, ANSWERS, 'corporation')
   const all = Object.fromEntries(items.map(({ id }) => [`plan.${id}`, ['all']]))
   const { answered, errors } = parsePlan(all, items, 'corporation')
   expect(answered.map(({ item }) => item.topic)).toEqual(['electDirectors', 'officers'])

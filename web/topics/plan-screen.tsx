@@ -129,10 +129,10 @@ export function PlanScreen({ kind, items, unsaved, answers, entity, form, body }
 }
 
 /** The items that still need an answer. */
-export function planOf(key: string, answers: Answers): ResolutionAnswers[] {
+export function planOf(key: string, answers: Answers, form: CompanyForm): ResolutionAnswers[] {
   const plan = findDraft(key)?.plan
   if (!plan) return []
-  const items = plan.kind === 'annual' ? annualItems(key, answers) : sameItems(key, answers, plan.from)
+  const items = plan.kind === 'annual' ? annualItems(key, answers, form) : sameItems(key, answers, plan.from)
   return items.filter(({ id }) => !plan.answered.includes(id))
 }
 
@@ -146,7 +146,7 @@ function proposal(topic: TopicId, facts: FactValues): ResolutionAnswers {
 }
 
 /** Elect these directors, appoint these officers, approve the last minutes, ratify past acts. */
-function annualItems(key: string, answers: Answers): ResolutionAnswers[] {
+function annualItems(key: string, answers: Answers, form: CompanyForm): ResolutionAnswers[] {
   const { plan } = words
   const nominees = directorsOf(answers).map(({ id }) => ({ person: { ref: id } }))
   const changes = OFFICES.flatMap((office) => {
@@ -158,7 +158,7 @@ function annualItems(key: string, answers: Answers): ResolutionAnswers[] {
   const last = lastMeeting(key)?.meetingDay
   return [
     ...(nominees.length > 0
-      ? [proposal('electDirectors', { filledBy: 'shareholders', nominees, termEnds: plan.termEnds })]
+      ? [proposal('electDirectors', { filledBy: 'shareholders', nominees, termEnds: plan.termEnds(form) })]
       : []),
     ...(changes.length > 0 ? [proposal('officers', { changes })] : []),
     proposal('approveMinutes', last === undefined ? {} : { priorDate: last, manner: 'asWritten' }),
