@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { someMinutes } from '../test/samples/factories.ts'
+import type { CompanyForm } from '@minutebook/domain/company-form'
 import { matterOf } from '@minutebook/domain/matter'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { quorumText } from './quorum-text.ts'
 import { resolutionPreview, resolutionText } from './resolution-text.ts'
 import type { Resolution } from '@minutebook/domain/resolutions'
+import { TOPICS } from '@minutebook/domain/topics'
+import { askedFacts } from '@minutebook/domain/topics/fact'
 import { createRenderer } from './text-renderer.ts'
 import { votesText } from './votes-text.ts'
 import { wording } from './en/wording.ts'
@@ -73,6 +76,17 @@ describe('the words of a resolution', () => {
     const inSpanish: PartialMinutes = { ...minutes, language: 'es' }
     expect(resolutionText(kept, minutes, wording)).toBe('RESUELVE abrir una cuenta.')
     expect(resolutionText(kept, inSpanish, wording)).toMatch(/^RESOLVED, that the Company may open/u)
+  })
+})
+
+const asked = (form: CompanyForm) => askedFacts(TOPICS.distribution.facts, {}, form).map(([name]) => name)
+
+describe('a distribution of an LLC', () => {
+  const AMOUNT = { totalAmount: { minor: 1_250_000, currency: 'USD' as const } }
+
+  test('is never a dividend: only a company with shares is asked of which kind it is', () => {
+    expect(asked('corporation')).toContain('kind')
+    for (const form of ['llc', 'lp', 'llp'] as const) expect(asked(form)).not.toContain('kind')
   })
 })
 

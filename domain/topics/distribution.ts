@@ -6,7 +6,8 @@ export const distribution = {
   titles: { en: 'Dividend or other distribution', es: 'Dividendo u otra distribución' },
   interests: 'offered',
   facts: {
-    kind: wanted(choice('dividend', 'distribution')),
+    // Who holds interests is paid no dividend.
+    kind: { ...wanted(choice('dividend', 'distribution')), held: 'shares' },
     shareClass: wanted(TEXT),
     amountPerShare: { ...core(PRICE), unless: 'totalAmount' },
     totalAmount: { ...core(MONEY), unless: 'amountPerShare' },

@@ -3,7 +3,7 @@ import type { TopicText } from '../../topic-text.ts'
 const title = '[{hasInterests:Distribution|{kind:Dividend|Distribution}}|Dividend or other distribution]'
 
 const payment =
-  'a [{hasInterests:{kind:distribution|distribution}|{kind:dividend|distribution}}|distribution] [of {amountPerShare} for each[ {shareClass}] {hasInterests:unit|share}|of {totalAmount} in all[ on the {shareClass} {hasInterests:interests|shares}], in proportion to the {hasInterests:interests|shares} held,] be paid[ on {payDate}] to the {hasInterests:{owners}|holders} of record on [{recordDate}|the date of this resolution].'
+  'a [{kind:dividend|distribution}|distribution] [of {amountPerShare} for each[ {shareClass}] {hasInterests:unit|share}|of {totalAmount} in all[ on the {shareClass} {hasInterests:interests|shares}], in proportion to the {hasInterests:interests|shares} held,] be paid[ on {payDate}] to the {hasInterests:{owners}|holders} of record on [{recordDate}|the date of this resolution].'
 
 export const distribution = {
   title,
@@ -59,7 +59,7 @@ export const distribution = {
     notFound: `These minutes do not record a finding that {company} could afford the payment. RESOLVED, that ${payment}`,
   },
   missing:
-    'A [{hasInterests:distribution|{kind:dividend|distribution}}|distribution] was taken up. These minutes do not state {lacking}, and none is approved by them.',
+    'A [{kind:dividend|distribution}|distribution] was taken up. These minutes do not state {lacking}, and none is approved by them.',
   remarks: {
     noProfitToMembers:
       'The law here, as we read it, forbids a nonprofit to pay dividends or share its income with members. For anything else choose “Other” and write it yourself. No lawyer has reviewed this rule.',

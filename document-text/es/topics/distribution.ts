@@ -3,7 +3,7 @@ import type { distribution as english } from '../../en/topics/distribution.ts'
 const title = '[{hasInterests:Distribución|{kind:Dividendo|Distribución}}|Dividendo u otra distribución]'
 
 const payment =
-  'PAGAR [{hasInterests:{kind:una distribución|una distribución}|{kind:un dividendo|una distribución}}|una distribución] [de {amountPerShare} por cada {hasInterests:participación|acción}[ de la clase {shareClass}]|de {totalAmount} en total[ sobre las {hasInterests:participaciones|acciones} de la clase {shareClass}], en proporción a las {hasInterests:participaciones|acciones} que se tengan,][ el {payDate}] a los {hasInterests:{owners}|titulares} inscritos [el {recordDate}|en la fecha de esta resolución].'
+  'PAGAR [{kind:un dividendo|una distribución}|una distribución] [de {amountPerShare} por cada {hasInterests:participación|acción}[ de la clase {shareClass}]|de {totalAmount} en total[ sobre las {hasInterests:participaciones|acciones} de la clase {shareClass}], en proporción a las {hasInterests:participaciones|acciones} que se tengan,][ el {payDate}] a los {hasInterests:{owners}|titulares} inscritos [el {recordDate}|en la fecha de esta resolución].'
 
 export const distribution: typeof english = {
   title,
@@ -63,7 +63,7 @@ export const distribution: typeof english = {
     notFound: `Esta acta no recoge una determinación de que {company} pudiera hacer frente al pago. SE RESUELVE: ${payment}`,
   },
   missing:
-    'Se trató [{hasInterests:una distribución|{kind:un dividendo|una distribución}}|una distribución]. Esta acta no indica {lacking}, y no aprueba ningún pago.',
+    'Se trató [{kind:un dividendo|una distribución}|una distribución]. Esta acta no indica {lacking}, y no aprueba ningún pago.',
   remarks: {
     noProfitToMembers:
       'Según leemos la ley de este lugar, una entidad sin fines de lucro no puede pagar dividendos ni repartir ingresos entre sus miembros. Para otra cosa, elija “Otro” y escríbalo usted. Ningún abogado ha revisado esta regla.',
