@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { blockText } from '../test/support/block-text.ts'
 import { someMinutes } from '../test/samples/factories.ts'
 import type { CompanyForm } from '@minutebook/domain/company-form'
 import { matterOf } from '@minutebook/domain/matter'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { quorumText } from './quorum-text.ts'
+import { resolutionBlocks } from './resolution-blocks.ts'
 import { resolutionPreview, resolutionText } from './resolution-text.ts'
 import type { Resolution } from '@minutebook/domain/resolutions'
 import { TOPICS } from '@minutebook/domain/topics'
 import { askedFacts } from '@minutebook/domain/topics/fact'
 import { createRenderer } from './text-renderer.ts'
 import { votesText } from './votes-text.ts'
+import { WORDINGS } from './wordings.ts'
 import { wording } from './en/wording.ts'
 
 const BANK: Resolution = {
@@ -87,6 +90,28 @@ describe('a distribution of an LLC', () => {
   test('is never a dividend: only a company with shares is asked of which kind it is', () => {
     expect(asked('corporation')).toContain('kind')
     for (const form of ['llc', 'lp', 'llp'] as const) expect(asked(form)).not.toContain('kind')
+  })
+  test.each([
+    ['en', 'in keeping with the operating agreement'],
+    ['es', 'se ajust'],
+  ] as const)('is found in keeping with the agreement only where that was answered', (language, finding) => {
+    const llc: PartialMinutes = { ...minutes, companyKind: 'llc-managers' }
+    const told = (asAgreed?: boolean) => {
+      const facts = {
+        ...AMOUNT,
+        canPayDebts: true,
+        assetsCover: true,
+        ...(asAgreed !== undefined && { asAgreed }),
+      }
+      return resolutionBlocks({ topic: 'distribution', facts }, 1, createRenderer(llc, WORDINGS[language]))
+        .map(blockText)
+        .join('\n')
+    }
+    expect(told()).not.toContain(finding)
+    expect(told(true)).toContain(finding)
+    expect(told(false)).toMatch(/(?:It was not found that the payment is|No se determinó que el pago) /u)
+    expect(asked('llc')).toContain('asAgreed')
+    expect(asked('corporation')).not.toContain('asAgreed')
   })
 })
 

@@ -81,6 +81,7 @@ function fewestOf(minutes: Minutes): number | undefined {
 const FINDINGS = [
   'canPayDebts',
   'assetsCover',
+  'asAgreed',
   'adequate',
   'termsFair',
   'benefitsCompany',

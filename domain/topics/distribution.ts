@@ -17,6 +17,8 @@ export const distribution = {
     statementsDate: wanted(DATE),
     canPayDebts: wanted(YES_NO),
     assetsCover: wanted(YES_NO),
+    // An LLC or partnership may have agreed on other terms (KRS 275.225).
+    asAgreed: { ...wanted(YES_NO), held: 'interests' },
   },
   variants: [{ name: 'found', facts: { canPayDebts: true, assetsCover: true } }, { name: 'notFound' }],
   checks: {

@@ -108,12 +108,14 @@ export const REFUSED_MEETINGS: [what: string, why: CertificateRefusal, meeting: 
       ],
     },
   ],
-  ...(['canPayDebts', 'assetsCover'] as const).map((finding): (typeof REFUSED_MEETINGS)[number] => [
-    `the finding ${finding} is answered no`,
-    'findingAnsweredNo',
-    {
-      resolutions: [{ topic: 'distribution', facts: { ...DIVIDEND, [finding]: false }, votes: unanimous }],
-    },
-  ]),
+  ...(['canPayDebts', 'assetsCover', 'asAgreed'] as const).map(
+    (finding): (typeof REFUSED_MEETINGS)[number] => [
+      `the finding ${finding} is answered no`,
+      'findingAnsweredNo',
+      {
+        resolutions: [{ topic: 'distribution', facts: { ...DIVIDEND, [finding]: false }, votes: unanimous }],
+      },
+    ],
+  ),
   ['the text lacks a fact', 'textIncomplete', { resolutions: [{ ...BANK, facts: { bank: 'First Bank' } }] }],
 ]

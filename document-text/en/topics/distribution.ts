@@ -53,9 +53,16 @@ export const distribution = {
         no: 'It was not found that the assets cover the liabilities.',
       },
     },
+    asAgreed: {
+      label: 'Is the payment in keeping with {bylaws}?',
+      printed: {
+        yes: 'It was found that the payment is in keeping with {bylaws}.',
+        no: 'It was not found that the payment is in keeping with {bylaws}.',
+      },
+    },
   },
   resolution: {
-    found: `RESOLVED, that {body}[, relying on {statementsKind}[ as of {statementsDate}],] {body:finds|find} that after the payment approved here {company} will be able to pay its debts as they fall due in the ordinary course of business, and that its assets will be worth no less than its liabilities together with any preferences that come before this class[{hasInterests:, and that the payment is in keeping with {bylaws}}]. FURTHER RESOLVED, that ${payment}`,
+    found: `RESOLVED, that {body}[, relying on {statementsKind}[ as of {statementsDate}],] {body:finds|find} that after the payment approved here {company} will be able to pay its debts as they fall due in the ordinary course of business, and that its assets will be worth no less than its liabilities together with any preferences that come before this class[{asAgreed:, and that the payment is in keeping with {bylaws}}]. FURTHER RESOLVED, that ${payment}`,
     notFound: `These minutes do not record a finding that {company} could afford the payment. RESOLVED, that ${payment}`,
   },
   missing:

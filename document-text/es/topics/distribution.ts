@@ -57,9 +57,16 @@ export const distribution: typeof english = {
         no: 'No se determinó que los activos cubran los pasivos.',
       },
     },
+    asAgreed: {
+      label: '¿Se ajusta el pago a {bylaws}?',
+      printed: {
+        yes: 'Se determinó que el pago se ajusta a {bylaws}.',
+        no: 'No se determinó que el pago se ajuste a {bylaws}.',
+      },
+    },
   },
   resolution: {
-    found: `SE RESUELVE: DECLARAR[, sobre la base de {statementsKind}[ al {statementsDate}],] que después del pago aquí aprobado {company} podrá pagar sus deudas a su vencimiento en el curso ordinario de sus negocios, y que sus activos no valdrán menos que sus pasivos junto con las preferencias que tengan prioridad sobre esta clase[{hasInterests:, y que el pago se ajusta a {bylaws}}]. SE RESUELVE ADEMÁS: ${payment}`,
+    found: `SE RESUELVE: DECLARAR[, sobre la base de {statementsKind}[ al {statementsDate}],] que después del pago aquí aprobado {company} podrá pagar sus deudas a su vencimiento en el curso ordinario de sus negocios, y que sus activos no valdrán menos que sus pasivos junto con las preferencias que tengan prioridad sobre esta clase[{asAgreed:, y que el pago se ajusta a {bylaws}}]. SE RESUELVE ADEMÁS: ${payment}`,
     notFound: `Esta acta no recoge una determinación de que {company} pudiera hacer frente al pago. SE RESUELVE: ${payment}`,
   },
   missing:
