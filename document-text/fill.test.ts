@@ -35,6 +35,29 @@ describe('a value', () => {
     expect(say('to read: “{text}”.', { text: 'It is green.' })).toBe('to read: “It is green.”')
     expect(say('to read[: “{text}”].', { text: 'It is green.' })).toBe('to read: “It is green.”')
   })
+  test('that ends like a sentence ends none that goes on', () => {
+    const interest = 'an interest: {nature}[{left: (left the room)}][{silent:, and did not vote}].'
+    const owns = 'she owns the warehouse.'
+    expect(say(interest, { nature: owns, left: true })).toBe(
+      'an interest: she owns the warehouse (left the room).',
+    )
+    expect(say(interest, { nature: owns, silent: true })).toBe(
+      'an interest: she owns the warehouse, and did not vote.',
+    )
+    expect(say(interest, { nature: 'He rents it. She owns it, in Kentucky.', left: true })).toBe(
+      'an interest: He rents it. She owns it, in Kentucky (left the room).',
+    )
+    expect(say(interest, { nature: owns })).toBe('an interest: she owns the warehouse.')
+  })
+  test('that ends with an abbreviation keeps its full stop', () => {
+    expect(say('of {company}, at {place} (present)', { company: 'Acme, Inc.', place: '12 Main St.' })).toBe(
+      'of Acme, Inc., at 12 Main St. (present)',
+    )
+    expect(say('{name} left at {time} and stayed away', { name: 'Ada B. Jr.', time: '9:30 a. m.' })).toBe(
+      'Ada B. Jr. left at 9:30 a. m. and stayed away',
+    )
+    expect(say('for rent etc[{x:.}] and {what}', { x: true, what: 'more' })).toBe('for rent etc. and more')
+  })
   test('is never parsed as a template', () => {
     expect(say('“{text}”', { text: '[{x}|y]' })).toBe('“[{x}|y]”')
   })

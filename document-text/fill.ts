@@ -82,6 +82,15 @@ type Saying = {
 const ENDS_SENTENCE = /[.!?…。！？]”?$/u
 const FULL_STOP = /^(”?)\./u
 
+/** The full stop of a typed sentence. An abbreviation is shorter: “Inc.”, “St.”, “etc.” */
+const TYPED_STOP = /(?<=\p{L}{5}|(?<!\p{L})\p{Ll}{4})\.$/u
+const GOES_ON = /^(?:[,;)]| \(| \p{Ll})/u
+
+/** A typed text as a part of a sentence that goes on after it, without its full stop: “she owns it” (left the room). */
+export function withoutTypedStop(text: string): string {
+  return text.replace(TYPED_STOP, '')
+}
+
 const plainJoin: Join = (before, next) => before + next
 
 function sayAll(pieces: Piece[], saying: Saying): string | undefined {
@@ -91,7 +100,8 @@ function sayAll(pieces: Piece[], saying: Saying): string | undefined {
     if (next === undefined) return undefined
     // "Acme, Inc." needs no further full stop, nor do "Yahoo!" and “It is green.”
     const isDoubled = FULL_STOP.test(next) && ENDS_SENTENCE.test(text)
-    text = saying.join(text, isDoubled ? next.replace(FULL_STOP, '$1') : next)
+    const before = GOES_ON.test(next) ? withoutTypedStop(text) : text
+    text = saying.join(before, isDoubled ? next.replace(FULL_STOP, '$1') : next)
   }
   return text
 }

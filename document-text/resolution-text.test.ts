@@ -59,6 +59,12 @@ describe('the words of a resolution', () => {
       'an interest of 0.00000015%,',
     )
   })
+  test('make one sentence of a list that was typed in sentences', () => {
+    const acts = [{ description: 'Signed the lease.' }, { description: 'Paid the rent.' }]
+    expect(resolutionText({ topic: 'ratify', facts: { acts } }, minutes, wording)).toMatch(
+      /: Signed the lease; Paid the rent\.$/u,
+    )
+  })
   test('admit no member to a corporation, whatever was answered while it was treated as an LLC', () => {
     const recipients = [
       { person: DANIEL, shares: 1_000, interest: 25 },

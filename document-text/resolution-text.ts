@@ -21,7 +21,7 @@ import {
   type FactValues,
 } from '@minutebook/domain/topics/fact'
 import type { Topic } from '@minutebook/domain/topics/topic'
-import type { Filled, Gap, Value, Values } from './fill.ts'
+import { withoutTypedStop, type Filled, type Gap, type Value, type Values } from './fill.ts'
 import { createRenderer, MOST_IN_A_SENTENCE, type TextRenderer } from './text-renderer.ts'
 import type { AnyFactText, AnyTopicText } from './topic-text.ts'
 import type { Wording } from './wording.ts'
@@ -248,7 +248,9 @@ function toldRows(
     for (const name of told?.said ?? []) if (name in common) said.add(name)
     return told?.text || []
   })
-  const text = between ? texts.join(words.render(between, common)) : wording.format.and(texts)
+  // A row that others follow does not end the sentence.
+  const parts = texts.map((told, index) => (index < texts.length - 1 ? withoutTypedStop(told) : told))
+  const text = between ? parts.join(words.render(between, common)) : wording.format.and(parts)
   const value = texts.length > 0 ? { text, count: texts.length } : undefined
   return { value, untold, said: [...said] }
 }

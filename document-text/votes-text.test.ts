@@ -47,6 +47,8 @@ test('a person with an interest who left the room is reported as such', () => {
   const interests = [{ ...interestOf(1, true), nature: 'owns half of it' }]
   const [line] = told({ votes: byName('for', 'for', 'for'), interests })
   expect(line).toBe('Ada stated an interest in this matter: owns half of it (left the room).')
+  const [sentence] = told({ interests: [{ ...interestOf(1, true), nature: 'she owns the warehouse.' }] })
+  expect(sentence).toBe('Ada stated an interest in this matter: she owns the warehouse (left the room).')
 })
 
 describe('votes by name', () => {
