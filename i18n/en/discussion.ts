@@ -4,7 +4,7 @@ import { LOCALES } from '@minutebook/domain/language-names'
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import { withStop } from '../message-facts.ts'
 import { format } from './format.ts'
-import { everyoneVoted, nounsOf } from './nouns.ts'
+import { everyoneVoted, NOT_COUNTED, nounsOf } from './nouns.ts'
 
 /** "1 character", "1,200 characters". */
 function inCharacters(characters: number): string {
@@ -32,7 +32,7 @@ const outcomes = {
 const manners = {
   byName: 'Yes, by name',
   counted: 'Yes, in numbers',
-  notRecorded: 'Yes, not counted',
+  notRecorded: NOT_COUNTED,
   none: 'No',
 }
 

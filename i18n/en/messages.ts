@@ -1,6 +1,6 @@
 import type { FaultName } from '@minutebook/domain/fault-names'
 import type { MessageFacts } from '../message-facts.ts'
-import { allDirectors, nounsOf } from './nouns.ts'
+import { allDirectors, NOT_COUNTED, nounsOf } from './nouns.ts'
 import { personMessages } from './people.ts'
 
 const nounsIn = ({ form = 'corporation' }: MessageFacts) => nounsOf(form)
@@ -69,7 +69,7 @@ export const messages = {
   noteDecided: () => 'Say that it was a decision, or that it was only discussed',
   outcomeNotChosen: () => 'Select what came of it',
   voteNotChosen: ({ label = 'each director' }: MessageFacts) => `Select how ${label} voted`,
-  countsEmpty: () => 'Enter at least one number, or choose “Yes, but nobody counted”',
+  countsEmpty: () => `Enter at least one number, or choose “${NOT_COUNTED}”`,
   factEmpty: ({ label = '' }: MessageFacts) => `Enter “${label}”, or leave all of it out`,
   factTooLong: ({ label = '' }: MessageFacts) => `${label} must be 200 characters or fewer`,
   factTextTooLong: ({ label = '' }: MessageFacts) => `${label} must be 20,000 characters or fewer`,

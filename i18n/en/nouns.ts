@@ -53,3 +53,6 @@ export function everyoneVoted(body: Body, form: CompanyForm): string {
   if (body === 'shareholders') return 'All votes that were cast were in favor'
   return `All ${nounsOf(form).directors} present voted in favor`
 }
+
+/** The answer to the question on the vote that a message names, too. */
+export const NOT_COUNTED = 'Yes, not counted'

@@ -4,7 +4,7 @@ import { TOPICS } from '@minutebook/domain/topics'
 import { withStop } from '../message-facts.ts'
 import type * as english from '../en/discussion.ts'
 import { format } from './format.ts'
-import { everyoneVoted, nounsOf, ofPlace } from './nouns.ts'
+import { everyoneVoted, NOT_COUNTED, nounsOf, ofPlace } from './nouns.ts'
 
 /** "1 carácter", "1,200 caracteres". */
 const inCharacters = (characters: number): string =>
@@ -30,7 +30,7 @@ const outcomes = {
 const manners = {
   byName: 'Sí, por nombre',
   counted: 'Sí, en números',
-  notRecorded: 'Sí, sin contar',
+  notRecorded: NOT_COUNTED,
   none: 'No',
 }
 

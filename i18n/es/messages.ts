@@ -1,6 +1,6 @@
 import type * as english from '../en/messages.ts'
 import type { MessageFacts } from '../message-facts.ts'
-import { nounsOf, noMoreThan, allAttended } from './nouns.ts'
+import { nounsOf, noMoreThan, allAttended, NOT_COUNTED } from './nouns.ts'
 import { personMessages } from './people.ts'
 
 const nounsIn = ({ form = 'corporation' }: MessageFacts) => nounsOf(form)
@@ -67,7 +67,7 @@ export const messages: typeof english.messages = {
   noteDecided: () => 'Indique que fue una decisión, o que solo se trató',
   outcomeNotChosen: () => 'Seleccione qué resultó',
   voteNotChosen: ({ label = 'cada director' }) => `Seleccione cómo votó ${label}`,
-  countsEmpty: () => 'Escriba al menos un número o elija “Sí, pero nadie contó”',
+  countsEmpty: () => `Escriba al menos un número o elija “${NOT_COUNTED}”`,
   factEmpty: ({ label = '' }) => `Escriba “${label}” o deje todo en blanco`,
   factTooLong: ({ label = '' }) => `${label}: use 200 caracteres como máximo`,
   factTextTooLong: ({ label = '' }) => `${label}: use 20,000 caracteres como máximo`,

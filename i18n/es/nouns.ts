@@ -75,3 +75,6 @@ export function everyoneVoted(body: Body, form: CompanyForm): string {
   if (body === 'shareholders') return 'Todos los votos emitidos fueron a favor'
   return `Todos los ${nounsOf(form).directors} presentes votaron a favor`
 }
+
+/** The answer to the question on the vote that a message names, too. */
+export const NOT_COUNTED = 'Sí, sin contar'

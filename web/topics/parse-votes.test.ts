@@ -3,6 +3,7 @@ import { LOCALES } from '@minutebook/domain/language-names'
 import { aTopic } from '../../test/samples/factories.ts'
 import { answersOf, choicesOf, questionOn, parseVotes, votesEntries, type Decision } from './parse-votes.ts'
 import { en } from '@minutebook/i18n/words.en'
+import { es } from '@minutebook/i18n/words.es'
 import { newResolution } from '../draft/resolution-answers.ts'
 import { votesSentence } from './votes-sentence.ts'
 
@@ -82,6 +83,13 @@ test('a number that is left empty is none; all of them empty are none that was c
     'count.against': 'wholeNumberWrong',
   })
 })
+
+test.each([en, es])(
+  'the message about empty numbers names the answer for votes that were not counted',
+  (words) => {
+    expect(words.messages.countsEmpty()).toContain(`“${words.discussion.manners.notRecorded}”`)
+  },
+)
 
 test('members vote by their percentage of the interests: with decimals, with its sign or without', () => {
   const counted = {
