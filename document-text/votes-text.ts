@@ -1,7 +1,7 @@
 import { type Block, paragraphs } from '@minutebook/domain/blocks'
 import { isOwners } from '@minutebook/domain/company-form'
 import type { Finding } from '@minutebook/domain/law/arithmetic'
-import type { Matter } from '@minutebook/domain/matter'
+import { isByPlurality, type Matter } from '@minutebook/domain/matter'
 import { presenceOf, statusesOf } from '@minutebook/domain/quorum'
 import { isCast, isDecided, type VoteChoice } from '@minutebook/domain/resolutions'
 import { allOf, type Values } from './fill.ts'
@@ -51,7 +51,7 @@ const VOTES: Table = [
   { when: ({ votes }) => votes?.manner === 'unanimous', say: [UNANIMOUS] },
   // Who voted how is known, but not how many votes they have.
   { when: ({ votes, count }) => votes?.manner === 'byName' && !count, say: [] },
-  { when: isElection, say: ['plurality'] },
+  { when: isByPlurality, say: ['plurality'] },
   { when: ({ isInPercent }) => isInPercent, say: ['interests'] },
   { say: ['counted'] },
 ]
@@ -113,10 +113,6 @@ function hasToldVotes({ votes }: Voting): boolean {
 
 function isSoleDirector({ minutes: { directors, boardSeats = 1 } }: Voting): boolean {
   return directors.length === 1 && boardSeats === 1
-}
-
-function isElection({ finding }: Voting): boolean {
-  return typeof finding === 'object' && 'by' in finding.rule && finding.rule.by === 'plurality'
 }
 
 /**

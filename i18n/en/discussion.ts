@@ -175,6 +175,11 @@ export const discussion = {
     unit: '' | '%',
   ) =>
     `${isMore ? 'More than ' : ''}${needed}${unit} needed: by these numbers ${isCarried ? 'adopted' : 'not adopted'}.`,
+  /** In place of a finding: owners elect by the most votes. */
+  byPlurality: (form: CompanyForm) => {
+    const { directors } = nounsOf(form)
+    return `${directors.charAt(0).toUpperCase()}${directors.slice(1)} are elected by the most votes.`
+  },
   noQuorum: (present: number, needed: number) =>
     `${present} present for this matter; ${needed} are needed for a quorum.`,
   noRule: 'We check no rule for these votes, so only the numbers are printed.',

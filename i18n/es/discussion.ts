@@ -169,6 +169,7 @@ export const discussion: typeof english.discussion = {
     const need = needed > 1 && !unit ? 'Hacen falta' : 'Hace falta'
     return `${need} ${isMore ? 'más de ' : ''}${needed}${unit}: según estos números ${isCarried ? 'se aprobó' : 'no se aprobó'}.`
   },
+  byPlurality: (form) => `Los ${nounsOf(form).directors} se eligen por mayor número de votos.`,
   noQuorum: (present, needed) =>
     `${present === 1 ? 'Hubo 1 presente' : `Hubo ${present} presentes`} para este asunto; ${needed === 1 ? 'hace falta' : 'hacen falta'} ${needed} para el quórum.`,
   noRule: 'No comprobamos ninguna regla para estas votaciones, así que solo se indican los números.',

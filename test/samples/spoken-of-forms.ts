@@ -73,7 +73,9 @@ const ofAttendance: Speak = ({ attendance }, form) => [
   ...Object.values(attendance.doubts).flatMap((say) => [say(17, 1, form), say(1, 17, form)]),
 ]
 
-const ofReview: Speak = ({ review, discussion }, form) => [
+const ofReview: Speak = ({ review, discussion, plan }, form) => [
+  plan.termEnds(form),
+  discussion.byPlurality(form),
   discussion.notOffered(['distribution', 'issueShares']),
   discussion.forbidden(['distribution', 'issueShares'], 'Ohio'),
   ...bodiesOf(form).flatMap((body) => [review.whoMet(body, form), discussion.everyoneInFavor(body, form)]),

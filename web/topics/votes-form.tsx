@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import type { Body } from '@minutebook/domain/company-form'
 import type { Doubt } from '@minutebook/domain/doubts'
-import type { Matter } from '@minutebook/domain/matter'
+import { isByPlurality, type Matter } from '@minutebook/domain/matter'
+import { companyOf } from '@minutebook/domain/partial-minutes'
 import { currentCompanyForm } from '../draft/draft.ts'
 import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { lastOf } from '../forms/parse-form.ts'
@@ -222,13 +223,18 @@ export function VoteResultLine({ matter, isOutcomeSaid }: VoteResultLineProps) {
   )
 }
 
-function votesLine({ count, finding, isInPercent }: Matter): string {
+/** The votes, and what the governing law makes of them. */
+export function votesLine(matter: Matter): string {
+  const { count, finding, isInPercent } = matter
   const { discussion, attendance } = words
   const unit = isInPercent ? '%' : ''
   if (!count) return ''
   const numbers = discussion.result(count, unit)
   if (finding === 'not-checked') return `${numbers} ${discussion.noRule}`
   if (typeof finding === 'string') return numbers
+  if (isByPlurality(matter)) {
+    return `${numbers} ${discussion.byPlurality(companyOf(matter.minutes).form)} ${attendance.notReviewed}`
+  }
   const { needed, needs, kind } = finding
   const isCarried = kind === 'carried'
   const found = discussion.finding({ needed, isMore: needs === 'more-than', isCarried }, unit)
