@@ -51,6 +51,24 @@ test('a person with an interest who left the room is reported as such', () => {
   expect(sentence).toBe('Ada stated an interest in this matter: she owns the warehouse (left the room).')
 })
 
+test('all in favor are all who voted where a director with an interest had left the room', () => {
+  const unanimous = { votes: { manner: 'unanimous' as const } }
+  const left = { ...unanimous, interests: [interestOf(1, true)] }
+  expect(told(left).at(-1)).toMatch(
+    /^The resolution was adopted by the votes of both directors who voted\. /u,
+  )
+  expect(told({ ...left, interests: [interestOf(1, true), interestOf(2, true)] }).at(-1)).toMatch(
+    /the vote of the only director who voted\.|^The only director who voted was in favor\./u,
+  )
+  const inSpanish = toldOf({ ...MINUTES_TOPIC, outcome: 'adopted', ...left }, aMeeting(), spanish)
+  expect(inSpanish.at(-1)).toMatch(
+    /^La resolución se aprobó por unanimidad, con el voto de ambos directores que votaron\. /u,
+  )
+  // Who stayed in the room voted with the others.
+  const stayed = { ...unanimous, interests: [interestOf(1)] }
+  expect(told(stayed).at(-1)).toMatch(/by the votes of all three directors present\. /u)
+})
+
 describe('votes by name', () => {
   test('print dissent and abstention by name', () => {
     expect(told({ votes: byName('for', 'against', 'abstained'), outcome: 'notAdopted' })).toEqual([
@@ -136,7 +154,7 @@ describe('an interest', () => {
     ])
     expect(told({ ...unanimous, interests: [interestOf(1, true)] })).toEqual([
       'Ada stated an interest in this matter, and left the room.',
-      'The resolution was adopted by the votes of both directors present. Of the two directors without an interest, two voted for; two are needed for the interest alone not to make this voidable.',
+      'The resolution was adopted by the votes of both directors who voted. Of the two directors without an interest, two voted for; two are needed for the interest alone not to make this voidable.',
     ])
   })
   test('changes no vote: those without one are counted beside all', () => {

@@ -29,6 +29,7 @@ const ADOPTED_BY_ALL: Table = [
   { when: ({ count }) => !count, say: ['unanimousOthers'] },
   { when: ({ cameOrWent }) => cameOrWent, say: ['unanimousUncounted'] },
   { when: isSoleDirector, say: ['unanimousSole'] },
+  { when: hasRecused, say: ['unanimousVoting'] },
   { say: ['unanimous'] },
 ]
 
@@ -41,6 +42,7 @@ const UNANIMOUS: Table = [
     say: ['allInFavorUncounted'],
   },
   { when: ({ count }) => count?.present === 0, say: ['counted'] },
+  { when: hasRecused, say: ['allVotingInFavor'] },
   { say: ['allInFavor'] },
 ]
 
@@ -109,6 +111,11 @@ function isOverAgainst(finding: Matter['finding'] | Matter['against']): boolean 
 /** The votes are stated by name or in numbers. */
 function hasToldVotes({ votes }: Voting): boolean {
   return votes !== undefined && votes.manner !== 'unanimous'
+}
+
+/** Some were at the meeting and left the room for this matter: those who voted were not all who were present. */
+function hasRecused({ count }: Voting): boolean {
+  return count !== undefined && count.recused > 0
 }
 
 function isSoleDirector({ minutes: { directors, boardSeats = 1 } }: Voting): boolean {

@@ -2,6 +2,9 @@
 export const votes = {
   unanimous:
     'The resolution was adopted by {all:the vote of the only {person} present|the votes of both {people} present|the votes of all {present} {people} present}.',
+  /** If directors with an interest left the room. */
+  unanimousVoting:
+    'The resolution was adopted by {all:the vote of the only {person} who voted|the votes of both {people} who voted|the votes of all {present} {people} who voted}.',
   unanimousSole:
     'The resolution was adopted by the vote of the [{seats:sole} {person}|{isLlc:sole} {person}|only {person} present].',
   /** If people came or left during the meeting, or were not counted. */
@@ -10,6 +13,8 @@ export const votes = {
   unanimousOthers: 'The resolution was adopted by the votes of all who took part.',
   allInFavor:
     '{all:The only {person} present|Both {people} present|All {present} {people} present} voted in favor.',
+  allVotingInFavor:
+    '{all:The only {person} who voted was|Both {people} who voted were|All {present} {people} who voted were} in favor.',
   allInFavorUncounted: 'All who took part voted in favor.',
   counted:
     'Votes: {for} for, {against} against, {abstaining} abstaining[, {notVoting} not voting][, {recused} recused][{isOverAgainst:; more for than against are needed}|; {needed} needed].',

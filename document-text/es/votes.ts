@@ -3,6 +3,8 @@ import type * as english from '../en/votes.ts'
 export const votes: typeof english.votes = {
   unanimous:
     'La resolución se aprobó {all:con el voto del único {person} presente|por unanimidad, con el voto de ambos {people} presentes|por unanimidad, con el voto de los {present} {people} presentes}.',
+  unanimousVoting:
+    'La resolución se aprobó {all:con el voto del único {person} que votó|por unanimidad, con el voto de ambos {people} que votaron|por unanimidad, con el voto de los {present} {people} que votaron}.',
   unanimousSole: 'La resolución se aprobó con el voto del único {person}[{seats:}|{isLlc:}| presente].',
   unanimousUncounted:
     'La resolución se aprobó por unanimidad, con el voto de los {people} presentes en ese momento.',
@@ -10,6 +12,8 @@ export const votes: typeof english.votes = {
   unanimousOthers: 'La resolución se aprobó por unanimidad de quienes participaron.',
   allInFavor:
     '{all:Votó a favor el único {person} presente|Votaron a favor ambos {people} presentes|Votaron a favor los {present} {people} presentes}.',
+  allVotingInFavor:
+    '{all:El único {person} que votó estuvo|Ambos {people} que votaron estuvieron|Los {present} {people} que votaron estuvieron} a favor.',
   allInFavorUncounted: 'Votaron a favor todas las personas que participaron.',
   counted:
     'Votos: {for} a favor, {against} en contra, {abstaining} {abstaining:abstención|abstenciones}[, {notVoting} sin votar][, {recused} {recused:inhibición|inhibiciones}][{isOverAgainst:; se necesitaban más a favor que en contra}|; se {needed:necesitaba|necesitaban} {needed}].',
