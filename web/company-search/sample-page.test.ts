@@ -6,7 +6,7 @@ import { anEntity, aPerson, minutesOf } from '../../test/samples/factories.ts'
 
 const COMPANY = anEntity({ name: 'Lantern Hill Orchards, Inc.', number: '0720156' })
 const MEANS = { en: 'by email', es: 'por correo electrónico' }
-const TITLES = { en: ['President', 'Treasurer'], es: ['presidenta', 'tesorera'] }
+const TITLES = { en: ['President', 'Treasurer'], es: ['presidenta', 'tesorero'] }
 
 test.each(['en', 'es'] as const)(
   'the page on the first screen has the sentences of minutes: %s',
