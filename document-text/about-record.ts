@@ -1,4 +1,5 @@
 import type { DrawnBlock } from '@minutebook/domain/blocks'
+import { authorizedRole } from '@minutebook/domain/entity-facts'
 import { meetingDay } from '@minutebook/domain/minutes'
 import type { MinutesRecord } from '@minutebook/domain/record'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
@@ -83,6 +84,7 @@ function aboutRows({ record, ...about }: About, wording: PaperWording): { term: 
       text: fillText(words.fromRegister, { ...register, source, attribution }) || words.byHand,
     },
     { term: words.status, text: registerStatus(record, wording) },
+    { term: words.authorized, text: authorizedText(record, wording) },
     { term: words.digest, text: about.digest },
     { term: words.copyDigest, text: record.copyDigest },
     { term: words.verifyAt, text: about.verifyAt ?? '' },
@@ -137,6 +139,19 @@ export function registerStatus(record: MinutesRecord, { papers, format }: PaperW
   if (status !== 'active' && status !== 'inactive') return fillText(stated, { day, words: statusWords })
   const isSaid = statusWords.toLowerCase() === status
   return fillText(listed, { day, isActive: status === 'active', words: isSaid ? '' : statusWords })
+}
+
+/**
+ * The person whom the register names, such as an agent for service: a statement of the register, apart from the minutes, because
+ * such a person has no authority from the meeting. Empty if no register names one.
+ */
+function authorizedText(record: MinutesRecord, { papers, format }: PaperWording): string {
+  const { authorized, jurisdiction } = record.entity
+  return fillText(papers.about.authorizedIs, {
+    name: jurisdiction ? authorized : undefined,
+    role: { chosen: authorizedRole(jurisdiction) },
+    day: asOf(record, format),
+  })
 }
 
 /** Lists the headings of the matters whose generated text was edited. */

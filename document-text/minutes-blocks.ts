@@ -146,7 +146,7 @@ function facts(rows: readonly PlacedRow[], privacy?: { isPrivate: true }): Place
 
 /**
  * The register's facts about the company, and the kind that the company's home screen asks for. Leaves out the name in
- * `authorized`: an agent for service has no authority, and the minutes would suggest it.
+ * `authorized`: an agent for service has no authority, and the minutes would suggest it. The page about the record names it.
  */
 function companyBlocks({ minutes, wording }: DocumentRenderer, registerName: string): PlacedBlock[] {
   const { companyFacts: terms } = wording.meeting

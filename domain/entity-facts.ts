@@ -21,13 +21,19 @@ const AUTHORIZED_AS = {
   NY: 'agentOrAddressee',
   PA: 'organizer',
   IRS: 'careOf',
-} as const
-export type AuthorizedAs = (typeof AUTHORIZED_AS)[keyof typeof AUTHORIZED_AS] | 'unknown'
+} as const satisfies Partial<Record<string, AuthorizedAs>>
+const ROLES = ['agent', 'agentOrAddressee', 'organizer', 'careOf', 'unknown'] as const
+export type AuthorizedAs = (typeof ROLES)[number]
 
 /** `unknown`: the register has several kinds of people in this field, or we have not read it. */
 export function authorizedAs(jurisdiction: string | undefined): AuthorizedAs {
   const named: Partial<Record<string, AuthorizedAs>> = AUTHORIZED_AS
   return named[jurisdiction ?? ''] ?? 'unknown'
+}
+
+/** The same as a position in the order of the documents' words. */
+export function authorizedRole(jurisdiction: string | undefined): number {
+  return ROLES.indexOf(authorizedAs(jurisdiction))
 }
 
 export function isFictional(entity: Partial<Pick<Entity, 'id'>>): boolean {

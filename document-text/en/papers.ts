@@ -56,6 +56,9 @@ export const papers = {
   },
   about: {
     status: 'Status in the register',
+    authorized: 'The register shows',
+    authorizedIs:
+      '{name} as {role:registered agent|registered agent or addressee for process|organizer or incorporator|the person in whose care mail is sent|the authorized person}, as of {day}',
     copyDigest: 'SHA-256 of the copy without addresses',
     verifyAt: 'Verify at',
     scan: 'Scan the code to verify this record: it opens the page named above, with the reference and the digest.',

@@ -98,8 +98,8 @@ export function ReviewedPage({ answers, entity, writer, today, changed, proposin
 }
 
 /**
- * The record keeps the person whom the register names, and the page leaves that person out: an agent for service has no authority, and
- * minutes would suggest it.
+ * The record keeps the person whom the register names, and documents name that person only on the page about the record: an agent for
+ * service has no authority, and minutes would suggest it.
  */
 function AlsoRecorded({
   entity: { authorized, jurisdiction },
