@@ -4,14 +4,21 @@ import type { Doubt } from '@minutebook/domain/doubts'
 import { isByPlurality, type Matter } from '@minutebook/domain/matter'
 import { companyOf } from '@minutebook/domain/partial-minutes'
 import { currentCompanyForm } from '../draft/draft.ts'
-import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { shownTick, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { lastOf } from '../forms/parse-form.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
 import { Field } from '../ui/field.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { RevealedPart, Reveals, type RevealSlot } from '../ui/reveals.tsx'
-import { INTEREST, MANNER, OUTCOME, UNTIL, countName } from '../forms/discussion-controls.ts'
+import {
+  INTEREST,
+  interestLeftRoom,
+  MANNER,
+  OUTCOME,
+  UNTIL,
+  countName,
+} from '../forms/discussion-controls.ts'
 import {
   answersOf,
   outcomesAfter,
@@ -75,20 +82,24 @@ const OPENS: Partial<Record<VoteAnswer, RevealSlot>> = { byName: 'a', counted: '
 
 type VoteQuestionProps = Pick<VotesFormProps, 'shown' | 'live' | 'errors' | 'voters' | 'body'>
 
-/** Nothing is preselected. "All in favor" names the directors with an interest, and is asked again when one is added. */
+/**
+ * Nothing is preselected. "All in favor" names the directors with an interest who stayed, and is asked again when one is added,
+ * leaves or stays.
+ */
 function VoteQuestion({ shown, live, errors, voters, body }: VoteQuestionProps) {
   const { discussion, format } = words
   const part = useRef<HTMLDivElement>(null)
   const interested = interestedIn(live, voters)
-  const told = idsOf(interested)
+  const told = toldOf(interested)
   useInputEvent(part, told)
-  const isNews = idsOf(interestedIn(shown, voters)) !== told
+  const isNews = toldOf(interestedIn(shown, voters)) !== told
   const chosen = shownValue(isNews ? live : shown, MANNER)
   const label = (answer: VoteAnswer) => {
     if (answer !== 'unanimous') return discussion.manners[answer]
     const everyone = discussion.allInFavor(body, currentCompanyForm())
-    return interested.length > 0
-      ? discussion.interestedToo(everyone, format.list(interested.map(({ name }) => name)))
+    const stayed = interested.filter(({ hasLeft }) => !hasLeft)
+    return stayed.length > 0
+      ? discussion.interestedToo(everyone, format.list(stayed.map(({ name }) => name)))
       : everyone
   }
   return (
@@ -109,11 +120,17 @@ function VoteQuestion({ shown, live, errors, voters, body }: VoteQuestionProps) 
   )
 }
 
-function interestedIn(fields: UnsavedInput, voters: readonly Voter[]): Voter[] {
-  return voters.filter(({ id, isAbsent }) => !isAbsent && fields[INTEREST]?.includes(id))
+type Interested = { id: string; name: string; hasLeft: boolean }
+
+/** The directors at the meeting who have an interest, and whether they left the room for this matter. */
+function interestedIn(fields: UnsavedInput, voters: readonly Voter[]): Interested[] {
+  return voters
+    .filter(({ id, isAbsent }) => !isAbsent && fields[INTEREST]?.includes(id))
+    .map(({ id, name }) => ({ id, name, hasLeft: shownTick(fields, interestLeftRoom(id)) }))
 }
 
-const idsOf = (voters: readonly Voter[]) => voters.map(({ id }) => id).join(' ')
+const toldOf = (interested: readonly Interested[]) =>
+  interested.map(({ id, hasLeft }) => (hasLeft ? `${id} left` : id)).join(' ')
 
 type OutcomeQuestionProps = {
   answer: VoteAnswer | undefined
