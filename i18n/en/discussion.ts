@@ -61,7 +61,7 @@ export const discussion = {
   or: 'or',
   otherHint: 'Write it in your own words',
   moreTopics: 'More topics',
-  searchTopics: 'Search these topics',
+  searchTopics: 'Search all topics',
   found: (topics: number) =>
     topics === 0
       ? 'No topic has these words. Choose “Other” and use your own words.'

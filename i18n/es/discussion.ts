@@ -54,7 +54,7 @@ export const discussion: typeof english.discussion = {
   or: 'o',
   otherHint: 'Escríbalo con sus propias palabras',
   moreTopics: 'Más asuntos',
-  searchTopics: 'Buscar en estos asuntos',
+  searchTopics: 'Buscar en todos los asuntos',
   found: (topics) =>
     topics === 0
       ? 'Ningún asunto tiene estas palabras. Elija “Otro asunto” y use sus propias palabras.'

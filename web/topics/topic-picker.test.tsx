@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Kind } from '@minutebook/domain/law/kinds'
 import { discussion } from '@minutebook/i18n/en/discussion'
@@ -46,4 +46,20 @@ test('every other company is offered all topics', () => {
   expect(offered).toContain(topic('distribution'))
   expect(offered).toContain(topic('issueShares'))
   expect(offered).not.toContain('left out')
+})
+
+test('the search finds the common topics too, and selects their radios above', () => {
+  offeredTo('corporation', 'US-KY')
+  const title = topic('bankAccount')
+  expect(screen.queryByRole('button', { name: title, hidden: true })?.closest('[hidden]')).not.toBeNull()
+  const search = screen.getByLabelText(discussion.searchTopics)
+  fireEvent.input(search, { target: { value: 'signing' } })
+  expect(screen.queryByText(discussion.found(0))).toBeNull()
+  const group = screen.getByRole('group', { name: discussion.groups.money, hidden: true })
+  const found = within(group).getByRole('button', { name: title, hidden: true })
+  expect(found.closest('[hidden]')).toBeNull()
+  fireEvent.keyDown(search, { key: 'Enter' })
+  expect(document.activeElement).toBe(found)
+  fireEvent.click(found)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: title, hidden: true }).checked).toBe(true)
 })

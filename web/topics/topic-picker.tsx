@@ -68,6 +68,13 @@ export function TopicPicker(props: TopicPickerProps) {
     requestAnimationFrame(() => title.current?.focus())
   }
 
+  /** Of a search result that stands among the common topics, where its radio is. */
+  function handlePick(id: TopicId) {
+    list.current?.querySelector<HTMLInputElement>(`[name="${TOPIC}"][value="${id}"]`)?.click()
+    // A press on the topic that is chosen already is no change.
+    close()
+  }
+
   function handleReopen() {
     setIsOpen(true)
     requestAnimationFrame(() =>
@@ -145,10 +152,12 @@ export function TopicPicker(props: TopicPickerProps) {
           {radio('other', otherHint)}
         </div>
         <OtherTopics
-          offered={offered.filter((id) => !common.includes(id))}
+          offered={offered}
+          common={common}
           form={form}
           isOpen={props.defaultValue !== '' && ![...common, 'other'].includes(props.defaultValue)}
           radio={radio}
+          onPick={handlePick}
         />
       </div>
     </Fieldset>
@@ -166,13 +175,16 @@ function isRadio(target: EventTarget): target is HTMLInputElement {
 
 type OtherTopicsProps = {
   offered: readonly TopicId[]
+  /** Those of them that have a radio above. */
+  common: readonly TopicId[]
   form: CompanyForm
   isOpen: boolean
   radio: (id: TopicId) => React.ReactNode
+  onPick: (id: TopicId) => void
 }
 
-/** In groups, and searchable by everyday words: "dividend", "lease". */
-function OtherTopics({ offered, form, isOpen, radio }: OtherTopicsProps) {
+/** In groups. The search, by everyday words such as "dividend", also finds the common topics: a button selects the radio above. */
+function OtherTopics({ offered, common, form, isOpen, radio, onPick }: OtherTopicsProps) {
   const { discussion } = words
   const [typed, setTyped] = useState('')
   const part = useRef<HTMLDivElement>(null)
@@ -181,13 +193,14 @@ function OtherTopics({ offered, form, isOpen, radio }: OtherTopicsProps) {
     const said = plain(`${topicTitle(id, form)} ${lazySpeech.now()?.words(id, form).keywords ?? ''}`)
     return sought.every((word) => said.includes(word))
   }
+  const isShown = (id: TopicId) => isFound(id) && (sought.length > 0 || !common.includes(id))
   const found = offered.filter(isFound)
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     // Enter must not send the form. Focus moves to the results instead.
     event.preventDefault()
-    part.current?.querySelector<HTMLInputElement>('.choice:not([hidden] *) [type=radio]')?.focus()
+    part.current?.querySelector<HTMLElement>(':is([type=radio], fieldset button):not([hidden] *)')?.focus()
   }
 
   return (
@@ -208,11 +221,19 @@ function OtherTopics({ offered, form, isOpen, radio }: OtherTopicsProps) {
         {TOPIC_GROUPS.map((group) => {
           const inGroup = offered.filter((id) => TOPICS[id].group === group)
           return inGroup.length > 0 ? (
-            <fieldset key={group} className="choices" hidden={!inGroup.some(isFound)}>
+            <fieldset key={group} className="choices" hidden={!inGroup.some(isShown)}>
               <legend className="choices-heading">{discussion.groups[group]}</legend>
               {inGroup.map((id) => (
-                <div key={id} hidden={!isFound(id)}>
-                  {radio(id)}
+                <div key={id} hidden={!isShown(id)}>
+                  {common.includes(id) ? (
+                    <div className="choice">
+                      <Button variant="quiet" onClick={() => onPick(id)}>
+                        {topicTitle(id, form)}
+                      </Button>
+                    </div>
+                  ) : (
+                    radio(id)
+                  )}
                 </div>
               ))}
             </fieldset>
