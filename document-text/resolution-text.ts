@@ -5,6 +5,7 @@ import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { outcomeOf } from '@minutebook/domain/matter'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
 import type { Resolution } from '@minutebook/domain/resolutions'
+import { resolutionsOf } from '@minutebook/domain/resolutions-of'
 import { withoutIsolates } from '@minutebook/domain/text'
 import { TOPICS } from '@minutebook/domain/topics'
 import {
@@ -132,6 +133,12 @@ export function writtenTitle(
 
 export function resolutionTitle(resolution: Resolution, words: TextRenderer): string {
   return writtenTitle(resolution, words).text
+}
+
+/** The titles of all matters, in their order. */
+export function resolutionTitles(minutes: PartialMinutes, wording: Wording): string[] {
+  const words = createRenderer(minutes, wording)
+  return resolutionsOf(minutes).map((resolution) => resolutionTitle(resolution, words))
 }
 
 /** The text of a list: its sentence, the rows that the sentence does not state completely, and the names of other values in it. */

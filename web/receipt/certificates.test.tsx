@@ -1,21 +1,26 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { resolutionTitles } from '@minutebook/document-text/resolution-text'
+import { WORDINGS } from '@minutebook/document-text/wordings'
 import { CERTIFIED, REFUSED_MEETINGS } from '../../test/samples/refused-certificates.ts'
 import { someMinutes } from '../../test/samples/factories.ts'
 import { words } from '../shell/words.ts'
 import { Certificates, useCertificates } from './certificates.tsx'
+import { lazyTitles } from './matter-titles.ts'
 
 type Changes = Parameters<typeof someMinutes>[0]
 
+beforeAll(async () => {
+  await lazyTitles.load()
+})
 afterEach(cleanup)
 
 function offered(changes: Changes, isCorrected = false): (string | null)[] {
   const minutes = someMinutes(changes)
   function Offered() {
-    return (
-      <Certificates {...useCertificates(minutes, isCorrected)} secret="secret" language="en" about={[]} />
-    )
+    const certificates = useCertificates(minutes, isCorrected, lazyTitles.use())
+    return <Certificates {...certificates} secret="secret" language="en" about={[]} />
   }
   render(<Offered />)
   return screen.queryAllByRole('button').map(({ textContent }) => textContent)
@@ -52,9 +57,9 @@ describe('the screen says why there is no certificate, and what to do, when', ()
 
   test.each(REFUSED_MEETINGS)('%s', (_what, why, meeting) => {
     expect(offered({ ...CERTIFIED, ...meeting })).toEqual([])
-    const topic = words.discussion.topic(meeting?.resolutions?.[0]?.topic ?? 'bankAccount')
+    const [title = ''] = resolutionTitles(someMinutes({ ...CERTIFIED, ...meeting }), WORDINGS.en)
     const said = screen.getByRole('listitem').textContent ?? ''
-    expect(said).toBe(words.documents.notCertifiedFor(topic, why))
+    expect(said).toBe(words.documents.notCertifiedFor(title, why))
     expect(said).toMatch(/(?:[Cc]orrect these minutes|[Rr]ecord (?:it|their meeting)|Come back when)/u)
   })
 })
@@ -71,4 +76,14 @@ test('a resolution without its core facts has no certificate; with them it has o
   expect(offered({ ...everyone, resolutions: [wanting] })).toEqual([])
   const facts = { period: 'the year 2025' }
   expect(offered({ ...everyone, resolutions: [{ ...wanting, facts }] })).toHaveLength(1)
+})
+
+test('a certificate is called as the minutes call its matter, by number too where two are called alike', () => {
+  const everyone = { attendance: [PRESENT, PRESENT], allDirectorsAttended: true }
+  const lease = { topic: 'contract' as const, facts: { kind: 'lease' }, ...WRITTEN }
+  const own = { topic: 'other' as const, facts: { text: 'The shop opens on Sundays.' }, ...WRITTEN }
+  const roof = { ...own, facts: { title: 'The mill roof', text: 'The roof is mended.' } }
+  expect(offered({ ...everyone, resolutions: [lease, own, roof, own] })).toEqual(
+    ['Lease', 'Another matter (2)', 'The mill roof', 'Another matter (4)'].map(words.documents.certificate),
+  )
 })

@@ -8,22 +8,32 @@ import { words } from '../shell/words.ts'
 import { Details } from '../ui/reveals.tsx'
 import { DocumentButton } from './document-button.tsx'
 import { fetchDocument } from './fetch-document.ts'
+import type { MatterTitles } from './matter-titles.ts'
 import { fileName } from './save-file.ts'
 
-type Certificate = { position: number; topic: string; refusal: ReturnType<typeof certificateRefusal> }
+type Certificate = { position: number; title: string; refusal: ReturnType<typeof certificateRefusal> }
 
 /** The resolutions that can be certified, and the decided ones that cannot. An undecided matter needs no certificate. */
-export function useCertificates(minutes: Minutes, isCorrected: boolean) {
+export function useCertificates(minutes: Minutes, isCorrected: boolean, written: MatterTitles | undefined) {
   const [now] = useState(() => new Date().toISOString())
-  const all = (minutes.resolutions ?? []).map((resolution, index) => ({
+  const { resolutions = [] } = minutes
+  const titles = written?.titlesOf(minutes) ?? resolutions.map(({ topic }) => words.discussion.topic(topic))
+  const all = resolutions.map((resolution, index) => ({
     position: index + 1,
-    topic: words.discussion.topic(resolution.topic),
+    title: titleAmong(titles, index),
     refusal: certificateRefusal(matterOf(resolution, minutes), minutes, { now, isCorrected }),
   }))
   return {
     offered: all.filter(({ refusal }) => refusal === undefined),
     refused: all.filter(({ refusal }) => refusal !== undefined && refusal !== 'notAdopted'),
   }
+}
+
+/** Two matters with the same title differ by their numbers in the minutes. */
+function titleAmong(titles: readonly string[], index: number): string {
+  const title = titles[index] ?? ''
+  const isAlone = titles.indexOf(title) === titles.lastIndexOf(title)
+  return isAlone ? title : words.discussion.rowOf(title, index + 1)
 }
 
 type CertificatesProps = {
@@ -41,15 +51,15 @@ export function Certificates({ offered, refused, secret, language, about }: Cert
     <>
       {offered.length > 0 && (
         <div className="actions">
-          {offered.map(({ position, topic }) => (
+          {offered.map(({ position, title }) => (
             <DocumentButton
               key={position}
               make={() =>
                 fetchDocument({ secret, kind: 'certificate', format: 'pdf', language, resolution: position })
               }
-              name={fileName([documents.fileName('certificate'), topic, ...about], 'pdf')}
+              name={fileName([documents.fileName('certificate'), title, ...about], 'pdf')}
             >
-              {documents.certificate(topic)}
+              {documents.certificate(title)}
             </DocumentButton>
           ))}
         </div>
@@ -57,8 +67,8 @@ export function Certificates({ offered, refused, secret, language, about }: Cert
       {refused.length > 0 && (
         <Details summary={documents.noCertificates(offered.length > 0)}>
           <ul>
-            {refused.map(({ position, topic, refusal }) => (
-              <li key={position}>{refusal && documents.notCertifiedFor(topic, refusal)}</li>
+            {refused.map(({ position, title, refusal }) => (
+              <li key={position}>{refusal && documents.notCertifiedFor(title, refusal)}</li>
             ))}
           </ul>
         </Details>

@@ -8,6 +8,7 @@ import { RadioGroup } from '../ui/radio-group.tsx'
 import { AboutCertificates, Certificates, useCertificates } from './certificates.tsx'
 import { DocumentButton } from './document-button.tsx'
 import { fetchDocument, makeDocument, type DocumentSource } from './fetch-document.ts'
+import { lazyTitles } from './matter-titles.ts'
 import { canShareFiles, fileName, saveFile, shareFile } from './save-file.ts'
 
 export type DocumentChoicesProps = {
@@ -24,7 +25,7 @@ export function DocumentChoices({ source, entityName, minutes, onTaken }: Docume
   const [addresses, setAddresses] = useState(false)
   const { documents } = words
   const isService = source.kind === 'service'
-  const certificates = useCertificates(minutes, isService && source.isCorrected)
+  const certificates = useCertificates(minutes, isService && source.isCorrected, lazyTitles.use())
   const about = [entityName, meetingDay(minutes)]
   const make = (format: 'pdf' | 'docx') => () => makeDocument(source, { format, language, addresses })
   const nameOf = (kind: 'minutes' | 'record', extension: string) =>
