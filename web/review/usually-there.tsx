@@ -13,8 +13,11 @@ export function UsuallyThere({ answers, minutes, matters }: UsuallyThereProps) {
   const { form } = companyOf(minutes)
   const missing = [
     ...usualGaps(minutes).map((path) => ({ path, label: words.review.usual[path](form) })),
-    ...matters.flatMap(({ missing: facts }, index) =>
-      facts.map(({ fact, term }) => ({ path: `resolutions.${index}.facts.${fact}`, label: term })),
+    ...matters.flatMap(({ title, missing: facts }, index) =>
+      facts.map(({ fact, term }) => ({
+        path: `resolutions.${index}.facts.${fact}`,
+        label: words.review.ofMatter(title, term),
+      })),
     ),
   ]
   if (missing.length === 0) return null
