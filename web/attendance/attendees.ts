@@ -1,10 +1,8 @@
 import type { AttendanceStatus } from '@minutebook/domain/attendance'
-import { directorNames } from '@minutebook/domain/find-person'
 import type { Office } from '@minutebook/domain/company-form'
 import { directorsOf, officesOf, type Answers, type Named } from '../draft/answers.ts'
 import { type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'
-import { currentCompanyForm } from '../draft/draft.ts'
-import { words } from '../shell/words.ts'
+import { nameDirectors } from '../draft/list-people.ts'
 import { directorField } from '../forms/meeting-controls.ts'
 import { parseStatus } from './parse-attendance.ts'
 
@@ -34,8 +32,5 @@ export function attendeesOf(answers: Answers, unsaved: UnsavedInput | undefined)
 
 /** Their names in order; equal names get a number. */
 export function namesOf(attendees: readonly Attendee[]): string[] {
-  return directorNames(
-    attendees.map(({ director }) => director.person),
-    (name, position) => words.people.oneOfName(name, position, currentCompanyForm()),
-  )
+  return nameDirectors(attendees.map(({ director }) => director))
 }

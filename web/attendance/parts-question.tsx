@@ -1,4 +1,5 @@
-import { type Answers, listPeople } from '../draft/answers.ts'
+import type { Answers } from '../draft/answers.ts'
+import { listPeople } from '../draft/list-people.ts'
 import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { directorNames } from '@minutebook/domain/find-person'
+import { nameDirectors } from '../draft/list-people.ts'
 import { fullName, PEOPLE_LIMIT } from '@minutebook/domain/people'
 import { directorsOf, type Answers } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
@@ -33,10 +33,7 @@ export type DirectorsFormProps = {
 export function DirectorsForm({ form, answers, unsaved, last, errors, paste }: DirectorsFormProps) {
   const [removing, setRemoving] = useState<Removable>()
   const directors = directorsOf(answers)
-  const names = directorNames(
-    directors.map(({ person }) => person),
-    (name, position) => words.people.oneOfName(name, position, currentCompanyForm()),
-  )
+  const names = nameDirectors(directors)
   return (
     <>
       <CardList>

@@ -7,7 +7,7 @@ import {
   NoticeSchema,
 } from '@minutebook/domain/meeting'
 import { OFFICES, type Office, BODIES, STATED_FORMS } from '@minutebook/domain/company-form'
-import { OtherPersonSchema, PersonSchema, type Person, fullName } from '@minutebook/domain/people'
+import { OtherPersonSchema, PersonSchema, type Person } from '@minutebook/domain/people'
 import { ShareVotesSchema } from '@minutebook/domain/minutes'
 import { FormedInSchema, KindSchema } from '@minutebook/domain/law/kinds'
 import { ResolutionAnswersSchema } from './resolution-answers.ts'
@@ -180,14 +180,6 @@ export function carriedOver(answers: Answers): Answers {
     lastPlace: answers.meeting?.place ?? answers.lastPlace,
   }
   return { ...NO_ANSWERS, people, ceo, secretary, cfo, directors, noBoard, ...company }
-}
-
-/** Each person of the answers once, by id. People who share a name are numbered. */
-export function listPeople(answers: Answers): { id: string; name: string }[] {
-  const all = [...officersOf(answers), ...directorsOf(answers), ...answers.otherPersons]
-  const people = new Map(all.map(({ id, person }) => [id, fullName(person)]))
-  const names = numberSameNames([...people.values()])
-  return [...people.keys()].map((id, index) => ({ id, name: names[index] ?? '' }))
 }
 
 /** Numbers the names that occur more than once: "Ana Lee (1)", "Ana Lee (2)". */

@@ -6,7 +6,8 @@ import type { Facts } from '@minutebook/domain/topics/fact'
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import { pathOfPointer } from '@minutebook/contract/submission-codec'
 import type { PersonRole } from '@minutebook/i18n/message-facts'
-import { type Answers, listPeople } from '../draft/answers.ts'
+import type { Answers } from '../draft/answers.ts'
+import { listPeople } from '../draft/list-people.ts'
 import {
   countName,
   FIRST_ROW,

@@ -6,7 +6,8 @@ import type { UnsavedInput } from '../draft/unsaved-input.ts'
 import { OUTCOME, countName, MANNER, UNTIL, VOTE, voteName } from '../forms/discussion-controls.ts'
 import { lastOf, type FormErrors } from '../forms/parse-form.ts'
 import { parsePercent, parseWhole, showPercent, showWhole } from '../forms/typed-numbers.ts'
-import { type Answers, listPeople } from '../draft/answers.ts'
+import type { Answers } from '../draft/answers.ts'
+import { listPeople } from '../draft/list-people.ts'
 import { words } from '../shell/words.ts'
 
 export type Decision = Pick<ResolutionAnswers, 'outcome' | 'until' | 'votes'>

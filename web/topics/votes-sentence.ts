@@ -3,7 +3,8 @@ import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers
 import { currentCompanyForm } from '../draft/draft.ts'
 import { words } from '../shell/words.ts'
 import type { Speech } from '../review/speech.ts'
-import { type Answers, listPeople } from '../draft/answers.ts'
+import type { Answers } from '../draft/answers.ts'
+import { listPeople } from '../draft/list-people.ts'
 
 /** The votes in words: that all were in favor while nothing else is stated, otherwise the documents' sentences. */
 export function votesSentence(
