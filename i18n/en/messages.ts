@@ -59,6 +59,8 @@ export const messages = {
   noticeAfterMeeting: () => 'The date of the notice must be the day of the meeting or earlier',
   waivedByTooLong: () => 'Who waived notice must be 400 characters or fewer',
 
+  /** The button's label depends on how many sentences it accepts. */
+  proposalOpen: () => 'With the button below the proposal, say that it is right, or change it',
   topicNotChosen: () => 'Select what the meeting was about',
   otherDiscussionEmpty: () => 'Enter what was discussed',
   otherDiscussionTooLong: () => 'What was discussed must be 20,000 characters or fewer',

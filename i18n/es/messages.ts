@@ -57,6 +57,7 @@ export const messages: typeof english.messages = {
   noticeAfterMeeting: () => 'La fecha de la convocatoria debe ser el día de la reunión o antes',
   waivedByTooLong: () => `Quién renunció a la convocatoria ${noMoreThan('400')}`,
 
+  proposalOpen: () => 'Con el botón debajo de la propuesta, diga que es correcta, o cámbiela',
   topicNotChosen: () => 'Seleccione de qué trató la reunión',
   otherDiscussionEmpty: () => 'Escriba qué se trató',
   otherDiscussionTooLong: () => `Lo que se trató ${noMoreThan('20,000')}`,

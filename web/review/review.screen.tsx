@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs, Link } from 'react-router'
 import { pathOf, STEPS, stepOf } from '@minutebook/domain/journey'
+import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import type { Entity } from '@minutebook/domain/registry'
 import { RECORDS_ONCE } from '../app/gateway.ts'
 import { getAnswers, findDraft, findUnsaved } from '../draft/draft.ts'
@@ -41,7 +42,7 @@ import { buttonClass } from '../ui/button.tsx'
 
 const FORM = 'review'
 
-/** Loaded beside the screen, which has the rules of sending. */
+/** Both are loaded beside the screen, which has the rules of sending. */
 const lazyReviewedPage = createLazyModule(() => import('./reviewed-page.tsx'))
 const lazyContradictions = createLazyModule(() => import('@minutebook/domain/contradictions'))
 /** Loaded where the person fills in minutes on the page. */
@@ -80,16 +81,21 @@ export function Component() {
   const proposals = lazyProposals.use()
   const contradictions = lazyContradictions.use()
   const told = toMinutes(entity, answers)
-  const ownErrors = useShownErrors(refused, (form) => reviewFaults(minutesWith(form)))
+  const ownErrors = useShownErrors(refused, (form) => faultsOf(minutesWith(form)))
   const errors = withRefusals(withScreens(ownErrors, answers), { contradicted, sending }, answers)
 
   function minutesWith(form: FormData) {
     return toMinutes(entity, answers, formFields(form)[SUBMITTER_FIELD]?.trim())
   }
 
+  function faultsOf(minutes: PartialMinutes) {
+    const open = chosenWay() === 'page' && proposals?.proposalsFor(entity, answers, new Date())
+    return reviewFaults(minutes, open || [])
+  }
+
   function handleSend(form: FormData) {
     const minutes = minutesWith(form)
-    const faults = reviewFaults(minutes)
+    const faults = faultsOf(minutes)
     const complete = Object.keys(faults).length === 0 ? completeMinutes(minutes) : undefined
     const found = (complete && contradictions?.findContradictions(complete)) ?? []
     setRefused(complete ? undefined : refuse(faults, { role: 'ceo' }))
