@@ -15,10 +15,10 @@ export const distribution = {
     payDate: wanted(DATE),
     statementsKind: wanted(TEXT),
     statementsDate: wanted(DATE),
-    canPayDebts: wanted(YES_NO),
-    assetsCover: wanted(YES_NO),
+    canPayDebts: { ...wanted(YES_NO), standsOpen: true },
+    assetsCover: { ...wanted(YES_NO), standsOpen: true },
     // An LLC or partnership may have agreed on other terms (KRS 275.225).
-    asAgreed: { ...wanted(YES_NO), held: 'interests' },
+    asAgreed: { ...wanted(YES_NO), held: 'interests', standsOpen: true },
   },
   variants: [{ name: 'found', facts: { canPayDebts: true, assetsCover: true } }, { name: 'notFound' }],
   checks: {

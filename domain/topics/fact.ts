@@ -19,6 +19,8 @@ export type Fact = {
   unless?: string
   /** Asked only of companies whose owners hold these. */
   held?: Holdings
+  /** Asked with the required facts, before the votes, because a remark asks about it from the start. */
+  standsOpen?: true
 } & FactKind
 
 type FactKind =

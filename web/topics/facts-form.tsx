@@ -1,6 +1,6 @@
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import type { RemarkName } from '@minutebook/domain/topic-checks'
-import { askedFacts } from '@minutebook/domain/topics/fact'
+import { askedFacts, type Fact } from '@minutebook/domain/topics/fact'
 import { Details } from '../ui/reveals.tsx'
 import { type UnsavedInput, shownTick, shownValue } from '../draft/unsaved-input.ts'
 import { words } from '../shell/words.ts'
@@ -42,15 +42,15 @@ type FactsFormProps = {
   hasMore: boolean
 }
 
-/** The required facts of the chosen topic, asked before the votes. */
+/** The required facts of the chosen topic, and those that a remark asks about, before the votes. */
 export function FactsForm({ topic, tried, partOf, live, speech, checks }: FactsFormProps) {
   const part = partOf(topic)
   return (
     <section className="stack">
       {tried.map((id) => (
-        <div key={id} className="stack" hidden={id !== topic || !hasCore(id)}>
+        <div key={id} className="stack" hidden={id !== topic || !hasOpenFacts(id)}>
           <input type="hidden" name={FACTS_OPEN} value={id} />
-          <TopicFacts topic={id} areCore part={partOf(id)} live={live} speech={speech} />
+          <TopicFacts topic={id} areOpen part={partOf(id)} live={live} speech={speech} />
         </div>
       ))}
       <TopicChecks checks={checks} words={speech.words(topic, part.form)} />
@@ -72,7 +72,7 @@ export function FurtherFacts({ topic, tried, partOf, live, speech, meetingDay, h
       <Details summary={words.discussion.more} defaultOpen={hasMore}>
         {tried.map((id) => (
           <div key={id} className="stack" hidden={id !== topic}>
-            <TopicFacts topic={id} areCore={false} part={partOf(id)} live={live} speech={speech} />
+            <TopicFacts topic={id} areOpen={false} part={partOf(id)} live={live} speech={speech} />
           </div>
         ))}
         <MoreFacts part={part} meetingDay={meetingDay} />
@@ -81,25 +81,30 @@ export function FurtherFacts({ topic, tried, partOf, live, speech, meetingDay, h
   )
 }
 
-function hasCore(topic: TopicId): boolean {
-  return Object.values(factsAsked(topic)).some(({ need }) => need === 'core')
+function hasOpenFacts(topic: TopicId): boolean {
+  return Object.values(factsAsked(topic)).some(isOpenFact)
+}
+
+/** Whether a fact is asked before the votes, not in the closed part below them. */
+export function isOpenFact({ need, standsOpen = false }: Fact): boolean {
+  return need === 'core' || standsOpen
 }
 
 type TopicFactsProps = Pick<FactsFormProps, 'topic' | 'live' | 'speech'> & {
-  /** The required facts, or the others. */
-  areCore: boolean
+  /** The facts asked before the votes, or the others. */
+  areOpen: boolean
   part: FactsPart
 }
 
 /** Each fact is asked only if the other answers call for it. */
-function TopicFacts({ topic, areCore, part, live, speech }: TopicFactsProps) {
+function TopicFacts({ topic, areOpen, part, live, speech }: TopicFactsProps) {
   const facts = factsAsked(topic)
   const nameOf = (fact: string) => factName(topic, fact)
   const { fact: saidOf } = speech.words(topic, part.form)
   const { values } = parseFacts(facts, nameOf, { fields: live, form: part.form })
   const asked = new Set(askedFacts(facts, values, part.form).map(([name]) => name))
   return Object.entries(facts)
-    .filter(([, { need }]) => (need === 'core') === areCore)
+    .filter(([, fact]) => isOpenFact(fact) === areOpen)
     .map(([name, fact]) => (
       <div key={name} className="stack" hidden={!asked.has(name)}>
         <FactField fact={fact} name={nameOf(name)} said={saidOf(name)} part={part} />

@@ -19,7 +19,7 @@ import {
   SECONDED_BY,
 } from '../forms/discussion-controls.ts'
 import { savedFacts } from './fact-entries.ts'
-import { FactsForm, FurtherFacts } from './facts-form.tsx'
+import { FactsForm, FurtherFacts, isOpenFact } from './facts-form.tsx'
 import type { FactsPart } from './facts-part.ts'
 import type { Speech } from '../review/speech.ts'
 import type { TopicForm } from './use-topic-form.ts'
@@ -47,8 +47,8 @@ const MORE = new Set([`${EFFECTIVE_DATE}-month`, BACKGROUND, MOVED_BY, SECONDED_
 
 /** Whether an optional fact has an answer or an error. An empty row does not count. */
 function isMoreSaid({ topic, shown, errors }: Pick<TopicInForm, 'topic' | 'shown' | 'errors'>): boolean {
-  const below = Object.entries<Fact>(TOPICS[topic].facts).flatMap(([name, { need, kind }]) =>
-    need === 'core' ? [] : [factName(topic, name) + (kind === 'rows' ? '.' : '')],
+  const below = Object.entries<Fact>(TOPICS[topic].facts).flatMap(([name, fact]) =>
+    isOpenFact(fact) ? [] : [factName(topic, name) + (fact.kind === 'rows' ? '.' : '')],
   )
   const isBelow = (control: string) => MORE.has(control) || below.some((name) => control.startsWith(name))
   return (

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { wording } from '@minutebook/document-text/en/wording'
+import { topicWords } from '@minutebook/document-text/topic-words'
+import { errorTexts } from '../forms/use-form-errors.ts'
+import { speechOf } from '../review/speak.ts'
+import { words } from '../shell/words.ts'
+import { UiWordsContext } from '../ui/ui-words.ts'
+import { FactsForm, FurtherFacts } from './facts-form.tsx'
+
+afterEach(cleanup)
+
+const NO_ERRORS = { ...errorTexts({ attempt: 0, errors: {}, facts: {} }), handleInput: () => undefined }
+
+test('the questions about debts and assets, which a remark asks to check, are not in the closed part', () => {
+  const facts = {
+    topic: 'distribution' as const,
+    tried: ['distribution' as const],
+    live: {},
+    partOf: () => ({ shown: {}, errors: NO_ERRORS, people: [], form: 'corporation' as const }),
+    speech: speechOf(wording),
+    checks: ['findingNotMade' as const],
+    meetingDay: undefined,
+    hasMore: false,
+  }
+  render(
+    <UiWordsContext value={words.ui}>
+      <FactsForm {...facts} />
+      <FurtherFacts {...facts} />
+    </UiWordsContext>,
+  )
+  const { fact } = topicWords('distribution', 'corporation', wording)
+  for (const name of ['canPayDebts', 'assetsCover', 'totalAmount'])
+    expect(screen.getByText(fact(name).label).closest('details')).toBeNull()
+  expect(screen.getByText(fact('recordDate').label, { exact: false }).closest('details')).not.toBeNull()
+})
