@@ -11,7 +11,7 @@ export const messages = {
   namesEmpty: () => 'Paste or type at least one name',
   tooManyPeople: () => 'One record holds up to 100 people in each list',
 
-  entityNumberEmpty: () => 'Enter the entity number',
+  entityNumberEmpty: () => 'Enter the entity number or company name',
   entityNumberCharacters: () => 'Entity number must only include letters, numbers and hyphens',
   entityNumberTooLong: () => 'Entity number must be 40 characters or fewer',
   entityNotFound: ({ number = '' }: MessageFacts) =>

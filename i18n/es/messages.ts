@@ -10,7 +10,7 @@ export const messages: typeof english.messages = {
   namesEmpty: () => 'Pegue o escriba al menos un nombre',
   tooManyPeople: () => 'En un acta caben hasta 100 personas en cada lista',
 
-  entityNumberEmpty: () => 'Escriba el número de entidad',
+  entityNumberEmpty: () => 'Escriba el número de entidad o el nombre de la empresa',
   entityNumberCharacters: () => 'El número de entidad solo debe incluir letras, números y guiones',
   entityNumberTooLong: () => 'El número de entidad debe tener 40 caracteres o menos',
   entityNotFound: ({ number = '' }) =>

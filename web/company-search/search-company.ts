@@ -10,6 +10,7 @@ import {
   checkSearch,
   mayBeName,
   NUMBER_FIELD,
+  isTooShortName,
   searchIn,
   type Search,
   type SearchFields,
@@ -42,6 +43,9 @@ async function searchByNumber(
     const byName = await searchByName(term, signal)
     const isNumberLike = /\d/u.test(term) && !/\s/u.test(term.trim())
     return isNumberLike && isWithoutMatch(byName) ? resultOf(result, term, jurisdiction) : byName
+  }
+  if (result.kind === 'not-found' && isTooShortName(term)) {
+    return { ...refuse({ [NUMBER_FIELD]: 'companyNameTooShort' }), kind: 'not-found' }
   }
   if (result.kind === 'found') chooseCompany(result.entity, term)
   return resultOf(result, term, jurisdiction)

@@ -215,3 +215,8 @@ export function mayBeName(typed: string): boolean {
     SEARCHES_NAMES && /\p{L}{2}/u.test(parseEntityNumber(typed)) && faultOfCompanyName(typed) === undefined
   )
 }
+
+/** "x": no number if no register has it, and too short to be searched for as a name. */
+export function isTooShortName(typed: string): boolean {
+  return SEARCHES_NAMES && !/\d/u.test(typed) && !mayBeName(typed)
+}
