@@ -19,7 +19,7 @@ const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|m\.d|phd|ph\.d|esq|cpa|mba|jd|j\.d)\.?$/i
 /** Words that begin a last name of several words. */
 const PARTICLE =
   /^(?:van|von|der|den|de|del|della|di|da|dos|du|la|le|el|al|bin|ibn|ter|ten|zu|st\.?|['’]t)$/iu
-/** Titles before a name, which are not part of it. */
+/** Titles before a name. They stay with the first name. */
 const TITLES =
   /^(?:(?:(?:mr|mrs|ms|dr|dra|prof|sr|sra|srta|hon|rev|lic|ing)\.|mr|mrs|ms|dr|dra|prof|sra|srta)\s+)+(?=\S)/iu
 /** An office, in a separate column or after a comma. */
@@ -60,16 +60,23 @@ function splitLine(line: string): string[] {
 
 /** "Hale, Ada M." and "Ada M. Hale". */
 function splitName(line: string, language: Language): Name {
-  const [before = '', ...after] = line
+  const typed = line
     .split(',')
-    .map((part) => cleanLine(part).replace(TITLES, ''))
-    .filter((part) => part && !OFFICE.test(part))
+    .map(cleanLine)
+    .filter((part) => part && !OFFICE.test(part.replace(TITLES, '')))
+  const titles = typed.map((part) => TITLES.exec(part)?.[0] ?? '').join('')
+  const [before = '', ...after] = typed.map((part) => part.replace(TITLES, ''))
   const given = after.filter((part) => !SUFFIX.test(part))
   const suffixes = after.filter((part) => SUFFIX.test(part))
-  if (given.length === 0) return fromWords([before, ...suffixes].join(' '), language)
+  if (given.length === 0) return withTitles(titles, fromWords([before, ...suffixes].join(' '), language))
   // Text after a second comma is an office or a place.
   const [firstName = '', ...middle] = (given[0] ?? '').split(' ')
-  return { firstName, middleName: middle.join(' '), lastName: [before, ...suffixes].join(' ') }
+  const lastName = [before, ...suffixes].join(' ')
+  return withTitles(titles, { firstName, middleName: middle.join(' '), lastName })
+}
+
+function withTitles(titles: string, name: Name): Name {
+  return { ...name, firstName: cleanLine(`${titles}${name.firstName}`) }
 }
 
 function fromWords(name: string, language: Language): Name {
