@@ -62,15 +62,16 @@ async function searchFor(number: string): Promise<void> {
 test('an empty field is refused by the name of its label', async () => {
   await openSearch()
   await searchFor('')
-  const label = words.entitySearch.label.toLowerCase()
-  await screen.findByText((text) => text.toLowerCase() === `enter the ${label}`, { selector: 'a' })
+  const error = await screen.findByText(/^Enter the /u, { selector: 'a' })
+  expect(error.textContent?.toLowerCase()).toBe(`enter the ${words.entitySearch.label.toLowerCase()}`)
 })
 
 test('one letter that no register has is too short for a name', async () => {
   fetch.mockImplementation(() => Promise.resolve(new Response('null', { status: 404 })))
   await openSearch()
   await searchFor('x')
-  await screen.findByText(words.messages.companyNameTooShort(), { selector: 'a' })
+  const error = await screen.findByText(words.messages.companyNameTooShort(), { selector: 'a' })
+  expect(error).toBeTruthy()
 })
 
 test('an error disappears as soon as its field is valid', async () => {

@@ -56,7 +56,13 @@ test.each(Object.keys(MinutesSchema.shape))('a wrong %s never stops a send witho
 })
 
 test('a proposed answer is to be accepted or changed: one fault for each button', () => {
-  const { ceo: _ceo, secretary: _secretary, meetingDate: _date, discussion: _discussion, ...rest } = someMinutes()
+  const {
+    ceo: _ceo,
+    secretary: _secretary,
+    meetingDate: _date,
+    discussion: _discussion,
+    ...rest
+  } = someMinutes()
   const proposals = [
     { step: 'meetingDate' as const, part: 'opening' as const },
     { step: 'ceo' as const, part: 'officers' as const },

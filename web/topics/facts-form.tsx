@@ -86,8 +86,8 @@ function hasOpenFacts(topic: TopicId): boolean {
 }
 
 /** Whether a fact is asked before the votes, not in the closed part below them. */
-export function isOpenFact({ need, standsOpen = false }: Fact): boolean {
-  return need === 'core' || standsOpen
+export function isOpenFact({ need, standsOpen }: Fact): boolean {
+  return need === 'core' || standsOpen === true
 }
 
 type TopicFactsProps = Pick<FactsFormProps, 'topic' | 'live' | 'speech'> & {
