@@ -27,7 +27,7 @@ test('on the page, each part is taken by a press, what is missing opens its scre
   await paper.getByText(`${OWNER.firstName} ${OWNER.lastName}`).first().waitFor()
   expect(await keptAnswers(page)).toBeUndefined()
   await press(page, en.review.send)
-  await page.locator('.error-summary').getByRole('link', { name: en.messages.dateEmpty() }).waitFor()
+  await page.locator('.error-summary').getByRole('link', { name: en.messages.dateProposed() }).waitFor()
 
   await press(page, en.known.allRight(1))
   await expectFocus(page.getByRole('button', { name: en.known.allRight(3), exact: true }))

@@ -60,7 +60,9 @@ export const messages = {
   waivedByTooLong: () => 'Who waived notice must be 400 characters or fewer',
 
   /** The button's label depends on how many sentences it accepts. */
-  proposalOpen: () => 'With the button below the proposal, say that it is right, or change it',
+  dateProposed: () => 'Press the button below the proposed date if it is right, or change it',
+  officersProposed: () => 'Press the button below the proposed officers if they are right, or change them',
+  attendanceProposed: () => 'Press the button below the proposed attendance if it is right, or change it',
   topicNotChosen: () => 'Select what the meeting was about',
   otherDiscussionEmpty: () => 'Enter what was discussed',
   otherDiscussionTooLong: () => 'What was discussed must be 20,000 characters or fewer',

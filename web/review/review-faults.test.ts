@@ -69,8 +69,8 @@ test('a proposed answer is to be accepted or changed: one fault for each button'
     { step: 'secretary' as const, part: 'officers' as const },
   ]
   expect(Object.entries(reviewFaults(rest, proposals))).toEqual([
-    ['answer-meetingDate', 'proposalOpen'],
-    ['answer-ceo', 'proposalOpen'],
+    ['answer-meetingDate', 'dateProposed'],
+    ['answer-ceo', 'officersProposed'],
     ['answer-discussion', 'topicNotChosen'],
   ])
 })

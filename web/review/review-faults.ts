@@ -18,6 +18,13 @@ const NEEDED = {
   discussion: 'topicNotChosen',
 } as const satisfies Record<AnswerPath, MessageKey>
 
+/** For a missing answer that the page proposes, by the part of the page with the button. */
+const PROPOSED: Partial<Record<string, MessageKey>> = {
+  opening: 'dateProposed',
+  officers: 'officersProposed',
+  attendance: 'attendanceProposed',
+}
+
 /**
  * Everything that keeps minutes from being sent: a missing answer by the id of its gap on the page, an answer of an old draft that no
  * longer passes the rules by its path, a sender's name that is too long by its field. Nothing blocks a send silently. The record accepts
@@ -38,7 +45,7 @@ export function reviewFaults(
   const faults: [string, MessageKey][] = [
     ...named.map(([path, message]): [string, MessageKey] => [
       answerId(path),
-      offered.some(({ step }) => step === path) ? 'proposalOpen' : message,
+      PROPOSED[offered.find(({ step }) => step === path)?.part ?? ''] ?? message,
     ]),
     ...unfit.map((path): [string, MessageKey] => [path, 'answerUnfit']),
   ]

@@ -89,8 +89,8 @@ export function Component() {
   }
 
   function faultsOf(minutes: PartialMinutes) {
-    const open = chosenWay() === 'page' && proposals?.proposalsFor(entity, answers, new Date())
-    return reviewFaults(minutes, open || [])
+    const isOnPage = chosenWay() === 'page'
+    return reviewFaults(minutes, isOnPage ? proposals?.proposalsFor(entity, answers, new Date()) : [])
   }
 
   function handleSend(form: FormData) {
