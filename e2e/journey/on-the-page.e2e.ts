@@ -19,7 +19,7 @@ test('on the page, each part is taken by a press, what is missing opens its scre
   const page = await open({ path: pathOf('entitySearch'), viewport: PHONE })
   await findCompany(page, SMALL, SMALL)
   await follow(page, en.entityHome.onPage)
-  await arriveAt(page, pathOf('review'), en.review.heading)
+  await arriveAt(page, pathOf('review'), en.review.fillHeading)
 
   await page.getByText(en.review.fillLead, { exact: true }).waitFor()
   // The page shows a proposal, which is not yet an answer.
@@ -59,12 +59,12 @@ test(
     const page = await open({ path: pathOf('entitySearch') })
     await findCompany(page, SMALL, SMALL)
     await follow(page, en.entityHome.onPage)
-    await arriveAt(page, pathOf('review'), en.review.heading)
+    await arriveAt(page, pathOf('review'), en.review.fillHeading)
     await follow(page, en.known.changeThis(said.screens.secretary()))
     await arriveAt(page, pathOf('secretary'), en.offices.secretary.heading)
     await choose(page, en.offices.nobody)
     await save(page)
-    await arriveAt(page, pathOf('review'), en.review.heading)
+    await arriveAt(page, pathOf('review'), en.review.fillHeading)
     await page.locator('main > .page').getByText(en.offices.nobody).waitFor()
     await page.goto(pathOf('entityHome', SMALL))
     await arriveAt(page, pathOf('entityHome', SMALL))

@@ -87,7 +87,7 @@ test(
     const onPage = await open({ path: '/question1' })
     await findCompany(onPage, KENTUCKY.number, KENTUCKY.number)
     await follow(onPage, en.entityHome.onPage)
-    await arriveAt(onPage, pathOf('review'), en.review.heading)
+    await arriveAt(onPage, pathOf('review'), en.review.fillHeading)
     await onPage.locator('main > .page').getByText(SECRETARY.name).first().waitFor()
     expect(await keptAnswers(onPage)).toBeUndefined()
   },

@@ -10,6 +10,7 @@ export const review = {
   heading: 'Read your minutes once more',
   lead: 'Not sent yet. Press a sentence to change it.',
   /** Shown if the person fills in the page itself, until nothing is missing. */
+  fillHeading: 'Fill in your minutes',
   fillLead: 'Press what is right, and fill the gaps.',
   name: 'Name',
   director: (position: number, form: CompanyForm) => `${withCapital(nounsOf(form).director)} ${position}`,

@@ -15,6 +15,7 @@ const FILLED_IN = {
 export const review: typeof english.review = {
   heading: 'Lea su acta una vez más',
   lead: 'Aún no se ha enviado. Pulse una frase para cambiarla.',
+  fillHeading: 'Complete su acta',
   fillLead: 'Pulse lo que es correcto y complete lo que falta.',
   name: 'Nombre',
   director: (position, form) => `${withCapital(nounsOf(form).director)} ${position}`,

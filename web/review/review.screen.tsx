@@ -106,9 +106,10 @@ export function Component() {
   if (recorded) return <AlreadyRecorded receipt={recorded} />
   const isUnknown = isArrivalUnknown(key)
   const isFilling = chosenWay() === 'page' && Object.keys(reviewFaults(told)).length > 0
+  const heading = isFilling ? words.review.fillHeading : words.review.heading
   const lead = isFilling ? words.review.fillLead : words.review.lead
   return (
-    <Screen step="review" heading={words.review.heading} errors={errors}>
+    <Screen step="review" heading={heading} errors={errors}>
       <p className="lead">{isUnknown ? words.notices.unconfirmed(entity.name) : lead}</p>
       {corrects !== undefined && <Note>{words.correction.review(corrects)}</Note>}
       {sending.kind === 'failed' && sending.outcome.kind === 'entity-changed' && (

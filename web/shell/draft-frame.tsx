@@ -16,6 +16,7 @@ import { flush, track, trackPage } from './tracker.ts'
  */
 export { Banners, PageBanners, SampleNotice } from './banners.tsx'
 export { ClearDraft } from './clear-draft.tsx'
+export { ReviewProgress } from './review-progress.tsx'
 
 /** Restores what this device has stored, and from then on stores what is typed. */
 export function restoreDevice(): void {

@@ -44,7 +44,7 @@ export function JourneyLayout() {
       <Header step={step} />
       <div className="frame" data-beside={hasPage || undefined}>
         <div className="frame-main">
-          <Progress step={step} />
+          {drafts && step === 'review' ? <drafts.ReviewProgress /> : <Progress step={step} />}
           {drafts && <drafts.Banners step={step} />}
           <Main step={step} />
         </div>

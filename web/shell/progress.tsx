@@ -3,10 +3,12 @@ import { words } from './words.ts'
 
 const LAST = progressNumber('confirmation')
 
+const NONE: readonly Part[] = []
+
 type State = 'done' | 'current' | 'todo'
 
 /** Where a screen is in the journey: in words first, then one tick per step. No links: the review is for jumping. */
-export function Progress({ step }: { step: StepId }) {
+export function Progress({ step, unanswered = NONE }: { step: StepId; unanswered?: readonly Part[] }) {
   const current = progressNumber(step)
   const { part } = stepOf(step)
   return (
@@ -22,7 +24,13 @@ export function Progress({ step }: { step: StepId }) {
       </p>
       <ol className="progress-parts">
         {PARTS.map((each) => (
-          <PartTicks key={each} part={each} current={current} isCurrent={each === part} />
+          <PartTicks
+            key={each}
+            part={each}
+            // Nothing of an unanswered part is done, even at a later screen.
+            current={unanswered.includes(each) ? 0 : current}
+            isCurrent={each === part}
+          />
         ))}
       </ol>
     </section>
