@@ -143,7 +143,7 @@ describe('Spanish', () => {
   test('writes days, times and lists as is usual in the United States', () => {
     const { format } = es
     expect(format.locale).toBe(LOCALES.es)
-    expect(format.dayWithWeekday(DAY)).toBe('sábado, 21 de noviembre de 2026')
+    expect(format.dayWithWeekday(DAY)).toBe('sábado 21 de noviembre de 2026')
     expect(format.day(DAY)).toBe('21 de noviembre de 2026')
     expect(format.time('09:30')).toMatch(/^9:30\sa\.\s?m\.$|^9:30 a\.m\.$/u)
     expect(format.moment('2026-11-21T15:04:00')).toMatch(
