@@ -101,11 +101,6 @@ function quorumFor(count: VoteCount | undefined, { minutes, meeting }: Meeting):
   return quorumOf({ ...takingPartIn(minutes), present: count.present })
 }
 
-/** Whether the owners elect by the most votes: then no number of votes is needed. */
-export function isByPlurality({ finding }: Pick<Matter, 'finding'>): boolean {
-  return typeof finding === 'object' && 'by' in finding.rule && finding.rule.by === 'plurality'
-}
-
 type Declared = Pick<Matter, 'outcome' | 'hasOwnQuorum' | 'lacksQuorum'> & Pick<Resolution, 'votes'>
 
 /** The finding, where it differs from the stated outcome. Nothing where either of them is unknown. */

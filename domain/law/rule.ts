@@ -80,6 +80,11 @@ export type OwnersActRule = Rule & {
 /** Owners elect directors by the most votes, however many are cast against them. */
 export type ElectionRule = Rule & { by: 'plurality' }
 
+/** Whether the owners elect by the most votes: then no number of votes is needed. */
+export function isByPlurality({ finding }: { finding: { rule: object } | string | undefined }): boolean {
+  return typeof finding === 'object' && 'by' in finding.rule && finding.rule.by === 'plurality'
+}
+
 /** What weighs the votes of an LLC's members: what they contributed, their share of the profits, or one vote each. */
 export type InterestBase = 'contributions' | 'profits' | 'heads'
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { Body } from '@minutebook/domain/company-form'
 import type { Doubt } from '@minutebook/domain/doubts'
-import { isByPlurality, type Matter } from '@minutebook/domain/matter'
-import { companyOf } from '@minutebook/domain/partial-minutes'
+import { isByPlurality } from '@minutebook/domain/law/rule'
+import type { Matter } from '@minutebook/domain/matter'
 import { currentCompanyForm } from '../draft/draft.ts'
 import { shownTick, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { lastOf } from '../forms/parse-form.ts'
@@ -250,7 +250,7 @@ export function votesLine(matter: Matter): string {
   if (finding === 'not-checked') return `${numbers} ${discussion.noRule}`
   if (typeof finding === 'string') return numbers
   if (isByPlurality(matter)) {
-    return `${numbers} ${discussion.byPlurality(companyOf(matter.minutes).form)} ${attendance.notReviewed}`
+    return `${numbers} ${discussion.byPlurality(currentCompanyForm())} ${attendance.notReviewed}`
   }
   const { needed, needs, kind } = finding
   const isCarried = kind === 'carried'
