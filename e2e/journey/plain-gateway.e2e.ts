@@ -95,6 +95,8 @@ test('all sixteen routes lead to a record, by two calls and nothing else, and pr
   page.on('framenavigated', (frame) => visited.add(new URL(frame.url()).pathname))
   await page.goto('/')
   expect(await page.locator('body').innerText()).not.toMatch(PROMISES)
+  await press(page, en.entitySearch.submit)
+  await page.getByRole('link', { name: OF_PLAIN.instead.messages.entityNumberEmpty(), exact: true }).waitFor()
   await walkToReview(page, 'No. 00-44017')
   await page.getByText(OF_PLAIN.instead.review.link).waitFor()
   promised.push(await page.locator('body').innerText())

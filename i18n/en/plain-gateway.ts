@@ -27,6 +27,7 @@ export const plainGateway = ({ counts, takesAllFields }: PlainGatewayFacts) => (
   /** Replaces the sentences of the same names. */
   instead: {
     entitySearch: { label: 'Entity number' },
+    messages: { entityNumberEmpty: () => 'Enter the entity number' },
     review: {
       link: takesAllFields
         ? 'You then get a reference, and can keep the minutes as a file.'

@@ -18,6 +18,7 @@ export const plainGateway: typeof english.plainGateway = ({ counts, takesAllFiel
   ],
   instead: {
     entitySearch: { label: 'Número de entidad' },
+    messages: { entityNumberEmpty: () => 'Escriba el número de entidad' },
     review: {
       link: takesAllFields
         ? 'Después recibirá una referencia y podrá conservar el acta como archivo.'
