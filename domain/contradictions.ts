@@ -1,5 +1,5 @@
 import { isOwners, type CompanyForm } from './company-form.ts'
-import { sharesIn, totalOf } from './count-votes.ts'
+import { isAbove, mostOfOwners, totalOf } from './count-votes.ts'
 import { isSameCompany, lastLine } from './entity-facts.ts'
 import { absentMovers, absentParts, directorIndex } from './find-person.ts'
 import { outcomeOf } from './matter.ts'
@@ -7,7 +7,7 @@ import { dayLater, isLeftLate, isNotAfter, isOver, isSkipped } from './meeting-c
 import { meetingDay, type Minutes } from './minutes.ts'
 import { companyOf } from './partial-minutes.ts'
 import { fullName } from './people.ts'
-import { exceedsTotal, statusesOf } from './quorum.ts'
+import { exceedsTotal, representsMore, statusesOf } from './quorum.ts'
 import { isDecided, type Resolution } from './resolutions.ts'
 import { rowsOf, textOf } from './topics/fact.ts'
 import { offsetsAt } from './zone-clock.ts'
@@ -217,9 +217,7 @@ function* ofCounts(
   // In an election one share votes for each seat.
   const isElection = isOwners(body) && topic === 'electDirectors'
   const most = isElection ? undefined : mostVotes(minutes)
-  // Rounded parts of a hundred can add up to a little more.
-  const rounding = isPercent ? 0.1 : 0
-  if (!above && most !== undefined && totalOf({ ...votes, recused: 0 }) > most + rounding)
+  if (!above && isAbove(most, totalOf({ ...votes, recused: 0 })))
     yield { path: [...place, 'votes'], message: 'moreVotes' }
 }
 
@@ -227,7 +225,7 @@ function* ofCounts(
 function mostVotes(minutes: Minutes): number | undefined {
   const { body } = companyOf(minutes)
   const { directors, shareVotes } = minutes
-  if (isOwners(body)) return sharesIn({ body, shareVotes }) ?? (body === 'members' ? 100 : undefined)
+  if (isOwners(body)) return mostOfOwners({ body, shareVotes })
   const attended = statusesOf(minutes)?.filter((status) => status !== 'absent') ?? directors
   return directors.length > 0 ? attended.length : undefined
 }
@@ -242,7 +240,7 @@ function* ofNames({ votes }: Resolution, minutes: Minutes, place: AnswerIn): Gen
   if (wrong >= 0) yield { path: [...place, 'votes', 'choices', wrong], message: 'voteContradicts' }
 }
 
-/** Only a person who attended can leave the room for a matter, and outside it nobody votes for or against. */
+/** Only people who attended can leave the room for a matter, and those outside it cannot vote for or against. */
 function* ofInterests(
   { interests = [], votes }: Resolution,
   minutes: Minutes,
@@ -263,8 +261,7 @@ function* ofShares(minutes: Minutes): Generator<Contradiction> {
   const { shareVotes } = minutes
   const { body, form } = companyOf(minutes)
   const facts = { form }
-  const { entitled = Infinity, represented = 0 } = shareVotes ?? {}
-  if (isOwners(body) && represented > entitled)
+  if (representsMore({ body, shareVotes }))
     yield { path: ['shareVotes', 'represented'], message: 'moreRepresented', facts }
   if (!shareVotes?.holders) return
   const isPercent = body === 'members'

@@ -103,6 +103,16 @@ export function sharesIn({
   return body === 'members' && percent !== undefined ? percent : represented
 }
 
+/** The most votes that owners can have cast: those that took part; where nobody says how many, a hundred percent of the members'. */
+export function mostOfOwners(facts: Pick<VoteFacts, 'body' | 'shareVotes'>): number | undefined {
+  return sharesIn(facts) ?? (facts.body === 'members' ? 100 : undefined)
+}
+
+/** Whether there are more votes than `most`. Rounded parts of a hundred can add up to a little more. */
+export function isAbove(most: number | undefined, votes: number): boolean {
+  return most !== undefined && votes > most + 0.1
+}
+
 const NONE: Tally = { for: 0, against: 0, abstaining: 0, notVoting: 0, recused: 0 }
 
 /** Votes given as numbers. */

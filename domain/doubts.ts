@@ -1,9 +1,9 @@
 import { isOwners } from './company-form.ts'
-import { sharesIn, totalOf, type VoteCount, type VoteFacts } from './count-votes.ts'
+import { isAbove, mostOfOwners, totalOf, type VoteCount, type VoteFacts } from './count-votes.ts'
 import type { Finding, Unknown } from './law/arithmetic.ts'
 import type { InterestFinding, QuorumFinding } from './law/findings.ts'
 import type { ConflictEffect, ConflictRule } from './law/rule.ts'
-import { quorumOf, type TakingPart } from './quorum.ts'
+import { quorumOf, representsMore, type TakingPart } from './quorum.ts'
 import type { Outcome, VoteChoice, Votes } from './resolutions.ts'
 
 /*
@@ -17,8 +17,7 @@ const OF_QUORUM = {
     !isOwners(body) && seats > 0 && directors > seats,
   ruleAboveSeats: (_facts, quorum) => quorum?.basis === 'ownRule' && quorum.needed > quorum.base,
   ruleBelowFloor: (_facts, quorum) => quorum?.basis === 'floor',
-  moreRepresented: ({ body, shareVotes: { entitled, represented } = {} }) =>
-    isOwners(body) && entitled !== undefined && represented !== undefined && represented > entitled,
+  moreRepresented: representsMore,
 } satisfies Record<string, (facts: TakingPart, ofBoard: QuorumFinding | undefined) => boolean>
 
 export function quorumDoubts(facts: TakingPart): (keyof typeof OF_QUORUM)[] {
@@ -46,9 +45,7 @@ const OF_VOTES = {
   moreThanTookPart: (facts, count) => {
     // The numbers of directors are compared with the people present.
     if (count.present !== undefined || facts.isElection) return false
-    const tookPart = sharesIn(facts) ?? (facts.body === 'members' ? 100 : undefined)
-    // Rounded thirds of a hundred can add up to a little more than a hundred.
-    return tookPart !== undefined && totalOf(count) > tookPart + 0.1
+    return isAbove(mostOfOwners(facts), totalOf(count))
   },
 } satisfies Record<string, (facts: VoteFacts, count: VoteCount) => boolean>
 

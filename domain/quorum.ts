@@ -100,6 +100,12 @@ export function totalHeld(holders: readonly Holder[]): number {
   return Math.round(total * 1e6) / 1e6
 }
 
+/** More of the owners' votes are represented than there are. */
+export function representsMore({ body, shareVotes = {} }: Pick<TakingPart, 'body' | 'shareVotes'>): boolean {
+  const { entitled = Infinity, represented = 0 } = shareVotes
+  return isOwners(body) && represented > entitled
+}
+
 /** The listed holders have more than the stated total. Percentages may exceed it by rounding differences. */
 export function exceedsTotal(
   { represented, percent, holders = [] }: ShareVotes,

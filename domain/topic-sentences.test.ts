@@ -15,7 +15,7 @@ import { WORDINGS } from '@minutebook/document-text/wordings'
 
 /*
  * Rules for the sentences of every topic, complete and with each fact missing. That no fact is dropped is tested in
- * `every-answer.test.ts`; `documents/*-sentences.test.ts` has sentences word for word.
+ * `every-answer.test.ts`; `document-text/*-sentences.test.ts` have sentences word for word.
  */
 
 const TYPED = { en: COMPLETE_FACTS, es: FACTS_IN_SPANISH }
