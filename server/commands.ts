@@ -31,3 +31,9 @@ export function inFigures(count: number): string {
 export function counted(count: number, one: string, several = `${one}s`): string {
   return `${inFigures(count)} ${count === 1 ? one : several}`
 }
+
+/** The message of `fetch`'s own error only says that it failed; its cause says why. */
+export function whyFetchFailed(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message
+}

@@ -2,6 +2,7 @@ import type { Body, CompanyForm } from '@minutebook/domain/company-form'
 import type { BarredMatter } from '@minutebook/domain/law/rule'
 import { LOCALES } from '@minutebook/domain/language-names'
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
+import { withCapital } from '@minutebook/domain/text'
 import { withStop } from '../message-facts.ts'
 import { format } from './format.ts'
 import { everyoneVoted, NOT_COUNTED, nounsOf } from './nouns.ts'
@@ -176,10 +177,8 @@ export const discussion = {
   ) =>
     `${isMore ? 'More than ' : ''}${needed}${unit} needed: by these numbers ${isCarried ? 'adopted' : 'not adopted'}.`,
   /** In place of a finding: owners elect by the most votes. */
-  byPlurality: (form: CompanyForm) => {
-    const { directors } = nounsOf(form)
-    return `${directors.charAt(0).toUpperCase()}${directors.slice(1)} are elected by the most votes.`
-  },
+  byPlurality: (form: CompanyForm) =>
+    `${withCapital(nounsOf(form).directors)} are elected by the most votes.`,
   noQuorum: (present: number, needed: number) =>
     `${present} present for this matter; ${needed} are needed for a quorum.`,
   noRule: 'We check no rule for these votes, so only the numbers are printed.',

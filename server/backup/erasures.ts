@@ -19,7 +19,7 @@ const ErasuresFileSchema = z.object({
   version: z.literal(1),
   /** RFC 3339. All earlier erasures are listed. */
   writtenAt: z.string(),
-  /** Not looked at, because they are signed. */
+  /** Without a schema of their own, because our signature covers them. */
   erasures: z.array(z.custom<ErasureTable>()),
   /** The public key and its signature of the {@link textOf} the others, as base64url. */
   key: z.string(),
@@ -88,8 +88,9 @@ export type ErasuresSince = {
 }
 
 /**
- * The erasures in the database and in the files, and until when they are all known (RFC 3339; undefined: until now). The database knows them all if it contains, or has erased, the last record of the backup; a
- * new database that replaces a lost one does not. A file knows them until it was written.
+ * The erasures in the database and in the files, and until when they are all known (RFC 3339; undefined: until now). The database knows
+ * them all if it contains, or has erased, the last record of the backup; a new database that replaces a lost one does not. A file knows
+ * them until it was written.
  */
 export async function findErasures(
   trx: Transaction<Tables>,

@@ -13,7 +13,7 @@ import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import { MinutesSchema, namedEntity, SCHEMA_VERSION } from '@minutebook/domain/minutes'
 import type { Entity } from '@minutebook/domain/registry'
-import { CommandRefused, DONE, type CommandIo } from '../commands.ts'
+import { CommandRefused, DONE, whyFetchFailed, type CommandIo } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
 import { NO_CEO, type RegisteredEntity } from '../registry/register-import.ts'
 import { eraseRecord } from '../database/erase.ts'
@@ -70,7 +70,7 @@ export async function checkService({ db, origin, lookupSecret, onStep }: CheckOp
       onStep(name, performance.now() - startedAt)
       return result
     } catch (cause) {
-      throw new CommandRefused(`${name}: ${describeFailure(cause)}`, { cause })
+      throw new CommandRefused(`${name}: ${whyFetchFailed(cause)}`, { cause })
     }
   }
 
@@ -145,11 +145,6 @@ function call(url: URL, body?: object): Promise<Response> {
 async function textOf(answer: Response, right: number): Promise<string> {
   if (answer.status !== right) throw new Error(`the server answered ${answer.status} instead of ${right}`)
   return answer.text()
-}
-
-function describeFailure(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause)
-  return cause.cause instanceof Error ? cause.cause.message : cause.message
 }
 
 /** Checks the server at this address, by default the one on this machine, and prints a line for each step. Throws as {@link checkService} does. */

@@ -27,11 +27,11 @@ export function clientOf(request: FastifyRequest): Client {
 }
 
 /** A closed socket has no address: its requests share this unassigned one (RFC 1122 §3.2.1.3). */
-const NOBODY = '0.0.0.0'
+const NO_ADDRESS = '0.0.0.0'
 
 /** The first that is an IP address, in canonical spelling. */
 export function addressOf(...written: (string | undefined)[]): string {
-  return written.map(parseAddress).find((address) => address !== undefined) ?? NOBODY
+  return written.map(parseAddress).find((address) => address !== undefined) ?? NO_ADDRESS
 }
 
 /**

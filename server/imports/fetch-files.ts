@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
-import { CommandCutOff, CommandRefused, ImportRefused, inFigures } from '../commands.ts'
+import { CommandCutOff, CommandRefused, ImportRefused, inFigures, whyFetchFailed } from '../commands.ts'
 import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
 import type { Progress } from '../progress.ts'
 
@@ -95,17 +95,11 @@ async function fetchFile(download: Download, paths: Paths, options: FetchOptions
           bytes === 0
             ? 'Nothing has changed. Try it again later.'
             : `Nothing has changed. ${inFigures(bytes)} bytes are kept: the next time the download goes on behind them.`,
-          { cause: new CommandRefused(`${url} could not be fetched: ${reasonOf(error)}`) },
+          { cause: new CommandRefused(`${url} could not be fetched: ${whyFetchFailed(error)}`) },
         )
       await sleep(pauseMs * attempt)
     }
   }
-}
-
-/** The message of `fetch`'s own error only says that it failed; its cause says why. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message
 }
 
 /** False when the server has nothing newer. Otherwise the whole file is in `part`. */

@@ -125,6 +125,7 @@ function copyOf({ record, corrections }: KeptRecord): OpenedCopy {
   }
 }
 
-function placeOf({ protocol, host }: FastifyRequest): DocumentPlace {
+/** What a document prints of the request that asked for it. */
+export function placeOf({ protocol, host }: FastifyRequest): DocumentPlace {
   return { now: new Date().toISOString(), verifyAt: `${protocol}://${host}${VERIFY_PAGE}` }
 }

@@ -243,7 +243,7 @@ async function findKnown(index: NameIndex, words: readonly string[]): Promise<st
   return words.filter((word) => known.has(word))
 }
 
-/** How many companies have these words, in each register; words that nobody has are left out. */
+/** How many companies have these words, in each register; words that no company has are left out. */
 async function countWords({ generations, current }: NameIndex, words: readonly string[]): Promise<Counted[]> {
   return words.length === 0 ? [] : generations.ask(current, QUESTIONS.known, [words])
 }

@@ -5,6 +5,7 @@ import { drawAs, type DocumentDrawer } from '../drawing/document-drawer.ts'
 import { clientOf, drawingNetworkOf } from '../http/rate-limits.ts'
 import { readReference } from '../record-bytes.ts'
 import { languageFor } from '../http/web-app.ts'
+import { placeOf } from '../receipt/receipt.routes.ts'
 import type { ReceiptStore } from '../receipt/receipt.store.ts'
 import { STYLE, STYLE_PATH, verifyPage } from './verify-page.ts'
 import type { Verdict } from './verify-record.ts'
@@ -47,10 +48,8 @@ export const verifyRoutes: FastifyPluginAsync<VerifyRoutesOptions> = async (app,
       const bytes = fileOf(request)
       if (!bytes) return send(request, reply, { verdict: { kind: 'unreadable' } })
       const { verifyFile } = await verification()
-      const { protocol, host } = request
-      const place = { now: new Date().toISOString(), verifyAt: `${protocol}://${host}${VERIFY_PAGE}` }
       const network = drawingNetworkOf(clientOf(request).address)
-      const verdict = await verifyFile(bytes, place, { receipts, drawer: drawAs(network, drawer) })
+      const verdict = await verifyFile(bytes, placeOf(request), { receipts, drawer: drawAs(network, drawer) })
       return send(request, reply, { verdict })
     },
   )
