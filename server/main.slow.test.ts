@@ -59,19 +59,6 @@ test('started by hand it greets with its address and two numbers to try, serves,
   expect(server.written.stderr).toBe('')
 })
 
-test.each([
-  [{ HOST: '0.0.0.0' }, true],
-  [{ HOST: '0.0.0.0', TRUST_PROXY: '1' }, false],
-  [{ HOST: '127.0.0.1' }, false],
-])('started with %j it says that the connection is not private: %j', async (settings, isSaid) => {
-  const server = startProcess(['serve', '--welcome'], { DATA_DIR: aDataFolder(), ...settings })
-  await server.listening()
-  await expect.poll(() => server.written.stdout).toContain('Press Ctrl+C')
-  server.kill('SIGINT')
-  await server.ended
-  expect(server.written.stdout.includes('plain HTTP')).toBe(isSaid)
-})
-
 test('what it writes is its owner’s alone', async () => {
   const dataDir = aDataFolder()
   await startProcess([], { DATA_DIR: dataDir }).listening()

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { registerName } from '@minutebook/domain/jurisdictions'
 import { createRoomCheck } from './analytics/events.store.ts'
 import { buildApp } from './app.ts'
 import { DONE, CommandRefused } from './commands.ts'
@@ -20,7 +20,6 @@ import {
 import { DEFAULT_LIMITS } from './http/limits.ts'
 import { createLogger, type Logger } from './http/log.ts'
 import { findBuildFacts } from './http/web-app.ts'
-import type { ExampleNumber } from './imports/sample-register.ts'
 import { createStores } from './open-stores.ts'
 import { followKnownAddresses } from './known-addresses.ts'
 import { retainDaily } from './retention/retention.ts'
@@ -32,6 +31,7 @@ import {
   warnIfLookupSecretDiffers,
   warnWhileWaiting,
 } from './start/startup-checks.ts'
+import { welcome } from './start/welcome.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Vite's output folder. */
@@ -51,8 +51,12 @@ export async function runServe(
   const isWelcoming = asked.welcome === true || stdout.isTTY === true
   const config = parseConfig(env)
   const logger = createLogger(isWelcoming ? 'warn' : 'info')
-  const { address, findExamples } = await serve(config, logger, asked.new === true)
-  if (isWelcoming) stdout.write(welcome(address, await findExamples(), config))
+  const { port, findExamples } = await serve(config, logger, asked.new === true)
+  if (isWelcoming) {
+    const { apiBase } = findBuildFacts(WEB_FOLDER) ?? {}
+    const examples = await findExamples()
+    stdout.write(welcome({ config, port, networks: networkInterfaces(), apiBase, examples }))
+  }
   return DONE
 }
 
@@ -62,7 +66,7 @@ const sampleRegister = () => import('./imports/sample-register.ts')
 /**
  * Opens the database, loads the sample register into an empty one, and serves until a signal stops the process. Throws {@link CommandRefused}
  * when the database or a port is unavailable. `isNew`: the operator knows that the database was in use and wants a new one. Returns the
- * address, and a function that reads entity numbers to try.
+ * port, and a function that reads entity numbers to try.
  */
 async function serve(config: Config, logger: Logger, isNew: boolean) {
   /** What to end, in reverse order. Idle connections would keep a process alive that has reported why it does not start. */
@@ -125,8 +129,8 @@ async function serve(config: Config, logger: Logger, isNew: boolean) {
     shutDownOnSignals({ log: logger, close }, draining, DRAIN_MS)
     const forPublic = app.listen({ host, port, listenTextResolver: (address) => `listening on ${address}` })
     await requireListening('PORT', forPublic, config)
-    const address = `http://${host.includes(':') ? `[${host}]` : host}:${portOf(app.server)}`
-    return { address, findExamples: async () => (await sampleRegister()).findExampleNumbers(registry) }
+    const findExamples = async () => (await sampleRegister()).findExampleNumbers(registry)
+    return { port: portOf(app.server), findExamples }
   } catch (error) {
     await close()
     throw error
@@ -157,28 +161,3 @@ async function requireListening(
     throw new CommandRefused(reason, { cause })
   })
 }
-
-/** The terminal's welcome once the server listens: its address, and entity numbers to try. */
-function welcome(address: string, examples: readonly ExampleNumber[], config: Config): string {
-  const tries = examples.map(({ number, jurisdiction }) => `${number} (${registerName(jurisdiction)})`)
-  return [
-    '',
-    `  Minutebook is ready: ${address}`,
-    ...(tries.length > 0 ? [`  Entity numbers to try: ${tries.join(', ')}`] : []),
-    '  Press Ctrl+C to stop.',
-    '',
-    ...(isOpenPlainly(config) ? NOT_PRIVATE : []),
-    '',
-  ].join('\n')
-}
-
-/** Reachable from other machines, without a proxy that could provide HTTPS. */
-function isOpenPlainly({ host, trustProxy }: Config): boolean {
-  return trustProxy === 0 && !/^(?:127\.|localhost$|::1$)/u.test(host)
-}
-
-const NOT_PRIVATE = [
-  '  Other machines reach this address over plain HTTP: what people type can be read and changed on the network.',
-  '  For HTTPS, run Caddy with deploy/office.Caddyfile in front, and start with HOST=127.0.0.1 TRUST_PROXY=1.',
-  '',
-]

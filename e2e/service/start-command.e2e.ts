@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -122,7 +122,7 @@ describe.skipIf(!isFull || !(await isPossible()))(
 
     afterAll(() => rm(folder, { recursive: true, force: true }))
 
-    test('starts with one command, and again in a moment', INTERVAL, async () => {
+    test('starts with one command, and again in a moment, also under another name', INTERVAL, async () => {
       const port = await aFreePort()
       const first = await start(folder, { PORT: String(port) })
       expect(await whatItServes(first, port)).toEqual(AS_PROMISED)
@@ -131,6 +131,17 @@ describe.skipIf(!isFull || !(await isPossible()))(
       const second = await start(folder, { PORT: String(port) })
       await stop(second.child)
       expect(second.tookMs).toBeLessThan(SECOND_START_MS)
+
+      const renamed = `${folder}-renamed`
+      await rename(folder, renamed)
+      folder = renamed
+      const third = await start(folder, { PORT: String(port) })
+      try {
+        expect(await whatItServes(third, port)).toEqual(AS_PROMISED)
+        expect(third.output).not.toContain('Building')
+      } finally {
+        await stop(third.child)
+      }
     })
   },
 )
