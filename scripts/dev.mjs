@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { ensureInstalled, PACKAGES, PINNED_NODE, ROOT, runCommand, withPackages } from './prepare.mjs'
 
 const ADDRESSES = `
-  The app, with hot reload:       http://127.0.0.1:5173
-  Every part of it in all states: http://127.0.0.1:5173/dev/ui
-  Its API:                        http://127.0.0.1:3000
+  The app, with hot reload: http://127.0.0.1:5173
+  Its API:                  http://127.0.0.1:3000
   Press Ctrl+C to stop both.
 `
 

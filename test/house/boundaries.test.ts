@@ -95,12 +95,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   server: ANY_SERVER,
 }
 
+const NO_PACKAGE = /(?!)/u
+
 /** Which packages an area may use; an area without a row may use any. */
 const MAY_USE: Record<string, RegExp> = {
   contract: /^(zod|fastest-levenshtein|@noble\/hashes)/u,
   domain: /^zod/u,
   'document-text': /^zod/u,
-  i18n: /^zod/u,
+  i18n: NO_PACKAGE,
   'web/ui': /^(react|react-dom|react-aria-components|@internationalized\/date|@fontsource|zod)/u,
   // Stores drafts on the device and converts them to minutes; it draws nothing.
   'web/draft': /^zod/u,

@@ -30,7 +30,7 @@ const FOUND_BY_NAME = [
   'entityHome.kinds',
 ]
 
-const SHOWS_NO_TEXT = /^i18n[./]|^web\/ui\/(?:ui-gallery|gallery-\w+)\.tsx$/u
+const SHOWS_NO_TEXT = /^i18n[./]/u
 const sources = listFiles()
   .filter(
     (path) =>

@@ -60,7 +60,6 @@ function refuse(): never {
 const pages: RouteObject[] = [
   { path: PAGES.privacy, ErrorBoundary: ProblemScreen, lazy: lazily('privacy') },
   { path: PAGES.receipt, ErrorBoundary: ProblemScreen, lazy: lazily('receipt') },
-  ...(import.meta.env.DEV ? [{ path: 'dev/ui', lazy: () => import('../ui/ui-gallery.tsx') }] : []),
   { path: '*', ErrorBoundary: ProblemScreen, loader: refuse },
 ]
 

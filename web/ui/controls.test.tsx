@@ -78,8 +78,8 @@ test('a valid answer has no error and no mark', () => {
 })
 
 describe('a group of radios', () => {
-  test('receives the focus from the summary at its first radio, also when options are grouped', () => {
-    show(<RadioGroup name="topic" legend="Topic?" groups={[{ heading: 'People', options: OPTIONS }]} />)
+  test('receives the focus from the summary at its first radio', () => {
+    show(<RadioGroup name="topic" legend="Topic?" options={OPTIONS} />)
     expect(document.getElementById('topic')).toBe(screen.getByRole('radio', { name: 'Yes' }))
   })
 
@@ -145,7 +145,7 @@ describe('a date', () => {
 
 describe('the error summary', () => {
   const errors = [{ fieldId: 'city', text: 'Enter the city' }]
-  const form = (attempt: number) => (
+  const form = (attempt: string) => (
     <>
       <ErrorSummary title="Check your answer" errors={errors} attempt={attempt} />
       <Field name="city" label="City" error="Enter the city" />
@@ -153,24 +153,24 @@ describe('the error summary', () => {
   )
 
   test('takes the focus at each refused submit, also with the same errors', () => {
-    const { rerender } = show(form(1))
+    const { rerender } = show(form('1'))
     expect(document.activeElement).toBe(screen.getByRole('alert'))
     screen.getByLabelText('City').focus()
-    rerender(inWords(form(2)))
+    rerender(inWords(form('2')))
     expect(document.activeElement).toBe(screen.getByRole('alert'))
   })
 
   test('does not take the focus while the person types', () => {
-    const { rerender } = show(form(1))
+    const { rerender } = show(form('1'))
     screen.getByLabelText('City').focus()
-    rerender(inWords(form(1)))
+    rerender(inWords(form('1')))
     expect(document.activeElement).toBe(screen.getByLabelText('City'))
   })
 
   test('leads to the field without changing the address', () => {
     // jsdom has no layout and cannot scroll.
     Element.prototype.scrollIntoView = vi.fn<() => void>()
-    show(form(1))
+    show(form('1'))
     const entries = window.history.length
     screen.getByRole('link', { name: 'Enter the city' }).click()
     expect(document.activeElement).toBe(screen.getByLabelText('City'))
@@ -181,7 +181,7 @@ describe('the error summary', () => {
     Element.prototype.scrollIntoView = vi.fn<() => void>()
     show(
       <>
-        <ErrorSummary title="Check your answer" errors={errors} attempt={1} />
+        <ErrorSummary title="Check your answer" errors={errors} attempt="1" />
         <details>
           <summary>More</summary>
           <Field name="city" label="City" />

@@ -3,8 +3,8 @@ import { classNames } from './class-names.ts'
 import { describedBy as describe, hintId, ErrorMessage } from './error-message.tsx'
 import { useUiWords } from './ui-words.ts'
 
-/** `h1` and `h2` put that heading inside the legend; `title` and `label` only look like a heading or a label. */
-export type LegendLook = 'h1' | 'h2' | 'title' | 'label'
+/** `h1` puts the screen's heading inside the legend; `title` and `label` only look like a heading or a label. */
+export type LegendLook = 'h1' | 'title' | 'label'
 
 export type FieldsetProps = {
   id: string
@@ -45,7 +45,7 @@ export function Fieldset(props: FieldsetProps) {
       onChange={props.onChange}
     >
       <legend className={`legend legend-${legendLook}`}>
-        <Legend look={legendLook}>{legend}</Legend>
+        {legendLook === 'h1' ? <h1 tabIndex={-1}>{legend}</h1> : <span>{legend}</span>}
       </legend>
       {note}
       {hint ? (
@@ -57,11 +57,6 @@ export function Fieldset(props: FieldsetProps) {
       {children}
     </fieldset>
   )
-}
-
-function Legend({ look, children }: { look: LegendLook; children: ReactNode }) {
-  if (look === 'h1') return <h1 tabIndex={-1}>{children}</h1>
-  return look === 'h2' ? <h2>{children}</h2> : <span>{children}</span>
 }
 
 /** The "optional" after a legend or heading, in the same look as at a field. */

@@ -14,9 +14,6 @@ export type RadioOption = {
   dividerBefore?: string
 }
 
-/** Options under their own heading, inside one question. */
-type RadioOptionGroup = { heading: string; options: readonly RadioOption[] }
-
 type RadioGroupProps = {
   name: string
   legend: ReactNode
@@ -28,9 +25,7 @@ type RadioGroupProps = {
   hint?: ReactNode
   error?: string | undefined
   describedBy?: string | undefined
-  groups?: readonly RadioOptionGroup[]
-  /** Shown after the groups. */
-  options?: readonly RadioOption[]
+  options: readonly RadioOption[]
   defaultValue?: string | undefined
   /**
    * `row`: equal cells side by side from 30 rem on. `cells`: as many side by side as fit, on phones too. `votes`: a table row
@@ -42,12 +37,11 @@ type RadioGroupProps = {
 
 /** A choice between a few options. The first radio's id equals the name, so that the error summary can link to it. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { name, groups = [], options = [], layout = 'stacked' } = props
-  const first = (groups[0]?.options ?? options)[0]
+  const { name, options, layout = 'stacked' } = props
 
   const card = (option: RadioOption) => {
     const ownId = `${name}-${option.value || 'none'}`
-    const id = option === first ? name : ownId
+    const id = option === options[0] ? name : ownId
     return (
       <Choice
         key={option.value}
@@ -77,24 +71,16 @@ export function RadioGroup(props: RadioGroupProps) {
       error={props.error}
       describedBy={props.describedBy}
     >
-      {groups.map(({ heading, options: grouped }) => (
-        <fieldset key={grouped[0]?.value} className="choices">
-          <legend className="choices-heading">{heading}</legend>
-          {grouped.map(card)}
-        </fieldset>
-      ))}
-      {options.length > 0 ? (
-        <div className="choices" data-layout={layout}>
-          {options.flatMap((option) => [
-            option.dividerBefore ? (
-              <p className="choices-divider" key={`before ${option.value}`}>
-                {option.dividerBefore}
-              </p>
-            ) : null,
-            card(option),
-          ])}
-        </div>
-      ) : null}
+      <div className="choices" data-layout={layout}>
+        {options.flatMap((option) => [
+          option.dividerBefore ? (
+            <p className="choices-divider" key={`before ${option.value}`}>
+              {option.dividerBefore}
+            </p>
+          ) : null,
+          card(option),
+        ])}
+      </div>
     </Fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode, ComponentProps } from 'react'
 
 /** Names a revealed part within one `Reveals`. */
-export type RevealSlot = 'a' | 'b' | 'c'
+export type RevealSlot = 'a' | 'b'
 
 /**
  * Connects a radio group or checkbox with the parts that it opens. The style sheet hides them, so that a closed part keeps its

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createNotifier } from './notifier.ts'
 
 /** `seen`: a live region of the page announces it already. `heard`: the page shows it in view already. */
-type Manner = 'both' | 'seen' | 'heard'
+type Manner = 'seen' | 'heard'
 type ShownToast = { id: number; say: () => string; manner: Manner }
 
 let current: ShownToast | undefined
@@ -10,7 +10,7 @@ let shown = 0
 const changes = createNotifier()
 
 /** Briefly repeats at the top of the window what the page says anyway. A newer toast replaces it. Each render calls `say`. */
-export function showToast(say: () => string, manner: Manner = 'both'): void {
+export function showToast(say: () => string, manner: Manner): void {
   shown += 1
   current = { id: shown, say, manner }
   changes.notify()

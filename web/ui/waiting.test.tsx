@@ -28,7 +28,7 @@ describe('a toast', () => {
   test('has its region before its text and disappears after 3,000 ms', () => {
     renderToasts()
     expect(screen.getByRole('status').textContent).toBe('')
-    act(() => showToast(() => 'Ada Byron was added.'))
+    act(() => showToast(() => 'Ada Byron was added.', 'heard'))
     pass(2999)
     expect(screen.getByRole('status').textContent).toBe('Ada Byron was added.')
     pass(1)
@@ -40,7 +40,7 @@ describe('a toast', () => {
     ['focused', fireEvent.focus, fireEvent.blur],
   ])('waits while it is %s', (_how, hold, release) => {
     renderToasts()
-    act(() => showToast(() => 'Ada Byron was added.'))
+    act(() => showToast(() => 'Ada Byron was added.', 'heard'))
     hold(screen.getByText('Ada Byron was added.'))
     pass(60_000)
     release(screen.getByText('Ada Byron was added.'))
@@ -52,9 +52,9 @@ describe('a toast', () => {
 
   test('is replaced by a newer one, which stays its full time', () => {
     renderToasts()
-    act(() => showToast(() => 'One'))
+    act(() => showToast(() => 'One', 'heard'))
     pass(2000)
-    act(() => showToast(() => 'Two'))
+    act(() => showToast(() => 'Two', 'heard'))
     pass(2999)
     expect(screen.getByRole('status').textContent).toBe('Two')
     pass(1)
