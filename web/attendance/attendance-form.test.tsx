@@ -11,7 +11,7 @@ import { RULE_NUMBER } from '../forms/meeting-controls.ts'
 
 afterEach(cleanup)
 
-const NO_ERRORS = { ...errorTexts({ attempt: 0, errors: {}, facts: {} }), handleInput: () => undefined }
+const NO_ERRORS = { ...errorTexts({ attempt: '', errors: {}, facts: {} }), handleInput: () => undefined }
 
 function ruleOf(denominator: number) {
   const quorumRule = { needs: { numerator: 60, denominator } }

@@ -68,7 +68,7 @@ export function useSearch({ offer: kept, arrivedWith }: Found): SearchState {
   if (shown.result !== result) setShown(show(result, shown.offer))
   useEffect(() => stopPressedSearch, [])
 
-  const { facts = {}, attempt = 0 } = refusalIn(result) ?? {}
+  const { facts = {}, attempt = '' } = refusalIn(result) ?? {}
   const isChoosing = fetcher.formData?.has(REGISTER_FIELD)
   return {
     waiting,

@@ -33,7 +33,7 @@ export function PasteNames({ answers, unsaved }: PasteNamesProps) {
   const [rows, setRows] = useState(() => rowsIn(unsaved))
   const [errors, setErrors] = useState<FormErrors>({})
   const [leftOut, setLeftOut] = useState<string[]>([])
-  const texts = errorTexts({ errors, facts: { form, role: 'director' }, attempt: 0 })
+  const texts = errorTexts({ errors, facts: { form, role: 'director' }, attempt: '' })
   const listed = new Set(directorsOf(answers).map(({ person }) => comparableName(person)))
   const names = rows.map(({ name }) => comparableName(name))
 

@@ -90,9 +90,16 @@ export function keepReceipt(receipt: Sent): void {
   receipts.write(receipt.id, receipt)
 }
 
+/** Changes a receipt as it is stored now: since a screen read it, another tab may have changed it. A removed one stays removed. */
+export function changeReceipt(id: string, change: (receipt: Sent) => Sent): void {
+  const receipt = receipts.find(id)
+  if (receipt) keepReceipt(change(receipt))
+}
+
 /** Marks the links of all records with this `manage` secret as ended. */
 export function noteLinkEnded(manage: string): void {
   for (const receipt of receipts.all()) {
-    if (receipt.manage === manage) keepReceipt({ ...receipt, links: [], isLinkEnded: true })
+    if (receipt.manage === manage)
+      changeReceipt(receipt.id, (stored) => ({ ...stored, links: [], isLinkEnded: true }))
   }
 }

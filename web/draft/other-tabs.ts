@@ -11,7 +11,7 @@ type Seen = { draft: string | undefined; receipt: string | undefined }
 
 const seen = new Map<string, Seen>()
 const changes = createNotifier()
-let refusals = 0
+let lastRefusal = ''
 
 /** What another tab did to the draft that this one shows. */
 type OtherTab = 'nothing' | 'changed' | 'recorded'
@@ -51,14 +51,14 @@ export function onOtherTab(listener: () => void): () => void {
 /** Ask before saving or sending. On a refusal the banner with the choice takes the focus. */
 export function refuseStaleChange(key: string): boolean {
   if (!hasUnseenChange(key)) return false
-  refusals += 1
+  lastRefusal = crypto.randomUUID()
   changes.notify()
   return true
 }
 
-/** Grows with each refusal. */
-export function staleRefusals(): number {
-  return refusals
+/** Identifies the last refusal; empty before the first one. */
+export function lastStaleRefusal(): string {
+  return lastRefusal
 }
 
 /** The person takes the other tab's draft over. `drawn` is the text of the draft that the screen shows. */

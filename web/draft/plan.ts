@@ -1,5 +1,5 @@
 import { changeDraft } from './draft.ts'
-import { keepReceipt, listReceipts } from './device-drafts.ts'
+import { changeReceipt, listReceipts } from './device-drafts.ts'
 import type { Plan, Sent } from './stored-draft.ts'
 
 /** Begins to propose what such a meeting decides. A proposal becomes an answer only when the person confirms it. */
@@ -18,9 +18,9 @@ export function answerPlan(key: string, ids: readonly string[]): void {
   )
 }
 
-/** Stores the decisions of a record as a pattern under a name. An empty name removes the pattern. */
-export function savePattern(receipt: Sent, name: string): void {
-  keepReceipt({ ...receipt, pattern: name || undefined })
+/** Stores the decisions of a record, by its id, as a pattern under a name. An empty name removes the pattern. */
+export function savePattern(id: string, name: string): void {
+  changeReceipt(id, (receipt) => ({ ...receipt, pattern: name || undefined }))
 }
 
 /** The records whose decisions have a name, ordered by name. */

@@ -12,18 +12,15 @@ export const ANOTHER = 'another'
 /** The error of each field, in the order of the form, by the control's name. */
 export type FormErrors = Partial<Record<string, MessageKey>>
 
-/** The errors of a form, the values for their texts, and the number of the refusal. */
-export type Faults = { errors: FormErrors; facts: MessageFacts; attempt: number }
+/** The errors of a form and the values for their texts. `attempt` differs in each refusal. */
+export type Faults = { errors: FormErrors; facts: MessageFacts; attempt: string }
 
 /** A refused form: the screen shows the errors, and the draft has the typed text. */
 export type Refused = Faults & { ok: false }
 
-let attempts = 0
-
-/** Each refusal has a new number, even with the same errors, so that the summary takes the focus again. */
+/** Two refusals differ even if their errors are the same, so that the summary takes the focus again. */
 export function refuse(errors: FormErrors, facts: MessageFacts = {}): Refused {
-  attempts += 1
-  return { ok: false, errors, facts, attempt: attempts }
+  return { ok: false, errors, facts, attempt: crypto.randomUUID() }
 }
 
 /** The values of a form by name. If a name has several values, the last one counts. */

@@ -6,12 +6,12 @@ import { messageText, type Faults, type FormErrors, type Refused } from './parse
 
 /** The errors of a screen as text. `of` returns the text of one field, `list` the lines of the summary. */
 export type ErrorTexts = {
-  attempt: number
+  attempt: string
   of: (name: string) => string | undefined
   list: FieldError[]
 }
 
-export const NO_ERRORS: ErrorTexts = { attempt: 0, of: () => undefined, list: [] }
+export const NO_ERRORS: ErrorTexts = { attempt: '', of: () => undefined, list: [] }
 
 export function errorTexts(
   { errors, facts, attempt }: Faults,
@@ -37,7 +37,7 @@ export function remainingErrors(shown: FormErrors, faults: FormErrors): FormErro
 /** The errors of a screen while the person corrects them. */
 export type ShownErrors = ErrorTexts & { handleInput: (event: FormEvent<HTMLFormElement>) => void }
 
-const NOTHING_SHOWN = { shown: {}, forAttempt: 0 }
+const NOTHING_SHOWN = { shown: {}, forAttempt: '' }
 
 /**
  * The errors of the last refused submit. An error disappears when its field is valid; a new one never appears while
@@ -57,8 +57,8 @@ export function useShownErrors(
   check: (form: FormData) => FormErrors,
   factsOf?: (control: string) => MessageFacts,
 ): ShownErrors {
-  const attempt = refused?.attempt ?? 0
-  const [{ shown, forAttempt }, setState] = useState<{ shown: FormErrors; forAttempt: number }>(NOTHING_SHOWN)
+  const attempt = refused?.attempt ?? ''
+  const [{ shown, forAttempt }, setState] = useState<{ shown: FormErrors; forAttempt: string }>(NOTHING_SHOWN)
   // A new refusal replaces the shown errors before the next paint.
   if (forAttempt !== attempt) setState({ shown: refused?.errors ?? {}, forAttempt: attempt })
 

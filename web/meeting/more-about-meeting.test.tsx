@@ -8,7 +8,7 @@ import { MoreAboutMeeting } from './more-about-meeting.tsx'
 
 afterEach(cleanup)
 
-const NO_ERRORS = { ...errorTexts({ attempt: 0, errors: {}, facts: {} }), handleInput: () => undefined }
+const NO_ERRORS = { ...errorTexts({ attempt: '', errors: {}, facts: {} }), handleInput: () => undefined }
 
 function renderSpecialMeeting(): void {
   const shown = { body: ['board'], kind: ['special'], notice: ['given'] }

@@ -11,9 +11,7 @@ import { pathOf } from '@minutebook/domain/journey'
 const CONFIRMED_NAME = 'confirmedName'
 
 /** The result of an action when the list already has a person with that name. */
-type SameName = { ok: true; sameName: string; attempt: number }
-
-let attempts = 0
+type SameName = { ok: true; sameName: string; attempt: string }
 
 /** The first save points out a likely duplicate; the second one saves. */
 export function isUnconfirmed(form: FormData, sameName: string | undefined): sameName is string {
@@ -21,8 +19,7 @@ export function isUnconfirmed(form: FormData, sameName: string | undefined): sam
 }
 
 export function pointOutSameName(sameName: string): SameName {
-  attempts += 1
-  return { ok: true, sameName, attempt: attempts }
+  return { ok: true, sameName, attempt: crypto.randomUUID() }
 }
 
 export function SameNameNote() {

@@ -12,20 +12,17 @@ import { fileName, saveFile } from './save-file.ts'
 type Making =
   | { kind: 'idle' | 'ready' }
   | { kind: 'making'; done: number }
-  | { kind: 'failed'; failure: DocumentFailure; attempt: number }
+  | { kind: 'failed'; failure: DocumentFailure; attempt: string }
 
 /** Downloads the whole minute book of one company as one file. */
 export function BookButton({ entityName, sent }: { entityName: string; sent: Sent[] }) {
   const [making, setMaking] = useState<Making>({ kind: 'idle' })
-  const [attempts, setAttempts] = useState(0)
   const { minuteBook } = words
 
   async function handlePress() {
-    const attempt = attempts + 1
-    setAttempts(attempt)
     setMaking({ kind: 'making', done: 1 })
     const book = await makeBook(entityName, sent, (done) => setMaking({ kind: 'making', done }))
-    if (book.kind === 'failed') return setMaking({ ...book, attempt })
+    if (book.kind === 'failed') return setMaking({ ...book, attempt: crypto.randomUUID() })
     saveFile(book.file, fileName([minuteBook.fileName, entityName], 'zip'))
     setMaking({ kind: 'ready' })
   }

@@ -56,22 +56,20 @@ export function sayFailure(failure: DocumentFailure): string {
 export type Making =
   | { kind: 'idle' | 'making' }
   | { kind: 'ready'; name: string }
-  | { kind: 'failed'; failure: DocumentFailure; attempt: number }
+  | { kind: 'failed'; failure: DocumentFailure; attempt: string }
 
 type Wanted = { make: () => Promise<FetchedDocument>; name: string }
 
 /** Makes one document at a time for a button and delivers it. */
 export function useDocument(handOver: (file: Blob, name: string) => void | Promise<void>) {
   const [making, setMaking] = useState<Making>({ kind: 'idle' })
-  const [attempts, setAttempts] = useState(0)
 
   async function start({ make, name }: Wanted): Promise<void> {
     if (making.kind === 'making') return
     setMaking({ kind: 'making' })
-    setAttempts(attempts + 1)
     const fetched = await make()
     if (fetched.kind === 'failed') {
-      return setMaking({ kind: 'failed', failure: fetched.failure, attempt: attempts + 1 })
+      return setMaking({ kind: 'failed', failure: fetched.failure, attempt: crypto.randomUUID() })
     }
     await handOver(fetched.file, name)
     setMaking({ kind: 'ready', name })

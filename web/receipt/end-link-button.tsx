@@ -15,7 +15,7 @@ type EndLinkButtonProps = {
   end: () => Promise<EndOutcome>
   onEnded: () => void
 }
-type Failure = { outcome: Exclude<EndOutcome, 'ended'>; attempt: number }
+type Failure = { outcome: Exclude<EndOutcome, 'ended'>; attempt: string }
 
 /** Ends one link or all of them, after a confirmation. */
 export function EndLinkButton({ label, name, title, text, end, onEnded }: EndLinkButtonProps) {
@@ -30,7 +30,7 @@ export function EndLinkButton({ label, name, title, text, end, onEnded }: EndLin
     const outcome = await end()
     if (outcome === 'ended') return onEnded()
     setEnding(false)
-    setFailure((before) => ({ outcome, attempt: (before?.attempt ?? 0) + 1 }))
+    setFailure({ outcome, attempt: crypto.randomUUID() })
   }
 
   return (

@@ -3,7 +3,7 @@ import { entityKey } from '../draft/company.ts'
 import { lastLine } from '@minutebook/domain/entity-facts'
 import { meetingDay } from '@minutebook/domain/minutes'
 import type { OpenedRecord } from '@minutebook/domain/record'
-import { keepReceipt, listReceipts } from '../draft/device-drafts.ts'
+import { keepReceipt, receipts } from '../draft/device-drafts.ts'
 import { carriedOver } from '../draft/answers.ts'
 import { fromMinutes } from '../draft/from-minutes.ts'
 import type { Sent } from '../draft/stored-draft.ts'
@@ -13,12 +13,13 @@ import { Status } from '../ui/status.tsx'
 
 /** Adds a record that was opened by its link to the minute book of this device. */
 export function KeepButton({ record, secret }: { record: OpenedRecord; secret: string }) {
-  const [isKept, setKept] = useState(() => listReceipts().some(({ id }) => id === record.id))
+  const [isKept, setKept] = useState(() => receipts.find(record.id) !== undefined)
   const part = useRef<HTMLElement>(null)
   const { minuteBook } = words
 
   function handleKeep() {
-    keepReceipt(toReceipt(record, secret))
+    // Another tab may have added it, with more than this one knows.
+    if (!receipts.find(record.id)) keepReceipt(toReceipt(record, secret))
     setKept(true)
     // The pressed button disappears.
     part.current?.focus()

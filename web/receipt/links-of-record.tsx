@@ -1,35 +1,30 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { LinkScope } from '@minutebook/contract/receipt'
 import type { Sent } from '../draft/stored-draft.ts'
-import { noteLinkEnded } from '../draft/device-drafts.ts'
+import { noteLinkEnded, onDraftChange, receipts } from '../draft/device-drafts.ts'
 import { words } from '../shell/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Alert } from '../ui/note.tsx'
 import { CopyText } from './copy-text.tsx'
 import { EndLinkButton } from './end-link-button.tsx'
 import { linkTo } from './link.ts'
-import { endLink, keepLinks, makeLink, type Link } from './manage-links.ts'
+import { endLink, forgetEndedLink, makeLink, rememberMadeLink, type Link } from './manage-links.ts'
 import { markLinksEnded } from './opening.ts'
 
 /** For the device that manages a record: one link per device or reader. The person can end each link or all of them. */
 export function LinksOfRecord({ receipt }: { receipt: Sent & { manage: string } }) {
   const { id, manage } = receipt
-  const [links, setLinks] = useState(receipt.links ?? [])
+  const links = useSyncExternalStore(onDraftChange, () => receipts.find(id)?.links) ?? []
   const [making, setMaking] = useState<LinkScope>()
-  const [failures, setFailures] = useState(0)
+  const [failure, setFailure] = useState<string>()
   const { receipt: texts } = words
-
-  function handleChange(next: Link[]) {
-    keepLinks(receipt, next)
-    setLinks(next)
-  }
 
   async function handleMake(opens: LinkScope) {
     setMaking(opens)
     const link = await makeLink({ id, manage }, opens)
     setMaking(undefined)
-    if (link) handleChange([...links, link])
-    else setFailures(failures + 1)
+    if (link) rememberMadeLink(id, link)
+    else setFailure(crypto.randomUUID())
   }
 
   return (
@@ -38,16 +33,11 @@ export function LinksOfRecord({ receipt }: { receipt: Sent & { manage: string } 
       <p>{texts.linksText}</p>
       <ul className="recorded">
         {links.map((link) => (
-          <LinkCard
-            key={link.read}
-            link={link}
-            receipt={receipt}
-            onEnded={() => handleChange(links.filter(({ read }) => read !== link.read))}
-          />
+          <LinkCard key={link.read} link={link} receipt={receipt} onEnded={() => forgetEndedLink(id, link)} />
         ))}
       </ul>
-      {failures > 0 && (
-        <Alert attempt={failures}>
+      {failure && (
+        <Alert attempt={failure}>
           <p>{texts.notMade}</p>
         </Alert>
       )}

@@ -1,7 +1,7 @@
 import { addLink, revokeReceipt } from '@minutebook/contract/endpoints'
 import { digestSecret, makeSecret, type LinkScope } from '@minutebook/contract/receipt'
 import { GATEWAY_STATUSES, send } from '../app/api.ts'
-import { keepReceipt, listReceipts } from '../draft/device-drafts.ts'
+import { changeReceipt, listReceipts } from '../draft/device-drafts.ts'
 import type { Sent } from '../draft/stored-draft.ts'
 import { linkSecret } from './link.ts'
 
@@ -46,7 +46,24 @@ export async function makeLink({ id, manage }: Managed, opens: LinkScope): Promi
     : undefined
 }
 
-/** Stores the further links that this device has made, so that it can show and end each of them. */
-export function keepLinks(receipt: Sent, links: Link[]): void {
-  keepReceipt({ ...receipt, links })
+/** Stores a further link that this device has made, so that it can show and end it. */
+export function rememberMadeLink(id: string, link: Link): void {
+  changeReceipt(id, ({ links = [], ...receipt }) => ({ ...receipt, links: [...links, link] }))
+}
+
+/**
+ * The record's new link, after all those of `ended` have ended. If another tab has made a new one since this one read `ended`, this is a
+ * further link.
+ */
+export function rememberNewLink(ended: Sent, link: Link): void {
+  changeReceipt(ended.id, ({ isLinkEnded: _now, links = [], ...receipt }) =>
+    receipt.read === ended.read ? { ...receipt, read: link.read } : { ...receipt, links: [...links, link] },
+  )
+}
+
+export function forgetEndedLink(id: string, { read }: Link): void {
+  changeReceipt(id, ({ links = [], ...receipt }) => ({
+    ...receipt,
+    links: links.filter((link) => link.read !== read),
+  }))
 }

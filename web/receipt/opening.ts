@@ -15,13 +15,12 @@ export type OpeningState =
   | { kind: 'no-link' | 'opening' }
   /** This device ended every link of the record `id`. */
   | { kind: 'ended'; id: string }
-  | { kind: 'unknown'; attempt: number }
+  | { kind: 'unknown'; attempt: string }
   | { kind: 'opened'; record: OpenedRecord }
   | { kind: 'opened-copy'; copy: OpenedCopy }
-  | { kind: 'failed'; failure: OpeningFailure; attempt: number; isTrying: boolean }
+  | { kind: 'failed'; failure: OpeningFailure; attempt: string; isTrying: boolean }
 
 let state: OpeningState = { kind: 'no-link' }
-let attempt = 0
 const changes = createNotifier()
 
 export function openingState(): OpeningState {
@@ -39,7 +38,7 @@ function change(next: OpeningState): void {
 export function openLink(): void {
   const secret = linkSecret()
   if (secret === undefined || !OPENS_RECORDS) change({ kind: 'no-link' })
-  else if (secret === '') change({ kind: 'unknown', attempt: (attempt += 1) })
+  else if (secret === '') change({ kind: 'unknown', attempt: crypto.randomUUID() })
   else {
     change({ kind: 'opening' })
     void ask(secret)
@@ -61,18 +60,17 @@ export function markLinksEnded(id: string): void {
 }
 
 async function ask(secret: string): Promise<void> {
-  attempt += 1
-  const asked = attempt
+  const asked = state
   const { method, url } = linkScope() === 'copy' ? openCopy : openRecord
   const next = parseReply(await send({ method, url, body: JSON.stringify({ secret }) }))
   // Another link may have replaced this one meanwhile.
-  if (asked === attempt && secret === linkSecret()) change(next)
+  if (state === asked && secret === linkSecret()) change(next)
 }
 
 function parseReply(reply: Reply): OpeningState {
   if (reply.kind !== 'answer') return failed({ kind: reply.kind === 'offline' ? 'offline' : 'network' })
   const { status, body, retryAfter } = reply
-  if (status === 404) return { kind: 'unknown', attempt }
+  if (status === 404) return { kind: 'unknown', attempt: crypto.randomUUID() }
   if (status === 429) return failed({ kind: 'too-many', retryAfter })
   if (status >= 400) return failed({ kind: 'server', retryAfter })
   return parseOpened(body) ?? failed({ kind: 'unreadable' })
@@ -88,5 +86,5 @@ function parseOpened(body: string): OpeningState | undefined {
 }
 
 function failed(failure: OpeningFailure): OpeningState {
-  return { kind: 'failed', failure, attempt, isTrying: false }
+  return { kind: 'failed', failure, attempt: crypto.randomUUID(), isTrying: false }
 }

@@ -26,7 +26,7 @@ export function PatternForm({ receipt }: { receipt: Sent }) {
     const isTooLong = name.length > LONGEST
     setError(isTooLong ? messageText('factTooLong', { label: words.review.name }) : undefined)
     if (isTooLong) return void document.getElementById(NAME)?.focus()
-    savePattern(receipt, name)
+    savePattern(receipt.id, name)
     setSaved(name)
   }
 

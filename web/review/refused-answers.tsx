@@ -62,13 +62,13 @@ function inRow(place: AnswerPlace | undefined, sentence: string): string {
 }
 
 /** Adds them to the review's summary and to its own field. */
-function withRefusedAnswers(shown: ShownErrors, list: FieldError[], attempt: number): ShownErrors {
+function withRefusedAnswers(shown: ShownErrors, list: FieldError[], attempt: string): ShownErrors {
   const own = (name: string) => list.find(({ fieldId }) => fieldId === name)?.text
   return { ...shown, list, attempt, of: (name) => shown.of(name) ?? own(name) }
 }
 
 /** Answers that contradict each other, and the number of the refusal. */
-export type Contradicted = { found: readonly Contradiction[]; attempt: number }
+export type Contradicted = { found: readonly Contradiction[]; attempt: string }
 
 /** The summary shows contradictions and the service's findings like those of the review. */
 export function withRefusals(

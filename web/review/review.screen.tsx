@@ -99,7 +99,7 @@ export function Component() {
     const complete = Object.keys(faults).length === 0 ? completeMinutes(minutes) : undefined
     const found = (complete && contradictions?.findContradictions(complete)) ?? []
     setRefused(complete ? undefined : refuse(faults, { role: 'ceo' }))
-    setContradicted(found.length > 0 ? { found, attempt: refuse({}).attempt } : undefined)
+    setContradicted(found.length > 0 ? { found, attempt: crypto.randomUUID() } : undefined)
     if (complete && found.length === 0) void sendMinutes(key, complete, entity.name)
   }
 

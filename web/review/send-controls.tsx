@@ -66,7 +66,7 @@ function sayProgress(tries: number, isSlow: boolean): string {
   return isSlow ? words.sending.slow : words.sending.status
 }
 
-function Failure({ failure, attempt, number }: { failure: SaidHere; attempt: number; number: string }) {
+function Failure({ failure, attempt, number }: { failure: SaidHere; attempt: string; number: string }) {
   return (
     <Alert attempt={attempt}>
       <p>{sayFailure(failure, number)}</p>
@@ -97,7 +97,7 @@ function sayFailure(failure: SaidHere, number: string): string {
 }
 
 /** Offline: the app sends the minutes once the network is back, while this page is open. */
-function WaitingForNetwork({ attempt }: { attempt: number }) {
+function WaitingForNetwork({ attempt }: { attempt: string }) {
   const isOnline = useIsOnline()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

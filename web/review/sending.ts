@@ -38,8 +38,8 @@ export type SendState =
   | { kind: 'idle' | 'recorded' }
   /** `tries` above 1: no response came, and the app sends the same again. */
   | { kind: 'sending'; tries: number }
-  | { kind: 'waiting'; attempt: number }
-  | { kind: 'failed'; outcome: SendFailure; attempt: number; changedFacts: AnswerPath[] }
+  | { kind: 'waiting'; attempt: string }
+  | { kind: 'failed'; outcome: SendFailure; attempt: string; changedFacts: AnswerPath[] }
 
 export type SendFailure =
   Exclude<SendOutcome, { kind: 'recorded' } | { kind: 'offline' }> | { kind: 'other-tab' }
@@ -49,7 +49,6 @@ const IDLE: SendState = { kind: 'idle' }
 let state: SendState = IDLE
 /** The company of the minutes. */
 let sentKey = ''
-let attempt = 0
 /** Whether the outcome was unknown before the last press, or a later try got no response. */
 let wasUnknown = false
 const changes = createNotifier()
@@ -112,12 +111,11 @@ export async function sendMinutes(
   wasUnknown = isArrivalUnknown(key)
   sentKey = key
   change({ kind: 'sending', tries: 1 })
-  attempt += 1
   // Later writes would restore the draft after its removal.
   writePendingInput()
   try {
     await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-      if (!lock) change({ kind: 'failed', outcome: { kind: 'other-tab' }, attempt, changedFacts: [] })
+      if (!lock) change(failed({ kind: 'other-tab' }))
       else if (refuseStaleChange(key)) change(IDLE)
       else await settle(key, minutes, registerName)
     })
@@ -211,8 +209,12 @@ function fail(outcome: SendOutcome, changedFacts: AnswerPath[] = []): void {
   const isError = outcome.kind === 'no-answer' || outcome.kind === 'offline'
   const event = isError ? 'data_submission_error' : 'data_submission_failed'
   track(event, 'review', { outcome: ANALYTICS_OUTCOMES[outcome.kind] })
-  if (outcome.kind === 'offline') change({ kind: 'waiting', attempt })
-  else change({ kind: 'failed', outcome, attempt, changedFacts })
+  if (outcome.kind === 'offline') change({ kind: 'waiting', attempt: crypto.randomUUID() })
+  else change(failed(outcome, changedFacts))
+}
+
+function failed(outcome: SendFailure, changedFacts: AnswerPath[] = []): SendState {
+  return { kind: 'failed', outcome, attempt: crypto.randomUUID(), changedFacts }
 }
 
 const ANALYTICS_OUTCOMES = {

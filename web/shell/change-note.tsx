@@ -37,15 +37,12 @@ export function ChangeNote() {
 }
 
 /** The result of an action that changed a list and stays on its screen. */
-type ListChange = { ok: true; change: number }
+type ListChange = { ok: true; change: string }
 
-let listChanges = 0
-
-/** Each change has its own number, so that two equal changes are both announced. */
+/** Two changes differ even if their words are the same, so that both are announced. */
 export function listChanged(say: () => string): ListChange {
   announceChange(say)
-  listChanges += 1
-  return { ok: true, change: listChanges }
+  return { ok: true, change: crypto.randomUUID() }
 }
 
 /**

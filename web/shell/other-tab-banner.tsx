@@ -8,7 +8,7 @@ import { companyKey, companyState, onCompanyChange } from '../draft/company.ts'
 import { drafts, listReceipts } from '../draft/device-drafts.ts'
 import { dropPendingInput } from '../draft/pending-input.ts'
 import { rememberTabReceipt } from './guard.ts'
-import { onOtherTab, otherTab, staleRefusals, takeNewerDraft } from '../draft/other-tabs.ts'
+import { onOtherTab, otherTab, lastStaleRefusal, takeNewerDraft } from '../draft/other-tabs.ts'
 import { words } from './words.ts'
 
 /**
@@ -18,7 +18,7 @@ import { words } from './words.ts'
 export function OtherTabBanner() {
   const { entity } = useSyncExternalStore(onCompanyChange, companyState)
   const change = useSyncExternalStore(onOtherTab, () => otherTab(companyKey()))
-  const refusals = useSyncExternalStore(onOtherTab, staleRefusals)
+  const refusal = useSyncExternalStore(onOtherTab, lastStaleRefusal)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
 
@@ -41,7 +41,7 @@ export function OtherTabBanner() {
 
   if (!entity || change === 'nothing') return null
   return (
-    <FocusedWhenRefused refusals={refusals} isGood={change === 'recorded'}>
+    <FocusedWhenRefused refusal={refusal} isGood={change === 'recorded'}>
       {change === 'recorded' ? (
         <Recorded name={entity.name} />
       ) : (
@@ -56,16 +56,16 @@ export function OtherTabBanner() {
   )
 }
 
-type FocusedWhenRefusedProps = { refusals: number; isGood: boolean; children: ReactNode }
+type FocusedWhenRefusedProps = { refusal: string; isGood: boolean; children: ReactNode }
 
 /** Announced when it appears; focused when the person still tries to save or send. */
-function FocusedWhenRefused({ refusals, isGood, children }: FocusedWhenRefusedProps) {
+function FocusedWhenRefused({ refusal, isGood, children }: FocusedWhenRefusedProps) {
   const banner = useRef<HTMLDivElement>(null)
-  const seen = useRef(refusals)
+  const seen = useRef(refusal)
   useEffect(() => {
-    if (seen.current !== refusals) banner.current?.focus()
-    seen.current = refusals
-  }, [refusals])
+    if (seen.current !== refusal) banner.current?.focus()
+    seen.current = refusal
+  }, [refusal])
   return (
     <div className={classNames('banner', isGood && 'good')} role="alert" tabIndex={-1} ref={banner}>
       {children}

@@ -12,7 +12,7 @@ import { parseFact } from './parse-fact.ts'
 
 afterEach(cleanup)
 
-const NO_ERRORS = { ...errorTexts({ attempt: 0, errors: {}, facts: {} }), handleInput: () => undefined }
+const NO_ERRORS = { ...errorTexts({ attempt: '', errors: {}, facts: {} }), handleInput: () => undefined }
 const FACTS = TOPICS.distribution.facts
 
 function show(name: 'canPayDebts' | 'kind', value?: string) {

@@ -11,7 +11,7 @@ import { FactsForm, FurtherFacts } from './facts-form.tsx'
 
 afterEach(cleanup)
 
-const NO_ERRORS = { ...errorTexts({ attempt: 0, errors: {}, facts: {} }), handleInput: () => undefined }
+const NO_ERRORS = { ...errorTexts({ attempt: '', errors: {}, facts: {} }), handleInput: () => undefined }
 
 test('the questions about debts and assets, which a remark asks to check, are not in the closed part', () => {
   const facts = {

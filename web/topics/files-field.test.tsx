@@ -15,7 +15,7 @@ afterEach(cleanup)
 const sent: string[][] = []
 
 function pick(files: File[], limit = 20): HTMLElement {
-  const errors = { ...errorTexts({ attempt: 0, errors: {}, facts: {} }), handleInput: () => undefined }
+  const errors = { ...errorTexts({ attempt: '', errors: {}, facts: {} }), handleInput: () => undefined }
   const part = { shown: {}, errors, people: [], form: 'corporation' as const }
   render(
     <UiWordsContext value={words.ui}>

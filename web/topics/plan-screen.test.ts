@@ -92,7 +92,7 @@ test('the same again proposes what the last meeting decided, of the people who a
 test('a saved pattern is proposed for any company, and no more once it has no name', () => {
   const receipt = aReceipt({ people: ANSWERS })
   replaceDraftByReceipt(KEY, receipt, findDraft(KEY))
-  savePattern(receipt, 'Spring')
+  savePattern(receipt.id, 'Spring')
   const later = aReceipt({ id: 'later', sentAt: '2027-01-01T00:00:00Z' })
   const resolutions = [{ topic: 'loan' as const }]
   replaceDraftByReceipt(KEY, { ...later, minutes: { ...later.minutes, resolutions } }, findDraft(KEY))
@@ -105,7 +105,7 @@ test('a saved pattern is proposed for any company, and no more once it has no na
   expect(planOf(other, ANSWERS, 'corporation').map(({ topic }) => topic)).toEqual(
     receipt.minutes.resolutions?.map(({ topic }) => topic),
   )
-  savePattern(receipt, '')
+  savePattern(receipt.id, '')
   expect(listPatterns()).toEqual([])
 })
 

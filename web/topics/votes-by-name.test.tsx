@@ -19,7 +19,7 @@ const voter = (id: string, name: string): Voter => ({ id, name, isAbsent: false,
 const VOTERS = [voter('d1', 'Ada Byron'), voter('d2', 'Daniel Whitfield')]
 const LEFT = interestLeftRoom('d2')
 
-const NO_ERRORS = { ...errorTexts({ attempt: 0, errors: {}, facts: {} }), handleInput: () => undefined }
+const NO_ERRORS = { ...errorTexts({ attempt: '', errors: {}, facts: {} }), handleInput: () => undefined }
 
 type Start = {
   shown?: UnsavedInput

@@ -34,7 +34,7 @@ test('an election by the owners names no number that is needed: the most votes e
   expect(matter).toMatch(/^1000 for, 1200 against\. 1201 needed: by these numbers not adopted\./u)
 })
 
-const NO_ERRORS = { ...errorTexts({ attempt: 0, errors: {}, facts: {} }), handleInput: () => undefined }
+const NO_ERRORS = { ...errorTexts({ attempt: '', errors: {}, facts: {} }), handleInput: () => undefined }
 const VOTERS = ['Ada Byron', 'Rosa Lindqvist'].map((name) => ({
   id: name,
   name,

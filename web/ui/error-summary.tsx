@@ -9,8 +9,8 @@ export type FieldError = { fieldId: string; text: string; link?: ReactNode }
 type ErrorSummaryProps = {
   title: string
   errors: readonly FieldError[]
-  /** Must change with each refused submit, even if the errors are the same: a count does. */
-  attempt: string | number
+  /** Differs in each refused submit, even if the errors are the same. */
+  attempt: string
 }
 
 /** The errors to correct, above the `h1`. It takes focus at each refused submit. Render it only with errors. */

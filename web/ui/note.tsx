@@ -55,8 +55,8 @@ function CheckIcon() {
 
 type AlertProps = {
   tone?: NoteTone
-  /** A new value, such as a count, announces and focuses it again. */
-  attempt?: string | number
+  /** A new value announces and focuses it again. */
+  attempt?: string
   children: ReactNode
 }
 
