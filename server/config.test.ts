@@ -91,10 +91,28 @@ test.each([
   expect(() => parseConfig({ [name]: '1' })).toThrow(`${name} is not a setting. Did you mean ${meant}?`)
 })
 
-test('a name that can only be meant for us is refused', () => {
-  expect(() => parseConfig({ MINUTEBOOK_PORT: '1' })).toThrow(
-    'MINUTEBOOK_PORT is not a setting. There are: PORT,',
+test('a setting with our name in front is meant for us', () => {
+  expect(() => parseConfig({ MINUTEBOOK_DATA_DIR: '/data' })).toThrow(
+    'MINUTEBOOK_DATA_DIR is not a setting. Did you mean DATA_DIR?',
   )
+})
+
+test('what Kubernetes and Compose set for a service of our name does not stop the start', () => {
+  const others = {
+    MINUTEBOOK_PORT: 'tcp://10.96.0.7:3000',
+    MINUTEBOOK_PORT_3000_TCP: 'tcp://10.96.0.7:3000',
+    MINUTEBOOK_PORT_3000_TCP_ADDR: '10.96.0.7',
+    MINUTEBOOK_PORT_3000_TCP_PORT: '3000',
+    MINUTEBOOK_PORT_3000_TCP_PROTO: 'tcp',
+    MINUTEBOOK_SERVICE_HOST: '10.96.0.7',
+    MINUTEBOOK_SERVICE_PORT: '3000',
+    MINUTEBOOK_SERVICE_PORT_HTTP: '3000',
+    MINUTEBOOK_OPERATOR_PORT: 'tcp://10.96.0.8:3001',
+    MINUTEBOOK_DOMAIN: 'minutes.example',
+    MINUTEBOOK_NAME: 'server.internal',
+    MINUTEBOOK_CERTIFICATE: '/etc/ssl/minutes.pem',
+  }
+  expect(parseConfig(others)).toEqual(parseConfig({}))
 })
 
 test.each([

@@ -60,20 +60,17 @@ const ONE_PROCESS =
   'WORKERS is gone: for more than one process, run several servers on one PostgreSQL behind the proxy of deploy/ (docs/operations.md).'
 
 /**
- * Reads the settings of product.md §3.8. Throws {@link CommandRefused} for the first malformed or misspelled one, with the allowed values and
- * never the given one, which may be a secret. Most environment variables belong to other programs, so it rejects an unknown name only if it
- * is probably meant for us: a near miss, or a name that begins with MINUTEBOOK_.
+ * Reads the settings that the README lists. Throws {@link CommandRefused} for the first malformed or misspelled one, with the allowed values
+ * and never the given one, which may be a secret. Most environment variables belong to other programs, so it rejects an unknown name only if
+ * it is probably meant for us: a near miss, or a setting with our name in front.
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   if ((environment['WORKERS'] ?? '1') !== '1') throw new CommandRefused(ONE_PROCESS)
   const names = Object.keys(SETTINGS.shape)
   for (const name of Object.keys(environment)) {
     if (names.includes(name)) continue
-    const meant = findNearestSetting(name, names)
+    const meant = findNearestSetting(name, names) ?? findWithOurName(name, names)
     if (meant) throw new CommandRefused(`${name} is not a setting. Did you mean ${meant}?`)
-    if (name.startsWith('MINUTEBOOK_')) {
-      throw new CommandRefused(`${name} is not a setting. There are: ${names.join(', ')}.`)
-    }
   }
   const settings = SETTINGS.safeParse(environment)
   if (!settings.success) {
@@ -81,6 +78,16 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     throw new CommandRefused(`${String(issue?.path[0])} must be ${issue?.message}.`)
   }
   return toConfig(settings.data)
+}
+
+const OUR_NAME = 'MINUTEBOOK_'
+/** In a cluster with a service "minutebook", Kubernetes sets MINUTEBOOK_PORT, MINUTEBOOK_SERVICE_HOST and others for each container. */
+const OF_KUBERNETES = /(?:PORT|HOST)$/u
+
+/** MINUTEBOOK_DATA_DIR is meant for us. The files in `deploy/` use MINUTEBOOK_DOMAIN and other names that are not settings of the server. */
+function findWithOurName(name: string, settings: readonly string[]): string | undefined {
+  if (!name.startsWith(OUR_NAME) || OF_KUBERNETES.test(name)) return undefined
+  return settings.find((setting) => name === OUR_NAME + setting)
 }
 
 /** The write key is the URL's user name, before the host. */

@@ -1,3 +1,6 @@
+import { existsSync, statSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { dirname } from 'node:path'
 import { CommandCutOff, CommandRefused, FAILED, ImportRefused, MISUSED, type Output } from './commands.ts'
 import { isStorageFailure, sqliteCode } from './database/storage-failure.ts'
 import { withSourcePlaces } from './http/log.ts'
@@ -24,10 +27,21 @@ function describe(error: unknown): string {
   if (error instanceof CommandCutOff) return `${describe(error.cause)}\n${OUR_NAME}${error.message}`
   if (error instanceof ImportRefused) return error.message
   // Also the system's errors, such as no space left or a missing folder.
-  if (error instanceof CommandRefused || 'syscall' in error) return OUR_NAME + error.message
+  if (error instanceof CommandRefused || 'syscall' in error)
+    return OUR_NAME + (describeOwner(error) ?? error.message)
   return isStorageFailure(error)
     ? `${OUR_NAME}The database failed: ${reasonOf(error)}.`
     : withSourcePlaces(error.stack ?? error.message)
+}
+
+/** For a file that this user may not use because it belongs to another: a command was run as that user before, often as root. */
+function describeOwner(error: Error): string | undefined {
+  const { code, path } = error as NodeJS.ErrnoException // every field of it is optional
+  if (path === undefined || (code !== 'EACCES' && code !== 'EPERM')) return undefined
+  const place = existsSync(path) ? path : dirname(path)
+  const { uid } = statSync(place, { throwIfNoEntry: false }) ?? {}
+  if (uid === undefined || uid === process.getuid?.()) return undefined
+  return `${place} belongs to ${uid === 0 ? 'root' : `the user with the id ${uid}`}, and this command runs as the user ${userInfo().username}: run it as its owner, or change the owner with chown.`
 }
 
 /** What an operator can do, by the code of SQLite (https://sqlite.org/rescode.html) or of the system. */

@@ -9,10 +9,15 @@ import {
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandRefused } from '../commands.ts'
-import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
+import { giveToOwner, makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
 import { readIfThere } from './new-file.ts'
 
 const KEY_FILE = 'backup-key.pem'
+/**
+ * Lists the public keys of this and of all earlier key files, one a line. When an operator replaces the key, what the earlier one signed is
+ * still read. Deleting a line withdraws the trust in a key that was stolen.
+ */
+const PUBLIC_KEYS_FILE = 'backup-public-keys.txt'
 
 /** Signs backups (Ed25519, RFC 8032). It is stored apart from them, so that a person who can write to the backups cannot forge one. */
 export type BackupKey = {
@@ -39,15 +44,42 @@ export function findBackupKey(settingsDir: string): BackupKey | undefined {
   }
 }
 
-/** Reads the key, or creates it when there is none. Throws the system's error when another command creates one at the same moment. */
+/**
+ * Reads the key, or creates it when there is none, and lists its public key. Throws the system's error when a file cannot be read or
+ * written, or another command creates the key at the same moment.
+ */
 export function requireBackupKey(settingsDir: string): BackupKey {
-  const found = findBackupKey(settingsDir)
-  if (found) return found
+  const key = findBackupKey(settingsDir) ?? createBackupKey(settingsDir)
+  const listed = listPublicKeys(settingsDir)
+  if (!listed.includes(key.publicKey)) {
+    const lines = [...listed, key.publicKey].map((each) => `${each}\n`)
+    write(settingsDir, PUBLIC_KEYS_FILE, lines.join(''))
+  }
+  return key
+}
+
+/** The public keys whose signatures are trusted here: the key's own, and those of earlier keys. */
+export function listTrustedKeys(settingsDir: string): string[] {
+  const own = findBackupKey(settingsDir)?.publicKey
+  return [...new Set([...(own === undefined ? [] : [own]), ...listPublicKeys(settingsDir)])]
+}
+
+function listPublicKeys(settingsDir: string): string[] {
+  const text = readIfThere(join(settingsDir, PUBLIC_KEYS_FILE)) ?? ''
+  return text.split(/\s+/u).filter((line) => line !== '')
+}
+
+function createBackupKey(settingsDir: string): BackupKey {
   const { privateKey } = generateKeyPairSync('ed25519')
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
   makeFolder(settingsDir, OWNER_ONLY_FOLDER)
-  writeFileSync(join(settingsDir, KEY_FILE), pem, { mode: OWNER_ONLY_FILE, flag: 'wx', flush: true })
+  write(settingsDir, KEY_FILE, privateKey.export({ type: 'pkcs8', format: 'pem' }), 'wx')
   return toBackupKey(privateKey)
+}
+
+function write(settingsDir: string, name: string, text: string | Buffer, flag = 'w'): void {
+  const path = join(settingsDir, name)
+  writeFileSync(path, text, { mode: OWNER_ONLY_FILE, flag, flush: true })
+  giveToOwner(settingsDir, path)
 }
 
 function toBackupKey(privateKey: KeyObject): BackupKey {
@@ -71,8 +103,8 @@ export function requireSigned(
 ): void {
   if (!trusted.includes(key)) {
     throw new CommandRefused(
-      `${what} is signed with the key ${key}, which is not the one in SETTINGS_DIR. ` +
-        `If "backup key" shows this key where the backup was made, add --key ${key}`,
+      `${what} is signed with the key ${key}, which is none of those in SETTINGS_DIR. If "backup key" shows this key where it was made, ` +
+        `add --key ${key} to restore it, or add the key as a line to ${PUBLIC_KEYS_FILE} in SETTINGS_DIR.`,
     )
   }
   const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key }, format: 'jwk' })

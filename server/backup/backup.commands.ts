@@ -8,7 +8,7 @@ import { DAY_MS, HOUR_MS } from '../durations.ts'
 import { isFolder, makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
 import { withProgress } from '../progress.ts'
 import type { BackupFacts } from './backup-file.ts'
-import { findBackupKey, requireBackupKey } from './backup-key.ts'
+import { listTrustedKeys, requireBackupKey } from './backup-key.ts'
 import { readErasuresFile, writeErasuresFile } from './erasures.ts'
 import { exportRecords, writeBackup } from './make-backup.ts'
 import { makeFile } from './new-file.ts'
@@ -42,21 +42,23 @@ export async function runBackup(
   const name = nameOfBackup(new Date())
   const path = to === undefined || isFolder(to) ? join(to ?? backupDir, name) : to
   makeFolder(dirname(resolve(path)), OWNER_ONLY_FOLDER)
-  const backup = await makeFile(path, async (unfinished) => {
+  async function make(unfinished: string): Promise<BackupFacts> {
     await withProgress(stdout, 'rows written', (onProgress) =>
       writeBackup({ db, path: unfinished, key, onProgress }),
     )
     return withProgress(stdout, 'rows checked', (onProgress) =>
       checkBackup({ path: unfinished, trusted: [key.publicKey], onProgress }),
     )
-  })
-  // Not beside a `to` elsewhere: later erasures go only into `backupDir`, and a restore would take an old file for a complete one.
-  await writeErasuresFile(backupDir, { db, key, now: new Date() })
+  }
+  const backup = await makeFile(path, make, { isService: to === undefined })
   stdout.write(
     `Backed up ${describe(backup)} to ${path}: ${(backup.bytes / MIB).toFixed(1)} MiB, verified.\n`,
   )
+  // Before what may still fail: a fault that stays would fill the disk with a backup each hour.
   const deleted = to === undefined ? deleteOldBackups(backupDir, new Date()) : 0
   if (deleted > 0) stdout.write(`Older backups deleted by the schedule: ${inFigures(deleted)}.\n`)
+  // Not beside a `to` elsewhere: later erasures go only into `backupDir`, and a restore would take an old file for a complete one.
+  await writeErasuresFile(backupDir, { db, key, trusted: listTrustedKeys(settingsDir), now: new Date() })
   return DONE
 }
 
@@ -117,7 +119,7 @@ export async function runRestore(
   open: () => Promise<Kysely<Tables>>,
   { settingsDir, backupDir }: BackupPlaces,
 ): Promise<number> {
-  const trusted = [key, findBackupKey(settingsDir)?.publicKey].filter((each) => each !== undefined)
+  const trusted = [...(key === undefined ? [] : [key]), ...listTrustedKeys(settingsDir)]
   const backup = await withProgress(stdout, 'rows checked', (onProgress) =>
     checkBackup({ path: from, trusted, onProgress }),
   )

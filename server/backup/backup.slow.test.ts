@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -37,13 +37,14 @@ import { getCounter } from '../database/transaction.ts'
 import { unpackRecord, sha256 } from '../record-bytes.ts'
 import { openDatabase, placeOfFile, RESTORE_PATIENCE } from '../open-stores.ts'
 import { openPostgres } from '../database/postgres.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
 import type { OnProgress } from '../progress.ts'
 import { createRegistryStore } from '../registry/registry.store.ts'
 import { eraseRecord } from '../database/erase.ts'
 import { runErase } from '../retention/retention.commands.ts'
 import { chooseKept, nameOfBackup, runBackup, runExport, runRestore } from './backup.commands.ts'
 import { readBackupFile, writeBackupFile, type Header } from './backup-file.ts'
-import { findBackupKey, requireBackupKey } from './backup-key.ts'
+import { findBackupKey, listTrustedKeys, requireBackupKey } from './backup-key.ts'
 import { readErasuresFile, writeErasuresFile } from './erasures.ts'
 import { atOneMoment, exportRecords, writeBackup } from './make-backup.ts'
 import { makeFile } from './new-file.ts'
@@ -53,7 +54,6 @@ import { STORED_TABLES, type BackupTable, type Page, type Row } from './table-ro
 
 /** The user id of a service. */
 const SOMEBODY = 4_321
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const quiet = () => {}
 const LATER = new Date('2026-12-02T00:00:00.000Z')
@@ -245,7 +245,7 @@ await describeOnBoth('a backup', (database) => {
       SETTINGS_DIR: settingsDir,
       BACKUP_DIR: aFolder(),
     }
-    await writeErasuresFile(settings.BACKUP_DIR, { db: server.db, key, now: LATER })
+    await writeErasuresFile(settings.BACKUP_DIR, { db: server.db, key, trusted, now: LATER })
     const both = [1, 2].map(() => startProcess(['restore', path], settings))
     expect((await Promise.all(both.map(({ ended }) => ended))).toSorted()).toEqual([0, 1])
     expect(both.map(({ written }) => written.stderr).join('')).toContain('There are records already: 4.')
@@ -329,7 +329,7 @@ await describeOnBoth('a backup', (database) => {
     const { path, madeAt, db } = await backUp(database)
     const beside = join(path, '..')
     const place = await anEmptyPlace(database)
-    await writeErasuresFile(beside, { db, key, now: new Date(Date.parse(madeAt) - 1) })
+    await writeErasuresFile(beside, { db, key, trusted, now: new Date(Date.parse(madeAt) - 1) })
     await expect(restore(path, place)).rejects.toThrow('It is unknown which records were erased')
     const list = join(beside, 'erasures.json')
     writeFileSync(list, readFileSync(list, 'utf8').replace(/"writtenAt":"2026/u, '"writtenAt":"2027'))
@@ -683,8 +683,47 @@ test('the key of backups is made once, is its owner’s alone, and stays the sam
   expect(statSync(join(folder, 'backup-key.pem')).mode & 0o777).toBe(0o600)
 })
 
+test('after the key is replaced, backups and erasures go on, and what the old one signed is still read', async () => {
+  const { db } = await backUp(SQLITE)
+  const [first, second] = await db.selectFrom('minutes').select('reference').orderBy('position').execute()
+  const places = { settingsDir: join(aFolder(), 'settings'), backupDir: aFolder() }
+  await runBackup(undefined, io, db, places)
+  await runErase(first?.reference ?? '', io, db, places)
+  const { publicKey: old } = requireBackupKey(places.settingsDir)
+  const signedByOld = readdirSync(places.backupDir).find((name) => name.startsWith('backup-')) ?? ''
+
+  rmSync(join(places.settingsDir, 'backup-key.pem'))
+  expect(await runBackup(join(aFolder(), 'backup'), io, db, places)).toBe(0)
+  const { publicKey } = requireBackupKey(places.settingsDir)
+  expect(publicKey).not.toBe(old)
+  expect(await runErase(second?.reference ?? '', io, db, places)).toBe(0)
+  expect(readErasuresFile(places.backupDir, [publicKey])?.erasures).toHaveLength(2)
+
+  const place = await anEmptyPlace(SQLITE)
+  const restoring = { from: join(places.backupDir, signedByOld) }
+  expect(await runRestore(restoring, io, () => openDatabase(place), places)).toBe(0)
+  expect((await contentsOf(place)).filter((row) => row.startsWith('minutes:'))).toHaveLength(2)
+})
+
+test('a key whose line was deleted is not trusted any more: the backup is made, old ones go, and the message names the key', async () => {
+  const { db } = await backUp(SQLITE)
+  const places = { settingsDir: join(aFolder(), 'settings'), backupDir: aFolder() }
+  await runBackup(undefined, io, db, places)
+  const { publicKey: stolen } = requireBackupKey(places.settingsDir)
+  for (const name of readdirSync(places.settingsDir)) rmSync(join(places.settingsDir, name))
+  for (const name of readdirSync(places.backupDir).filter((each) => each.startsWith('backup-')))
+    rmSync(join(places.backupDir, name))
+  const old = nameOfBackup(new Date('2020-01-01T00:00:00.000Z'))
+  writeFileSync(join(places.backupDir, old), '')
+  await expect(runBackup(undefined, io, db, places)).rejects.toThrow(
+    `erasures.json is signed with the key ${stolen}, which is none of those in SETTINGS_DIR`,
+  )
+  const made = expect.stringMatching(/^backup-20(?!20)/u)
+  expect(readdirSync(places.backupDir).toSorted()).toEqual([made, 'erasures.json'])
+  expect(listTrustedKeys(places.settingsDir)).toHaveLength(1)
+})
+
 test('backups are kept hourly for a day, daily for a month and monthly for a year', () => {
-  const HOUR_MS = DAY_MS / 24
   const now = new Date('2026-11-21T12:30:00.000Z')
   let kept: string[] = []
   for (let hours = 500 * 24; hours >= 0; hours -= 1) {
@@ -784,15 +823,15 @@ test('of two files with one name the first that is whole has it, and neither tou
   expect(readdirSync(folder)).toEqual(['backup'])
 })
 
-test('what a killed command left is deleted a day later, and nothing of one that is at work', async () => {
+test('what a killed command left is deleted by the next one ten minutes later, and nothing of one that is at work', async () => {
   const folder = aFolder()
   const left = (name: string, ageMs: number) => {
     writeFileSync(join(folder, name), '')
     const at = (Date.now() - ageMs) / 1_000
     utimesSync(join(folder, name), at, at)
   }
-  left('.minutebook-unfinished-left', 2 * DAY_MS)
-  left('.minutebook-unfinished-at-work', DAY_MS / 2)
+  left('.minutebook-unfinished-left', 11 * MINUTE_MS)
+  left('.minutebook-unfinished-at-work', MINUTE_MS)
   left('old', 2 * DAY_MS)
   await makeFile(join(folder, 'backup'), (unfinished) => writeFileSync(unfinished, ''))
   expect(readdirSync(folder).toSorted()).toEqual(['.minutebook-unfinished-at-work', 'backup', 'old'])
@@ -847,13 +886,36 @@ test.skipIf(process.getuid?.() !== 0)(
   },
 )
 
+test.skipIf(process.getuid?.() !== 0)(
+  'what root’s commands write in SETTINGS_DIR and BACKUP_DIR belongs to the owner of the folder (skipped without root)',
+  async () => {
+    const { dataDir } = await backUp(SQLITE)
+    const [SETTINGS_DIR, BACKUP_DIR] = [aFolder(), aFolder()]
+    for (const folder of [SETTINGS_DIR, BACKUP_DIR]) chownSync(folder, SOMEBODY, SOMEBODY)
+    const settings = { DATA_DIR: dataDir, SETTINGS_DIR, BACKUP_DIR: join(BACKUP_DIR, 'of', 'minutebook') }
+    await startProcess([], settings).listening()
+    expect(await startProcess(['backup'], settings).ended).toBe(0)
+    const made = [SETTINGS_DIR, BACKUP_DIR].flatMap((folder) => filesBelow(folder))
+    const names = made.map((path) => basename(path).replace(/(?<=^backup-(?=2)|^in-use-)[^.]+/u, '…'))
+    expect(names.toSorted()).toEqual([
+      'backup-key.pem',
+      'backup-public-keys.txt',
+      'backup-….ndjson.gz',
+      'erasures.json',
+      'in-use-…',
+    ])
+    for (const path of [...made, join(BACKUP_DIR, 'of'), join(BACKUP_DIR, 'of', 'minutebook')])
+      expect([path, statSync(path)]).toMatchObject([path, { uid: SOMEBODY, gid: SOMEBODY }])
+  },
+)
+
 test('a database that is damaged beyond reading is not touched, and the backup is restored once it is moved away', async () => {
   const { path, ...server } = await backUp(SQLITE)
   const dataDir = aDataFolder()
   const file = placeOfFile(dataDir)
   writeFileSync(file, 'This is no database.'.repeat(100))
   const settings = { DATA_DIR: dataDir, SETTINGS_DIR: settingsDir, BACKUP_DIR: aFolder() }
-  await writeErasuresFile(settings.BACKUP_DIR, { db: server.db, key, now: LATER })
+  await writeErasuresFile(settings.BACKUP_DIR, { db: server.db, key, trusted, now: LATER })
   const start = () => startProcess(['restore', path, '--replace'], settings)
   const refused = start()
   expect(await refused.ended).toBe(1)

@@ -52,17 +52,25 @@ function parse(text: string, path: string): z.infer<typeof ErasuresFileSchema> {
   }
 }
 
+type ErasuresWriting = {
+  db: Kysely<Tables>
+  key: BackupKey
+  /** The public keys that may have signed the existing file. */
+  trusted: readonly string[]
+  now: Date
+}
+
 /**
  * Writes the erasures of the database into the file beside the backups in `folder`. Keeps what the file already lists, because the database
  * may have been restored from a backup of another time. Throws {@link CommandRefused} when the existing file cannot be trusted.
  */
 export async function writeErasuresFile(
   folder: string,
-  { db, key, now }: { db: Kysely<Tables>; key: BackupKey; now: Date },
+  { db, key, trusted, now }: ErasuresWriting,
 ): Promise<void> {
   makeFolder(folder, OWNER_ONLY_FOLDER)
   const erasures = await db.selectFrom('erasures').selectAll().execute()
-  const before = readErasuresFile(folder, [key.publicKey])?.erasures ?? []
+  const before = readErasuresFile(folder, trusted)?.erasures ?? []
   const all = new Map([...before, ...erasures].map((erasure) => [erasure.digest, erasure]))
   const listed = { writtenAt: now.toISOString(), erasures: [...all.values()] }
   const file = {
@@ -75,7 +83,7 @@ export async function writeErasuresFile(
   await makeFile(
     join(folder, ERASURES_FILE),
     (unfinished) => writeFileSync(unfinished, `${JSON.stringify(file)}\n`, { mode: OWNER_ONLY_FILE }),
-    { mayReplace: true },
+    { mayReplace: true, isService: true },
   )
 }
 

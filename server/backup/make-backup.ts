@@ -27,14 +27,22 @@ type Target = { path: string; key: BackupKey; onProgress: OnProgress }
 /** Writes all tables as of one moment into the new file `path`. Throws {@link CommandRefused} at a record that does not match its digest. */
 export function writeBackup({ db, ...target }: Target & { db: Kysely<Tables> }): Promise<void> {
   return whileBusy(
-    () => atOneMoment(db, (moment) => writeMoment(moment, target)),
+    () => {
+      // Before the snapshot, so that the backup has every record of that time.
+      const madeAt = new Date().toISOString()
+      return atOneMoment(db, (moment) => writeMoment(moment, madeAt, target))
+    },
     PATIENCE_MS,
     // An import has replaced a register between two statements. Nothing is written yet.
     (error) => error instanceof GenerationGone,
   )
 }
 
-async function writeMoment(moment: Kysely<Tables>, { path, key, onProgress }: Target): Promise<void> {
+async function writeMoment(
+  moment: Kysely<Tables>,
+  madeAt: string,
+  { path, key, onProgress }: Target,
+): Promise<void> {
   const migrations = await listMigrations(moment)
   if (migrations.join() !== MIGRATION_NAMES.join())
     throw new CommandRefused(
@@ -67,7 +75,7 @@ async function writeMoment(moment: Kysely<Tables>, { path, key, onProgress }: Ta
 
   const header = {
     product: product.version,
-    madeAt: new Date().toISOString(),
+    madeAt,
     database: isPostgres(moment) ? ('PostgreSQL' as const) : ('SQLite' as const),
     migrations,
   }

@@ -9,21 +9,28 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DAY_MS } from '../durations.ts'
 import { CommandRefused } from '../commands.ts'
+import { MINUTE_MS } from '../durations.ts'
+import { giveToOwner } from '../make-folder.ts'
 
 const UNFINISHED = '.minutebook-unfinished-'
+/** A command that makes a file marks it as in use this often, also while it reads or waits. */
+const MARK_EVERY_MS = MINUTE_MS
+/** A file without such a mark for so long was left by a command that was killed. */
+const ABANDONED_AFTER_MS = 10 * MINUTE_MS
 
 /**
  * Lets `make` create a file under a temporary name in the folder of `path`. The file gets its own name only when it is whole and on disk.
- * Throws {@link CommandRefused} when `path` exists, unless `mayReplace`, and what `make` throws.
+ * With `isService`, a file that root makes belongs to the owner of the folder. Throws {@link CommandRefused} when `path` exists, unless
+ * `mayReplace`, and what `make` throws.
  */
 export async function makeFile<Result>(
   path: string,
   make: (unfinished: string) => Result | Promise<Result>,
-  { mayReplace = false } = {},
+  { mayReplace = false, isService = false } = {},
 ): Promise<Result> {
   const requireFree = () => {
     if (!mayReplace && existsSync(path)) throw new CommandRefused(`${path} exists already. Name a new file.`)
@@ -32,8 +39,10 @@ export async function makeFile<Result>(
   requireFree()
   removeLeftovers(folder)
   const unfinished = join(folder, UNFINISHED + randomUUID())
+  const marking = setInterval(() => markInUse(unfinished), MARK_EVERY_MS).unref()
   try {
     const result = await make(unfinished)
+    if (isService) giveToOwner(folder, unfinished)
     flush(unfinished)
     // Another command may have created the file meanwhile.
     requireFree()
@@ -43,15 +52,23 @@ export async function makeFile<Result>(
   } catch (error) {
     rmSync(unfinished, { force: true })
     throw error
+  } finally {
+    clearInterval(marking)
   }
 }
 
-/** Deletes what killed commands left. A file that somebody still writes is younger than a day. */
+/** Its time of change shows other commands that somebody still works on it. */
+function markInUse(path: string): void {
+  const now = new Date()
+  if (existsSync(path)) utimesSync(path, now, now)
+}
+
+/** Deletes what killed commands left. */
 function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder).filter((each) => each.startsWith(UNFINISHED))) {
     const path = join(folder, name)
     const { mtimeMs = Infinity } = statSync(path, { throwIfNoEntry: false }) ?? {}
-    if (mtimeMs < Date.now() - DAY_MS) rmSync(path, { force: true })
+    if (mtimeMs < Date.now() - ABANDONED_AFTER_MS) rmSync(path, { force: true })
   }
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { CommandCutOff, CommandRefused, DONE, FAILED, type CommandIo, type Output } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
 import type { BackupPlaces } from '../backup/backup.commands.ts'
-import { requireBackupKey } from '../backup/backup-key.ts'
+import { listTrustedKeys, requireBackupKey } from '../backup/backup-key.ts'
 import { writeErasuresFile } from '../backup/erasures.ts'
 import { readReference } from '../record-bytes.ts'
 import { eraseRecord } from '../database/erase.ts'
@@ -29,7 +29,8 @@ export async function runErase(
   const erased = await eraseRecord(db, reference, new Date().toISOString())
   if (!erased) throw new CommandRefused(`There is no record with the reference ${reference}.`)
   try {
-    await writeErasuresFile(backupDir, { db, key: requireBackupKey(settingsDir), now: new Date() })
+    const key = requireBackupKey(settingsDir)
+    await writeErasuresFile(backupDir, { db, key, trusted: listTrustedKeys(settingsDir), now: new Date() })
   } catch (cause) {
     throw new CommandCutOff(
       `Record ${erased.position} is erased, but erasures.json in BACKUP_DIR could not be written: run "backup" soon.`,

@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 import { getCounter } from '../database/transaction.ts'
 import type { Tables } from '../database/tables.ts'
 import { sha256 } from '../record-bytes.ts'
-import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
+import { giveToOwner, makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
 import { isDatabaseMade, openDatabase, type Opening } from '../open-stores.ts'
 import { describeOpenFailure } from '../terminal.ts'
 
@@ -62,6 +62,7 @@ export async function requireSameUse(
   try {
     makeFolder(config.settingsDir, OWNER_ONLY_FOLDER)
     writeFileSync(markerOf(config), `${use}\n`, { mode: OWNER_ONLY_FILE, flush: true })
+    giveToOwner(config.settingsDir, markerOf(config))
   } catch (error) {
     // The server starts anyway: it only loses this protection.
     logger.warn(
