@@ -52,6 +52,8 @@ export const AnyProblemSchema = z.object({
   code: z.string(),
   detail: z.optional(z.string()),
   errors: z.optional(z.array(AnswerErrorSchema)),
+  /** Why there is no certificate, by the name of the reason; only with `document-not-certified`. */
+  reason: z.optional(z.string()),
   /** The encrypted entity as the register has it now; only with `entity-changed`. */
   entity: z.optional(z.string()),
   /** Identifies the request in our log; only from status 500 up. */
@@ -67,7 +69,7 @@ export const ProblemBodySchema = z.extend(AnyProblemSchema, { code: z.enum(CODES
 export type ProblemBody = z.infer<typeof ProblemBodySchema>
 
 /** What a problem carries beside its code. `retryAfter` is in seconds. */
-type ProblemContext = Pick<ProblemBody, 'detail' | 'errors' | 'entity'> & {
+type ProblemContext = Pick<ProblemBody, 'detail' | 'errors' | 'reason' | 'entity'> & {
   retryAfter?: number | undefined
   cause?: unknown
 }

@@ -153,15 +153,13 @@ test.skipIf(!hasProgram('pdftotext'))(
   async () => {
     const record = { ...aRecordOf(GOLDEN_MEETINGS.everyField), correctionBy: 'other' as const }
     const minutes = minutesContent({ record, digest: '', language: 'en', withAddresses: false })
-    for (const bytes of [await drawPdf(minutes), await draw(record)]) {
-      const text = askProgram('pdftotext', bytes, (path) => [path, '-'])
-      const pages = text.split('\f').slice(0, -1)
-      expect(pages.length).toBeGreaterThan(1)
-      for (const page of pages) {
-        expect(page.replaceAll(/\s+/gu, ' ')).toContain(
-          'A third party’s statement about an earlier record. It does not replace that record.',
-        )
-      }
+    const text = askProgram('pdftotext', await drawPdf(minutes), (path) => [path, '-'])
+    const pages = text.split('\f').slice(0, -1)
+    expect(pages.length).toBeGreaterThan(1)
+    for (const page of pages) {
+      expect(page.replaceAll(/\s+/gu, ' ')).toContain(
+        'A third party’s statement about an earlier record. It does not replace that record.',
+      )
     }
   },
 )

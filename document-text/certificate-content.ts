@@ -1,4 +1,4 @@
-import { paragraphs, type DrawnBlock, type DocumentContent } from '@minutebook/domain/blocks'
+import { type DrawnBlock, type DocumentContent } from '@minutebook/domain/blocks'
 import { isStatement } from '@minutebook/domain/corrections'
 import { isEin, isOwners } from '@minutebook/domain/company-form'
 import type { Language } from '@minutebook/domain/language-names'
@@ -26,7 +26,7 @@ import type { Values } from './fill.ts'
 import type { PaperWording } from './wording.ts'
 import { WORDINGS } from './wordings.ts'
 
-export type CertificateRequest = CertificateState & {
+export type CertificateRequest = Omit<CertificateState, 'isStatement'> & {
   record: MinutesRecord
   /** SHA-256 in hex of the record's canonical JSON. */
   digest: string
@@ -53,7 +53,8 @@ export function certificateContent(
   const resolution = resolutionsOf(minutes)[index]
   if (!resolution) throw new RangeError(`The record has no resolution ${index + 1}`)
   const matter = matterOf(resolution, minutes)
-  const refused = certificateRefusal(matter, minutes, request)
+  const state = { ...request, isStatement: isStatement(record.correctionBy) }
+  const refused = certificateRefusal(matter, minutes, state)
   if (refused) return { refused }
   const text = keptText(record, index + 1)
   if (!text) return { refused: 'textIncomplete' }
@@ -74,7 +75,6 @@ export function certificateContent(
       },
       footer: { ...content.footer, page: '' },
       blocks: [
-        ...(isStatement(record.correctionBy) ? paragraphs(wording.papers.statement) : []),
         ...fictionalBlocks(record, wording),
         ...certificateBlocks({ request, matter, text, minutes, wording, words, subject }),
       ],

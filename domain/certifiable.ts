@@ -1,18 +1,28 @@
+import { OFFICES } from './company-form.ts'
+import { directorIndex, samePersonKey } from './find-person.ts'
 import { companyOf, lawOf } from './partial-minutes.ts'
-import { meetingDay, type Minutes } from './minutes.ts'
+import { findPerson, meetingDay, type Minutes } from './minutes.ts'
 import { majorityOf } from './law/arithmetic.ts'
+import { barredMatters } from './law/find-law.ts'
+import type { BarredMatter } from './law/rule.ts'
 import type { Matter } from './matter.ts'
+import { comparableName, comparableText, fullName } from './people.ts'
+import type { NamedInMinutes } from './person-refs.ts'
 import { meetingQuorum, presenceOf, statusesOf } from './quorum.ts'
 import type { Resolution } from './resolutions.ts'
 import { TOPICS } from './topics.ts'
-import { missingFacts } from './topics/fact.ts'
+import { missingFacts, peopleIn, rowsOf, textOf } from './topics/fact.ts'
 import { clockIn, isZoneKnown } from './zone-clock.ts'
 
-/** `now` is RFC 3339. `isCorrected` says whether a later record of the same sender corrects this one. */
-export type CertificateState = { now: string; isCorrected: boolean }
+/**
+ * `now` is RFC 3339. `isCorrected` says whether a later record of the same sender corrects this one; `isStatement` whether the
+ * record is only another person's statement about an earlier record.
+ */
+export type CertificateState = { now: string; isCorrected: boolean; isStatement: boolean }
 
 /** Why a resolution is not certified (`minutes-content` §8). The first reason that holds is given. */
 const REFUSALS = {
+  statement: (_matter, _minutes, { isStatement }) => isStatement,
   corrected: (_matter, _minutes, { isCorrected }) => isCorrected,
   inFuture: (_matter, minutes, { now }) => isInFuture(minutes, now),
   quorumNotMet: ({ lacksQuorum }, minutes) =>
@@ -21,10 +31,17 @@ const REFUSALS = {
   // Managers alone never admit a member, even where we have not read who does.
   membersDecide: ({ resolution, body, finding }) =>
     finding === 'members-decide' || (resolution.topic === 'issueShares' && body === 'managers'),
+  notDeclared: ({ outcome, votes }) => outcome === undefined && votes !== undefined,
   notAdopted: ({ outcome }) => outcome !== 'adopted',
+  barred: ({ resolution }, minutes) => barredFor(minutes).byLaw.some(isAbout(resolution, minutes)),
+  notOfNonprofits: ({ resolution }, minutes) => barredFor(minutes).byKind.some(isAbout(resolution, minutes)),
   votesFallShort: ({ against }) => against !== undefined,
+  tooFewWithoutInterest: (matter) => areTooFewWithoutInterest(matter),
+  interestedVoted: (matter, minutes) => hasInterestedVote(matter, minutes),
   findingAnsweredNo: ({ resolution }) => hasFindingAnsweredNo(resolution),
   textIncomplete: ({ resolution }, minutes) => !hasItsText(resolution, minutes),
+  signersTooFew: ({ resolution }, minutes) => areSignersTooFew(resolution, minutes),
+  signersNotInText: ({ resolution }, minutes) => areSignersMissingInText(resolution, minutes),
 } satisfies Record<string, (matter: Matter, minutes: Minutes, state: CertificateState) => boolean>
 export type CertificateRefusal = keyof typeof REFUSALS
 
@@ -98,4 +115,61 @@ function hasFindingAnsweredNo({ topic, facts = {} }: Resolution): boolean {
 function hasItsText({ topic, facts = {}, isEdited = false }: Resolution, minutes: Minutes): boolean {
   const { form } = companyOf(minutes)
   return isEdited || missingFacts(TOPICS[topic].facts, facts, { need: 'core', form }).length === 0
+}
+
+function barredFor(minutes: Minutes) {
+  return barredMatters(lawOf(minutes), companyOf(minutes).kind)
+}
+
+/** Whether a resolution does what a law or the kind of company rules out. */
+function isAbout({ topic, facts = {} }: Resolution, minutes: Minutes) {
+  return (matter: BarredMatter): boolean =>
+    matter === 'loanToDirector'
+      ? topic === 'loan' && facts['direction'] === 'lend' && isInsider(facts, minutes)
+      : topic === matter
+}
+
+/** The other party is stated to be an insider, or has the name of a director or officer. */
+function isInsider({ insider, counterparty }: NonNullable<Resolution['facts']>, minutes: Minutes): boolean {
+  const officers = OFFICES.map((office) => findPerson(minutes, office))
+  const names = [...minutes.directors.map(({ person }) => person), ...officers].map(
+    (person) => person && comparableName(person),
+  )
+  return insider === true || names.includes(comparableText(textOf(counterparty) ?? ''))
+}
+
+/**
+ * The votes of the directors without an interest do not protect the matter, or would not have adopted it. Where only numbers are
+ * stated, none of them may be theirs.
+ */
+function areTooFewWithoutInterest({ count, interest, finding }: Matter): boolean {
+  if (!count?.disinterested) return false
+  if (typeof interest === 'object') return interest.kind === 'not-met'
+  return typeof finding === 'object' && count.disinterested.for < finding.needed
+}
+
+/** A director with an interest voted for: the minutes count that vote, so a certificate cannot leave it out. */
+function hasInterestedVote({ votes, resolution }: Matter, minutes: Minutes): boolean {
+  const choices = votes?.manner === 'byName' ? votes.choices : []
+  return (resolution.interests ?? []).some(({ person }) => choices[directorIndex(minutes, person)] === 'for')
+}
+
+/** Any two are to sign together, and fewer than two people may. */
+function areSignersTooFew({ facts = {} }: Resolution, minutes: Minutes): boolean {
+  const people = signersIn(facts).map((who) => samePersonKey(who, minutes))
+  return facts['signing'] === 'anyTwo' && new Set(people).size < 2
+}
+
+/** An edited text stands alone: a table of signers below it must not name people whom it does not name. */
+function areSignersMissingInText({ facts = {}, text = '', isEdited }: Resolution, minutes: Minutes): boolean {
+  const comparable = comparableText(text)
+  const names = signersIn(facts).map((who) => {
+    const person = 'ref' in who ? findPerson(minutes, who.ref) : undefined
+    return 'name' in who ? who.name : person ? fullName(person) : ''
+  })
+  return isEdited === true && names.some((name) => !comparable.includes(comparableText(name)))
+}
+
+function signersIn({ signers }: NonNullable<Resolution['facts']>): NamedInMinutes[] {
+  return rowsOf(signers).flatMap(({ person }) => peopleIn(person))
 }

@@ -1,5 +1,5 @@
 import type { PartialMinutes } from './partial-minutes.ts'
-import { comparableName, fullName, type Person } from './people.ts'
+import { comparableName, comparableText, fullName, type Person } from './people.ts'
 import { entryAt, findPerson } from './minutes.ts'
 import type { PersonRef, NamedInMinutes } from './person-refs.ts'
 import { OFFICES, type Office } from './company-form.ts'
@@ -8,6 +8,21 @@ import { OFFICES, type Office } from './company-form.ts'
 function firstRef(minutes: PartialMinutes, ref: PersonRef): PersonRef {
   const { sameAs } = entryAt(minutes, ref) ?? {}
   return sameAs && sameAs !== ref ? firstRef(minutes, sameAs) : ref
+}
+
+/** The same text for two ways of naming one person of the minutes: by place, by another place, or by the whole name. */
+export function samePersonKey(who: NamedInMinutes, minutes: PartialMinutes): string {
+  if ('ref' in who) return firstRef(minutes, who.ref)
+  const typed = comparableText(who.name)
+  const places: PersonRef[] = [
+    ...OFFICES,
+    ...minutes.directors.map((_each, index) => `director-${index + 1}`),
+  ]
+  const named = places.find((ref) => {
+    const person = findPerson(minutes, ref)
+    return person && comparableName(person) === typed
+  })
+  return named === undefined ? typed : firstRef(minutes, named)
 }
 
 /** The offices of a person, as far as these minutes name them. */

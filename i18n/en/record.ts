@@ -56,17 +56,32 @@ export const pattern = {
 
 /** Each reason with the next step. */
 const NOT_CERTIFIED: Record<CertificateRefusal, string> = {
+  statement:
+    'this is another person’s statement about an earlier record. Only the company’s own minutes can be certified: record its meeting.',
   corrected: 'a later record corrects these minutes. Open that record to certify it.',
   inFuture: 'the meeting is at a time that has not come. Come back when it was held.',
   quorumNotMet: 'too few took part to decide. Let a meeting with a quorum decide, and record it.',
   couldNotHear:
     'not everyone could hear the others, and those in the room were too few to decide. Let another meeting decide, and record it.',
   membersDecide: 'the members decide whom the company admits. Record their meeting.',
+  notDeclared:
+    'these minutes do not state what the chair declared. If it was adopted, correct these minutes and say so.',
   notAdopted: 'it is not stated to have been adopted. If it was, correct these minutes.',
+  barred:
+    'as we read its law, the company may not do this. No lawyer has reviewed our reading: ask one. If the answer is wrong, correct these minutes.',
+  notOfNonprofits:
+    'a nonprofit has no shares and pays no dividends. If the company is no nonprofit, correct these minutes.',
   votesFallShort: 'the votes stated are fewer than needed. If they are wrong, correct these minutes.',
+  tooFewWithoutInterest:
+    'without the votes of those with an interest, too few voted for it. Let others decide, such as the owners, and record it.',
+  interestedVoted:
+    'someone with an interest in it voted for it. Let the others vote again and record it, or correct these minutes.',
   findingAnsweredNo:
     'a finding that the law asks for is answered no. If that is wrong, correct these minutes.',
   textIncomplete: 'its text lacks an answer. Correct these minutes and add it.',
+  signersTooFew: 'two are to sign together, and fewer than two may sign. Correct these minutes.',
+  signersNotInText:
+    'its edited text does not name all who may sign by the answers. Correct these minutes: the text, or the answers.',
 }
 
 export const documents = {

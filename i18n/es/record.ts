@@ -56,17 +56,31 @@ export const pattern: typeof english.pattern = {
 }
 
 const NOT_CERTIFIED: Record<CertificateRefusal, string> = {
+  statement:
+    'es la declaración de otra persona sobre un acta anterior. Solo se certifica el acta de la propia empresa: guarde la de su reunión.',
   corrected: 'un acta posterior corrige esta. Abra esa acta para certificarla.',
   inFuture: 'la hora de la reunión no ha llegado. Vuelva cuando se haya celebrado.',
   quorumNotMet: 'participaron muy pocos para decidir. Que decida una reunión con quórum, y guarde su acta.',
   couldNotHear:
     'no todos podían oírse, y los presentes en la sala eran muy pocos para decidir. Que decida otra reunión, y guarde su acta.',
   membersDecide: 'los miembros deciden a quién admite la empresa. Guarde el acta de su reunión.',
+  notDeclared: 'esta acta no indica qué declaró quien presidió. Si se aprobó, corrija esta acta e indíquelo.',
   notAdopted: 'no consta que se aprobara. Si se aprobó, corrija esta acta.',
+  barred:
+    'según leemos su ley, la empresa no puede hacerlo. Ningún abogado ha revisado nuestra lectura: consulte a uno. Si la respuesta es errónea, corrija esta acta.',
+  notOfNonprofits:
+    'una entidad sin fines de lucro no tiene acciones ni paga dividendos. Si no lo es, corrija esta acta.',
   votesFallShort: 'los votos indicados no alcanzan. Si son erróneos, corrija esta acta.',
+  tooFewWithoutInterest:
+    'sin los votos de quienes tienen un interés, muy pocos votaron a favor. Que decidan otros, como los propietarios, y guarde el acta.',
+  interestedVoted:
+    'alguien con un interés votó a favor. Que voten de nuevo los demás y guarde el acta, o corrija esta.',
   findingAnsweredNo:
     'se respondió que no a una comprobación que la ley pide. Si es un error, corrija esta acta.',
   textIncomplete: 'a su texto le falta una respuesta. Corrija esta acta y añádala.',
+  signersTooFew: 'deben firmar dos, y menos de dos pueden firmar. Corrija esta acta.',
+  signersNotInText:
+    'su texto modificado no nombra a todos los que pueden firmar según las respuestas. Corrija esta acta: el texto o las respuestas.',
 }
 
 export const documents: typeof english.documents = {

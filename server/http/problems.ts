@@ -68,11 +68,11 @@ export function answerProblem(error: FastifyError | Error, request: FastifyReque
 /** `requestId` refers to our log and is sent only when the log has an entry. */
 function bodyOf({ code, context }: ProblemError, requestId?: string): string {
   const { status, title } = PROBLEMS[code]
-  const { detail, errors, entity } = context
+  const { detail, errors, reason, entity } = context
   const type = `urn:minutebook:problem:${code}`
   const logged = status >= 500 ? { requestId } : {}
   // JSON leaves out what is undefined.
-  return JSON.stringify({ type, title, status, code, detail, errors, entity, ...logged })
+  return JSON.stringify({ type, title, status, code, detail, errors, reason, entity, ...logged })
 }
 
 /** Problem codes for Node's errors before a request exists. Any other parse error is `request-malformed`. */

@@ -147,7 +147,10 @@ describe('a document of a record', { timeout: PATIENCE_MS }, () => {
     })
     expect((await certify(later)).status).toBe(200)
 
-    await recordAt(origin, { ...meeting, supersedes: later.id })
+    const statement = await recordAt(origin, { ...meeting, supersedes: later.id })
+    const ofStatement = await certify(statement)
+    expect(ofStatement.status, 'nobody certifies a third party’s statement').toBe(422)
+    expect(await ofStatement.json()).toMatchObject({ reason: 'statement' })
     expect((await certify(later)).status, 'a third party’s statement takes nothing away').toBe(200)
   })
 

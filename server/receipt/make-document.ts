@@ -69,7 +69,11 @@ function contentOf(kept: KeptRecord, call: DocumentAsked): DocumentContent {
   const certificate = certificateContent({ record, digest, language, now, isCorrected, verifyAt, index })
   if ('refused' in certificate) {
     const { en: topic } = TOPICS[matter.topic].titles
-    throw notCertified(documents.notCertifiedFor(topic, certificate.refused))
+    const { refused: reason } = certificate
+    throw new ProblemError('document-not-certified', {
+      detail: documents.notCertifiedFor(topic, reason),
+      reason,
+    })
   }
   return { ...certificate.content, keywords }
 }

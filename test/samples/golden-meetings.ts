@@ -103,7 +103,7 @@ const NO_BOARD: Changes = {
   resolutions: [
     {
       topic: 'bankAccount',
-      facts: { ...BANK, signers: [{ person: { ref: 'ceo' } }] },
+      facts: { ...BANK, signing: 'anyOne', signers: [{ person: { ref: 'ceo' } }] },
       votes: { manner: 'unanimous' },
     },
   ],

@@ -1,6 +1,6 @@
 import type { CertificateRefusal } from '@minutebook/domain/certifiable'
 import { COMPLETE_FACTS } from './complete-facts.ts'
-import type { someMinutes } from './factories.ts'
+import { aPerson, type someMinutes } from './factories.ts'
 
 type Meeting = Parameters<typeof someMinutes>[0]
 
@@ -19,6 +19,17 @@ export const CERTIFIED: Meeting = {
   attendance: [PRESENT, PRESENT],
   allDirectorsAttended: true,
   resolutions: [BANK],
+}
+
+const LOAN = { ...COMPLETE_FACTS.loan['borrow'], direction: 'lend' }
+
+/** A Kentucky board of five, all present. */
+const FIVE: Meeting = {
+  directors: ['Ada', 'Bo', 'Cy', 'Di', 'Ed'].map((firstName) => ({
+    person: aPerson({ firstName, lastName: 'Lane' }),
+  })),
+  attendance: [PRESENT, PRESENT, PRESENT, PRESENT, PRESENT],
+  boardSeats: 5,
 }
 
 const ONE_OF_TWO = { attendance: [PRESENT, ABSENT], allDirectorsAttended: false }
@@ -117,5 +128,102 @@ export const REFUSED_MEETINGS: [what: string, why: CertificateRefusal, meeting: 
       },
     ],
   ),
+  [
+    'the votes are stated by name, and no outcome is declared',
+    'notDeclared',
+    { resolutions: [{ ...BANK, votes: { manner: 'byName', choices: ['for', 'for'] } }] },
+  ],
+  ...(
+    [
+      ['pays a dividend (KRS 273.237)', { topic: 'distribution', facts: DIVIDEND }],
+      ['issues shares (KRS 273.237)', { topic: 'issueShares', facts: COMPLETE_FACTS.issueShares['issue'] }],
+      ['lends to an insider (KRS 273.241)', { topic: 'loan', facts: { ...LOAN, insider: true } }],
+      [
+        'lends to one of its directors by name (KRS 273.241)',
+        { topic: 'loan', facts: { ...LOAN, counterparty: 'Daniel Whitfield' } },
+      ],
+    ] as const
+  ).map(([what, resolution]): (typeof REFUSED_MEETINGS)[number] => [
+    `a Kentucky nonprofit ${what}`,
+    'barred',
+    { companyKind: 'nonprofit', resolutions: [{ ...resolution, votes: unanimous }] },
+  ]),
+  [
+    'a nonprofit of a state whose law is not known here issues shares',
+    'notOfNonprofits',
+    {
+      companyKind: 'nonprofit',
+      formedIn: 'US-OH',
+      resolutions: [{ topic: 'issueShares', facts: COMPLETE_FACTS.issueShares['issue'], votes: unanimous }],
+    },
+  ],
+  [
+    'one of two directors has an interest, so the other alone approved (KRS 271B.8-310)',
+    'tooFewWithoutInterest',
+    { resolutions: [{ ...BANK, interests: [{ person: { ref: 'ceo' }, nature: 'she owns the bank' }] }] },
+  ],
+  [
+    'the borrower’s own vote is one of three for, and two of five without it adopt nothing',
+    'tooFewWithoutInterest',
+    {
+      ...FIVE,
+      resolutions: [
+        {
+          topic: 'loan',
+          facts: { ...LOAN, counterparty: 'Bo Lane', insider: true },
+          interests: [{ person: { ref: 'director-2' }, nature: 'the borrower' }],
+          outcome: 'adopted',
+          votes: { manner: 'byName', choices: ['for', 'for', 'for', 'abstained', 'against'] },
+        },
+      ],
+    },
+  ],
+  [
+    'the borrower voted for it, as did all others',
+    'interestedVoted',
+    {
+      ...FIVE,
+      resolutions: [
+        {
+          topic: 'loan',
+          facts: LOAN,
+          interests: [{ person: { ref: 'director-2' }, nature: 'the borrower' }],
+          outcome: 'adopted',
+          votes: { manner: 'byName', choices: ['for', 'for', 'for', 'for', 'for'] },
+        },
+      ],
+    },
+  ],
+  [
+    'two of one signer are to sign together',
+    'signersTooFew',
+    { resolutions: [{ ...BANK, facts: { ...BANK.facts, signers: [{ person: { ref: 'ceo' } }] } }] },
+  ],
+  [
+    'two are to sign together, and one person is named twice',
+    'signersTooFew',
+    {
+      resolutions: [
+        {
+          ...BANK,
+          facts: {
+            ...BANK.facts,
+            signers: [
+              { person: { ref: 'secretary' } },
+              { person: { ref: 'director-1' } },
+              { person: { name: 'Marguerite A. Okonkwo-Hale' } },
+            ],
+          },
+        },
+      ],
+    },
+  ],
+  [
+    'an edited text names none of the signers in the answers',
+    'signersNotInText',
+    {
+      resolutions: [{ ...BANK, text: 'RESOLVED, that nobody may sign for the Company.', isEdited: true }],
+    },
+  ],
   ['the text lacks a fact', 'textIncomplete', { resolutions: [{ ...BANK, facts: { bank: 'First Bank' } }] }],
 ]

@@ -16,10 +16,12 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-function offered(changes: Changes, isCorrected = false): (string | null)[] {
+const AS_RECORDED = { isCorrected: false, isStatement: false }
+
+function offered(changes: Changes, state: Partial<typeof AS_RECORDED> = {}): (string | null)[] {
   const minutes = someMinutes(changes)
   function Offered() {
-    const certificates = useCertificates(minutes, isCorrected, lazyTitles.use())
+    const certificates = useCertificates(minutes, { ...AS_RECORDED, ...state }, lazyTitles.use())
     return <Certificates {...certificates} secret="secret" language="en" about={[]} />
   }
   render(<Offered />)
@@ -44,9 +46,15 @@ test('only adopted resolutions offer a certificate', () => {
 
 test('a correction removes the certificate, and the screen says why and what to do', () => {
   const everyone = { attendance: [PRESENT, PRESENT], allDirectorsAttended: true, resolutions: RESOLUTIONS }
-  expect(offered(everyone, true)).toEqual([])
+  expect(offered(everyone, { isCorrected: true })).toEqual([])
   const topic = words.discussion.topic('bankAccount')
   expect(screen.getByText(words.documents.notCertifiedFor(topic, 'corrected'))).toBeDefined()
+})
+
+test('another person’s statement has no certificate, and the screen says why', () => {
+  expect(offered(CERTIFIED, { isStatement: true })).toEqual([])
+  const [title = ''] = resolutionTitles(someMinutes(CERTIFIED), WORDINGS.en)
+  expect(screen.getByText(words.documents.notCertifiedFor(title, 'statement'))).toBeDefined()
 })
 
 describe('the screen says why there is no certificate, and what to do, when', () => {
@@ -60,7 +68,9 @@ describe('the screen says why there is no certificate, and what to do, when', ()
     const [title = ''] = resolutionTitles(someMinutes({ ...CERTIFIED, ...meeting }), WORDINGS.en)
     const said = screen.getByRole('listitem').textContent ?? ''
     expect(said).toBe(words.documents.notCertifiedFor(title, why))
-    expect(said).toMatch(/(?:[Cc]orrect these minutes|[Rr]ecord (?:it|their meeting)|Come back when)/u)
+    expect(said).toMatch(
+      /(?:[Cc]orrect these minutes|[Rr]ecord (?:it|(?:their|its) meeting)|Come back when)/u,
+    )
   })
 })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { certificateRefusal } from '@minutebook/domain/certifiable'
+import { certificateRefusal, type CertificateState } from '@minutebook/domain/certifiable'
 import type { Language } from '@minutebook/domain/language-names'
 import type { Minutes } from '@minutebook/domain/minutes'
 import { matterOf } from '@minutebook/domain/matter'
@@ -14,14 +14,18 @@ import { fileName } from './save-file.ts'
 type Certificate = { position: number; title: string; refusal: ReturnType<typeof certificateRefusal> }
 
 /** The resolutions that can be certified, and the decided ones that cannot. An undecided matter needs no certificate. */
-export function useCertificates(minutes: Minutes, isCorrected: boolean, written: MatterTitles | undefined) {
+export function useCertificates(
+  minutes: Minutes,
+  state: Omit<CertificateState, 'now'>,
+  written: MatterTitles | undefined,
+) {
   const [now] = useState(() => new Date().toISOString())
   const { resolutions = [] } = minutes
   const titles = written?.titlesOf(minutes) ?? resolutions.map(({ topic }) => words.discussion.topic(topic))
   const all = resolutions.map((resolution, index) => ({
     position: index + 1,
     title: titleAmong(titles, index),
-    refusal: certificateRefusal(matterOf(resolution, minutes), minutes, { now, isCorrected }),
+    refusal: certificateRefusal(matterOf(resolution, minutes), minutes, { now, ...state }),
   }))
   return {
     offered: all.filter(({ refusal }) => refusal === undefined),

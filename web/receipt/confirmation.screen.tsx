@@ -10,6 +10,7 @@ import { findDraft } from '../draft/draft.ts'
 import { startNewMinutes } from '../draft/new-minutes.ts'
 import { forgetSearch } from '../draft/stored-company.ts'
 import type { Sent } from '../draft/stored-draft.ts'
+import { isStatement } from '@minutebook/domain/corrections'
 import { bookEntry, isCorrected, type BookEntry } from './book-order.ts'
 import { CorrectButton } from './correct-button.tsx'
 import { ChainOfSent } from './corrections.tsx'
@@ -135,7 +136,12 @@ function sourceOf(entry: BookEntry, document: MinutesDocument | undefined): Docu
     )
   }
   if (isLinkEnded) return undefined
-  return { kind: 'service', secret, isCorrected: isCorrected(entry) }
+  return {
+    kind: 'service',
+    secret,
+    isCorrected: isCorrected(entry),
+    isStatement: isStatement(entry.sent.correctionBy),
+  }
 }
 
 /** Whether the person has a document, a file or the link of this record. Without one, clearing this device may lose all of them. */

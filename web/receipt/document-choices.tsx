@@ -19,13 +19,16 @@ export type DocumentChoicesProps = {
   onTaken?: () => void
 }
 
+/** At another gateway nothing is certified. */
+const NO_CERTIFICATES = { isCorrected: false, isStatement: false }
+
 /** All documents of a record, in the language that the person chooses. */
 export function DocumentChoices({ source, entityName, minutes, onTaken }: DocumentChoicesProps) {
   const [language, setLanguage] = useState(spokenLanguage)
   const [addresses, setAddresses] = useState(false)
   const { documents } = words
   const isService = source.kind === 'service'
-  const certificates = useCertificates(minutes, isService && source.isCorrected, lazyTitles.use())
+  const certificates = useCertificates(minutes, isService ? source : NO_CERTIFICATES, lazyTitles.use())
   const about = [entityName, meetingDay(minutes)]
   const make = (format: 'pdf' | 'docx') => () => makeDocument(source, { format, language, addresses })
   const nameOf = (kind: 'minutes' | 'record', extension: string) =>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
-import { laterThan } from '@minutebook/domain/corrections'
+import { isStatement, laterThan } from '@minutebook/domain/corrections'
 import { meetingDay } from '@minutebook/domain/minutes'
 import type { OpenedRecord } from '@minutebook/domain/record'
 import { isFictional, lastLine } from '@minutebook/domain/entity-facts'
@@ -43,6 +43,7 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
               kind: 'service',
               secret,
               isCorrected: laterThan(record, record.corrections).length > 0,
+              isStatement: isStatement(record.correctionBy),
             }}
             entityName={lastLine(entity.name)}
             minutes={minutes}
