@@ -20,6 +20,7 @@ import {
 import { useStrictJson } from './http/json-body.ts'
 import type { Limits } from './http/limits.ts'
 import { noteRequests, type Logger } from './http/log.ts'
+import { answerListedPages } from './http/page-origins.ts'
 import { createReaderBounds } from './http/reader-bounds.ts'
 import { findBuildFacts, noteMethodsByPath, serveWebApp } from './http/web-app.ts'
 import { wellKnownRoutes } from './http/well-known.routes.ts'
@@ -38,6 +39,8 @@ export type AppOptions = Pick<AlarmOutlets, 'sendAlarm'> & {
   lookupSecret: string
   /** The number of trusted proxies in front of the server. */
   trustProxy: number
+  /** The other origins whose pages may call the API. */
+  pageOrigins?: readonly string[]
   /** Vite's output folder. */
   webFolder: string
   forwardAnalytics?: AnalyticsRoutesOptions['forward']
@@ -52,7 +55,17 @@ export type AppOptions = Pick<AlarmOutlets, 'sendAlarm'> & {
 
 /** Builds the public listener without listening. A request meets the hooks, and then its route, in this order. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { stores, limits, trustProxy, webFolder, logger, metrics, draining, drawer } = options
+  const {
+    stores,
+    limits,
+    trustProxy,
+    pageOrigins = [],
+    webFolder,
+    logger,
+    metrics,
+    draining,
+    drawer,
+  } = options
   const readers = createReaderBounds({
     limits,
     isDirect: trustProxy === 0,
@@ -67,7 +80,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     onProblem: (code) => metrics.problems.inc({ code }),
   })
   addSecurityHeaders(app)
-  onEach(app, refuseInvalidHeaders, refuseLongAddress(limits.maxUrlLength), refuseForeignOrigin)
+  onEach(app, refuseInvalidHeaders, refuseLongAddress(limits.maxUrlLength))
+  answerListedPages(app, pageOrigins)
+  onEach(app, refuseForeignOrigin(pageOrigins))
   readers.watchAnswers(app)
   useStrictJson(app)
   noteRequests(app, metrics.requests)

@@ -12,6 +12,7 @@ test('without any setting everything has its default', () => {
     backupDir: './backups',
     lookupSecret: DEFAULT_LOOKUP_SECRET,
     trustProxy: 0,
+    pageOrigins: [],
     analyticsForwardUrl: undefined,
     alarmWebhookUrl: undefined,
   })
@@ -24,6 +25,7 @@ test('settings are read', () => {
     DATA_DIR: '/var/lib/minutebook',
     DATABASE_URL: 'postgres://minutebook:secret@db.example/minutebook',
     TRUST_PROXY: '2',
+    PAGE_ORIGINS: 'https://minutes.example, http://127.0.0.1:3000,https://xn--bcher-kva.example:8443',
     ANALYTICS_FORWARD_URL: 'https://key@collector.example/v1/batch',
     ALARM_WEBHOOK_URL: 'https://alarms.example/hook',
     WORKERS: '1',
@@ -33,6 +35,7 @@ test('settings are read', () => {
     host: '::1',
     dataDir: '/var/lib/minutebook',
     trustProxy: 2,
+    pageOrigins: ['https://minutes.example', 'http://127.0.0.1:3000', 'https://xn--bcher-kva.example:8443'],
   })
   expect(config.databaseUrl).toBe('postgres://minutebook:secret@db.example/minutebook')
   expect(config.analyticsForwardUrl?.hostname).toBe('collector.example')
@@ -52,6 +55,16 @@ test.each([
   [{ DATA_DIR: '~/minutebook' }, 'DATA_DIR must be a folder path without surrounding quotes'],
   [{ DATA_DIR: '$HOME/minutebook' }, 'DATA_DIR must be a folder path without surrounding quotes'],
   [{ LOOKUP_SECRET: '' }, 'LOOKUP_SECRET must be a text that is not empty.'],
+  [{ PAGE_ORIGINS: '*' }, 'PAGE_ORIGINS must be a list such as https://minutes.example, https://forms'],
+  [{ PAGE_ORIGINS: 'null' }, 'PAGE_ORIGINS must be a list'],
+  [{ PAGE_ORIGINS: 'https://*.example' }, 'PAGE_ORIGINS must be a list'],
+  [{ PAGE_ORIGINS: 'https://minutes.example/' }, 'PAGE_ORIGINS must be a list'],
+  [{ PAGE_ORIGINS: 'https://minutes.example:443' }, 'PAGE_ORIGINS must be a list'],
+  [{ PAGE_ORIGINS: 'minutes.example' }, 'PAGE_ORIGINS must be a list'],
+  [{ PAGE_ORIGINS: 'https://one.example https://two.example' }, 'PAGE_ORIGINS must be a list'],
+  [{ PAGE_ORIGINS: 'https://one.example,' }, 'PAGE_ORIGINS must be a list'],
+  [{ PAGE_ORIGINS: '' }, 'PAGE_ORIGINS must be a list'],
+  [{ PAGE_ORIGINS: 'ftp://minutes.example' }, 'PAGE_ORIGINS must be a list'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a whole number from 0 to 10.'],
   [{ ANALYTICS_FORWARD_URL: 'collector.example' }, 'ANALYTICS_FORWARD_URL must be an address that'],
   [

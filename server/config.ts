@@ -32,6 +32,24 @@ function addressOfService() {
   )
 }
 
+const ORIGINS_RULE =
+  'a list such as https://minutes.example, https://forms.example:8443, without paths and without *'
+
+/** Origins as browsers write them (RFC 6454 §6.2), separated by commas. */
+function listOfOrigins() {
+  return z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => text.split(',').map((each) => each.trim())),
+    ),
+    z.array(z.string().check(z.refine(isOrigin, ORIGINS_RULE))),
+  )
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:[^*]+$/u.test(text) && URL.parse(text)?.origin === text
+}
+
 /** Each setting of the environment: its rule, the message that states the rule, and its default. */
 const SETTINGS = z.object({
   PORT: z.prefault(wholeNumber(0, MAX_PORT), '3000'),
@@ -49,6 +67,7 @@ const SETTINGS = z.object({
     DEFAULT_LOOKUP_SECRET,
   ),
   TRUST_PROXY: z.prefault(wholeNumber(0, 10), '0'),
+  PAGE_ORIGINS: z.optional(listOfOrigins()),
   ANALYTICS_FORWARD_URL: z.optional(addressOfService()),
   ALARM_WEBHOOK_URL: z.optional(addressOfService()),
 })
@@ -112,6 +131,7 @@ function toConfig(settings: Settings) {
     databaseUrl: settings.DATABASE_URL,
     lookupSecret: settings.LOOKUP_SECRET,
     trustProxy: settings.TRUST_PROXY,
+    pageOrigins: settings.PAGE_ORIGINS ?? [],
     analyticsForwardUrl: settings.ANALYTICS_FORWARD_URL,
     alarmWebhookUrl: settings.ALARM_WEBHOOK_URL,
   }

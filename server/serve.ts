@@ -109,6 +109,7 @@ async function serve(config: Config, logger: Logger, isNew: boolean) {
       limits: DEFAULT_LIMITS,
       lookupSecret: config.lookupSecret,
       trustProxy: config.trustProxy,
+      pageOrigins: config.pageOrigins,
       webFolder: WEB_FOLDER,
       forwardAnalytics: forwarderTo(config.analyticsForwardUrl, 'analytics were not forwarded'),
       sendAlarm: forwarderTo(config.alarmWebhookUrl, 'an alarm was not delivered'),

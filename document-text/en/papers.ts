@@ -42,6 +42,15 @@ export const papers = {
     erased: 'A record with this digest was recorded here. It was erased on {moment} UTC.',
     unknown: 'We have no record of this reference. Check every letter.',
     unreadable: 'This file names no record of ours.',
+    /** Nothing was looked up or compared. */
+    refusals: {
+      foreign: 'The form came from another site’s page. Choose the file again here.',
+      tooLarge: 'This file is larger than any that we make, so we did not compare it.',
+      tooMany: 'Your network has asked too often. Try again in {minutes} {minutes:minute|minutes}.',
+      atFault:
+        'We cannot compare anything right now. The problem is on our side. Try again in a few minutes.',
+      notRead: 'We could not read what was sent. Choose the file again.',
+    },
     limits: 'This shows neither who recorded it nor that they had a right to.',
     notGovernment:
       'This is not a government document, and Minutebook is not a government service. Nothing here is filed with any agency.',

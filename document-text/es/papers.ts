@@ -44,6 +44,14 @@ export const papers: typeof english.papers = {
     erased: 'Aquí se guardó un acta con esta huella digital. Se borró el {moment} UTC.',
     unknown: 'No tenemos ningún acta con esta referencia. Revise cada letra.',
     unreadable: 'Este archivo no nombra ningún acta nuestra.',
+    refusals: {
+      foreign: 'El formulario llegó de una página de otro sitio. Elija el archivo otra vez aquí.',
+      tooLarge: 'Este archivo es más grande que cualquiera de los que hacemos, así que no lo comparamos.',
+      tooMany:
+        'Su red ha consultado demasiadas veces. Inténtelo de nuevo en {minutes} {minutes:minuto|minutos}.',
+      atFault: 'Ahora no podemos comparar nada. El problema es nuestro. Inténtelo de nuevo en unos minutos.',
+      notRead: 'No pudimos leer lo que se envió. Elija el archivo otra vez.',
+    },
     limits: 'Esto no demuestra quién la guardó ni que tuviera derecho a hacerlo.',
     notGovernment:
       'Este no es un documento del gobierno y Minutebook no es un servicio del gobierno. Nada de lo que está aquí se presenta ante ninguna agencia.',

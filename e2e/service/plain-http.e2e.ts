@@ -1,5 +1,6 @@
 import { chromium, type Page } from 'playwright-core'
-import { pathOf } from '@minutebook/domain/journey'
+import { papers } from '@minutebook/document-text/en/papers'
+import { pathOf, VERIFY_PAGE } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { chromiumOptions } from '../harness/chromium.ts'
 import { arriveAt, choose, field, press } from '../harness/controls.ts'
@@ -12,6 +13,7 @@ import { fillPerson, findCompany, ROSA, save, startMinutes } from '../harness/wa
 
 /* An office network: the server's name resolves over plain HTTP, which browsers do not treat as a secure context. */
 const NAME = 'server.internal'
+const { verify } = papers
 
 const test = base
   .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -28,7 +30,7 @@ const IGNORED_HEADERS = [/Cross-Origin-Opener-Policy header has been ignored/u]
 
 const isSecure = (page: Page) => page.evaluate(() => window.isSecureContext)
 
-test('a company is found, people are named and minutes are recorded, under a banner that says who can read along', async ({
+test('a company is found, people are named and minutes are recorded and verified, under a banner that says who can read along', async ({
   open,
   office,
   server,
@@ -61,6 +63,12 @@ test('a company is found, people are named and minutes are recorded, under a ban
   const opened = await open({ path: link, expected: IGNORED_HEADERS }, page)
   await opened.getByText(reference, { exact: true }).waitFor()
   await opened.getByText(en.notices.notPrivate).waitFor()
+
+  await opened.goto(VERIFY_PAGE)
+  const file = { name: 'minutes.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) }
+  await opened.getByLabel(verify.file).setInputFiles(file)
+  await opened.getByRole('button', { name: verify.compare }).click()
+  await opened.getByRole('status').getByText(verify.sameBytes).waitFor()
 })
 
 test(

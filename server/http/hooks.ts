@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProblemError } from '@minutebook/contract/problems'
+import { isFromListedPage } from './page-origins.ts'
 
 /*
  * What every request meets before its route: the headers of every answer, and the refusals that need no body.
@@ -100,11 +101,14 @@ function hasItsHost({ headers: { host }, rawHeaders, httpVersion }: IncomingMess
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
 /**
- * Rejects writes that a browser sends from another site's page (`origin-foreign`). Clients that send neither header are
- * accepted: there are no cookies that a forged request could use.
+ * Rejects writes that a browser sends from another site's page (`origin-foreign`), except calls from pages of the listed origins. Clients
+ * that send neither header are accepted: there are no cookies that a forged request could use.
  */
-export const refuseForeignOrigin: Guard = (request) => {
-  if (!SAFE_METHODS.has(request.method) && isForeign(request)) throw new ProblemError('origin-foreign')
+export function refuseForeignOrigin(pageOrigins: readonly string[]): Guard {
+  return (request) => {
+    if (SAFE_METHODS.has(request.method) || !isForeign(request)) return
+    if (!isFromListedPage(request, pageOrigins)) throw new ProblemError('origin-foreign')
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import {
   LANGUAGE_NAMES,
   LANGUAGE_PARAMETER,
@@ -5,11 +6,14 @@ import {
   type Language,
 } from '@minutebook/domain/language-names'
 import { PAGES, VERIFY_PAGE } from '@minutebook/domain/journey'
+import { PROBLEMS, type ProblemCode } from '@minutebook/contract/problems'
 import { fillText } from '@minutebook/document-text/fill'
 import { WORDINGS } from '@minutebook/document-text/wordings'
 import type { Verdict } from './verify-record.ts'
 
-export const STYLE_PATH = '/verify/page.css'
+const STYLE_FILE = 'page.css'
+export const STYLE_PATH = `${posix.dirname(VERIFY_PAGE)}/${STYLE_FILE}`
+const PAGE_NAME = posix.basename(VERIFY_PAGE)
 
 /** The app's colours and its serif font, for a page without scripts. */
 export const STYLE = `
@@ -31,8 +35,14 @@ nav a { display: inline-block; margin-right: 1.5rem; padding: 0.75rem 0 }
 
 type Asked = { reference?: string; digest?: string }
 
-/** The page that verifies a record: two forms, with the result above them. */
-export function verifyPage(language: Language, asked: Asked = {}, verdict?: Verdict): string {
+/** Why nothing was looked up or compared. `retryAfter` is in seconds. */
+export type Refusal = { kind: 'refused'; code: ProblemCode; retryAfter: number }
+
+/**
+ * The page that verifies a record: two forms, with the result above them. Its links are relative, because a proxy may serve it below a
+ * path of its own.
+ */
+export function verifyPage(language: Language, asked: Asked = {}, verdict?: Verdict | Refusal): string {
   const { verify } = WORDINGS[language].papers
   const { reference = '', digest = '' } = asked
   return `<!doctype html>
@@ -41,11 +51,11 @@ export function verifyPage(language: Language, asked: Asked = {}, verdict?: Verd
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${verify.title} – Minutebook</title>
-<link rel="stylesheet" href="${STYLE_PATH}">
+<link rel="stylesheet" href="${STYLE_FILE}">
 <main>
 <h1>${verify.title}</h1>
 ${verdict ? answerOf(verdict, language) : `<p>${verify.lead}</p>`}
-<form method="get" action="${VERIFY_PAGE}">
+<form method="get" action="${PAGE_NAME}">
 <input type="hidden" name="${LANGUAGE_PARAMETER}" value="${language}">
 <label for="reference">${verify.reference}</label>
 <input id="reference" name="reference" required maxlength="40" autocapitalize="characters" autocomplete="off" spellcheck="false" value="${escapeHtml(reference)}">
@@ -53,7 +63,7 @@ ${verdict ? answerOf(verdict, language) : `<p>${verify.lead}</p>`}
 <input id="digest" name="digest" maxlength="100" autocomplete="off" spellcheck="false" value="${escapeHtml(digest)}">
 <button>${verify.look}</button>
 </form>
-<form method="post" action="${VERIFY_PAGE}?${LANGUAGE_PARAMETER}=${language}" enctype="multipart/form-data">
+<form method="post" action="${PAGE_NAME}?${LANGUAGE_PARAMETER}=${language}" enctype="multipart/form-data">
 <label for="file">${verify.file}</label>
 <p id="file-hint">${verify.fileHint}</p>
 <input id="file" name="file" type="file" required accept=".pdf,.docx,.json" aria-describedby="file-hint">
@@ -63,8 +73,8 @@ ${verdict ? answerOf(verdict, language) : `<p>${verify.lead}</p>`}
 <footer>
 <p>${verify.notGovernment}</p>
 <nav>
-<a href="/">${verify.start}</a>
-<a href="${PAGES.privacy}">${verify.privacy}</a>
+<a href="../">${verify.start}</a>
+<a href="..${PAGES.privacy}">${verify.privacy}</a>
 ${otherLanguages(language).join('\n')}
 </nav>
 </footer>
@@ -75,18 +85,22 @@ ${otherLanguages(language).join('\n')}
 function otherLanguages(language: Language): string[] {
   return LANGUAGES.filter((each) => each !== language).map(
     (each) =>
-      `<a href="?${LANGUAGE_PARAMETER}=${each}" hreflang="${each}" lang="${each}">${LANGUAGE_NAMES[each]}</a>`,
+      `<a href="${PAGE_NAME}?${LANGUAGE_PARAMETER}=${each}" hreflang="${each}" lang="${each}">${LANGUAGE_NAMES[each]}</a>`,
   )
 }
 
-function answerOf(verdict: Verdict, language: Language): string {
+function answerOf(verdict: Verdict | Refusal, language: Language): string {
   const lines = linesOf(verdict, language).map((line) => `<p>${escapeHtml(line)}</p>`)
   return `<div role="status">${lines.join('\n')}</div>`
 }
 
-function linesOf(verdict: Verdict, language: Language): string[] {
+function linesOf(verdict: Verdict | Refusal, language: Language): string[] {
   const { papers, format } = WORDINGS[language]
   const { verify } = papers
+  if (verdict.kind === 'refused') {
+    const minutes = Math.ceil(verdict.retryAfter / 60)
+    return [fillText(verify.refusals[refusalKey(verdict.code)], { minutes })]
+  }
   const moment = (at: string) => format.moment(at, 'UTC')
   if (verdict.kind === 'erased') return [fillText(verify.erased, { moment: moment(verdict.at) })]
   if (verdict.kind !== 'recorded') return [verify[verdict.kind]]
@@ -103,6 +117,17 @@ function linesOf(verdict: Verdict, language: Language): string[] {
       : [verify.notCorrected]),
     verify.limits,
   ]
+}
+
+/** The sentence for a problem. */
+function refusalKey(code: ProblemCode) {
+  if (PROBLEMS[code].status >= 500) return 'atFault'
+  const keys = {
+    'origin-foreign': 'foreign',
+    'body-too-large': 'tooLarge',
+    'too-many-requests': 'tooMany',
+  } as const
+  return code in keys ? keys[code as keyof typeof keys] : 'notRead' // true because `keys` has it
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

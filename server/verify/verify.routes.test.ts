@@ -61,13 +61,57 @@ test('the page says what the service is not, and leads to the app, to privacy an
   const page = await read()
   expect(page).toContain(verify.notGovernment)
   expect([...page.matchAll(/<a href="([^"]+)"/gu)].map(([, to]) => to)).toEqual([
-    '/',
-    '/about/privacy',
-    '?language=es',
+    '../',
+    '../about/privacy',
+    'record?language=es',
   ])
   const spanish = await read('?language=es')
   expect(spanish).toContain('<html lang="es">')
   expect(spanish).toContain('<input type="hidden" name="language" value="es">')
+})
+
+function postTo({ origin }: Served, init: RequestInit): Promise<Response> {
+  return fetch(origin + VERIFY_PAGE, { method: 'POST', ...init })
+}
+
+/** The status and what the page says. */
+async function refusalIn(response: Response) {
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  // Otherwise the browser would send the next form of this page without its origin.
+  expect(response.headers.get('referrer-policy')).toBe('same-origin')
+  const [, said] = /<div role="status">([^]*?)<\/div>/u.exec(await response.text()) ?? []
+  return [response.status, said]
+}
+
+describe('a refusal is a page with words', () => {
+  test('after a form of another site’s page, a file that is too large, and something else', async () => {
+    const served = await serveRecords()
+    const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
+    expect(await refusalIn(await postTo(served, { headers: foreign }))).toEqual([
+      403,
+      `<p>${verify.refusals.foreign}</p>`,
+    ])
+    const body = new FormData()
+    body.set('file', new File([new Uint8Array(5 * 1024 * 1024)], 'file'))
+    expect(await refusalIn(await postTo(served, { body }))).toEqual([
+      413,
+      `<p>${verify.refusals.tooLarge}</p>`,
+    ])
+    expect(await refusalIn(await postTo(served, { body: 'text' }))).toEqual([
+      415,
+      `<p>${verify.refusals.notRead}</p>`,
+    ])
+  })
+
+  test('after too many files, in the language of the page', async () => {
+    const served = await serveRecords({ documents: [{ max: 1, windowMs: 120_000 }] })
+    await fetch(served.origin + VERIFY_PAGE)
+    const inSpanish = await fetch(`${served.origin}${VERIFY_PAGE}?language=es`)
+    expect(await refusalIn(inSpanish)).toEqual([
+      429,
+      '<p>Su red ha consultado demasiadas veces. Inténtelo de nuevo en 2 minutos.</p>',
+    ])
+  })
 })
 
 describe('a reference', () => {

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { VERIFY_PAGE } from '@minutebook/domain/journey'
-import { LANGUAGE_PARAMETER } from '@minutebook/domain/language-names'
+import { LANGUAGE_PARAMETER, type Language } from '@minutebook/domain/language-names'
 import { drawAs, type DocumentDrawer } from '../drawing/document-drawer.ts'
 import { clientOf, drawingNetworkOf } from '../http/rate-limits.ts'
 import { readReference } from '../record-bytes.ts'
@@ -32,6 +32,16 @@ export const verifyRoutes: FastifyPluginAsync<VerifyRoutesOptions> = async (app,
     done(null, body),
   )
 
+  app.addHook('onSend', async (request, reply, payload) => {
+    // With `no-referrer`, browsers send the origin of a form as `null`, so without TLS we could not tell our own form from others.
+    reply.header('referrer-policy', 'same-origin')
+    if (!request.problem) return payload
+    // The browser shows the answer in its window, so a refusal is a page as well.
+    const retryAfter = Number(reply.getHeader('retry-after') ?? 0)
+    reply.type(HTML)
+    return verifyPage(languageOf(request), {}, { kind: 'refused', code: request.problem, retryAfter })
+  })
+
   app.get<{ Querystring: Query }>(VERIFY_PAGE, { schema: { hide: true } }, async (request, reply) => {
     const [reference, digest] = [request.query['reference'], request.query['digest']].map(oneLine)
     if (!reference) return send(request, reply, {})
@@ -62,11 +72,16 @@ export const verifyRoutes: FastifyPluginAsync<VerifyRoutesOptions> = async (app,
 
   async function send(request: FastifyRequest, reply: FastifyReply, { asked, verdict }: Answer) {
     if (verdict?.kind === 'unknown') countMiss(request)
-    const query = request.query as Query // Fastify's own parser makes it
-    const language = languageFor(request.headers, oneLine(query[LANGUAGE_PARAMETER]))
     reply.header('cache-control', 'no-store').header('vary', 'accept-language')
-    return reply.type('text/html; charset=utf-8').send(verifyPage(language, asked, verdict))
+    return reply.type(HTML).send(verifyPage(languageOf(request), asked, verdict))
   }
+}
+
+const HTML = 'text/html; charset=utf-8'
+
+function languageOf(request: FastifyRequest): Language {
+  const query = request.query as Query // Fastify's own parser makes it
+  return languageFor(request.headers, oneLine(query[LANGUAGE_PARAMETER]))
 }
 
 const BOUNDARY = /;\s*boundary="?([^";]{1,70})"?/iu

@@ -61,6 +61,7 @@ export async function serveRoomy({
     lookupSecret: DEFAULT_LOOKUP_SECRET,
     drawer,
     trustProxy: 0,
+    pageOrigins: process.env['PAGE_ORIGINS']?.split(',') ?? [],
     webFolder: process.env['WEB_FOLDER'] ?? join(import.meta.dirname, '../../web/dist'),
     logger,
     metrics,

@@ -40,6 +40,15 @@ test('events go to the own server', async () => {
   expect([posted, beacons]).toEqual([[], ['/api/analytics/v1/batch']])
 })
 
+test('events for this server on another host go without cookies', async () => {
+  const settings = { VITE_API_BASE: 'https://minutes.example/api', VITE_GATEWAY: 'minutebook' }
+  const { posted, beacons } = await sendPageView(settings)
+  expect([posted.map(({ to }) => to), beacons]).toEqual([
+    ['https://minutes.example/api/analytics/v1/batch'],
+    [],
+  ])
+})
+
 test('an app for another gateway sends no events', async () => {
   const { posted, beacons } = await sendPageView({ VITE_GATEWAY: 'specification' })
   expect([posted, beacons]).toEqual([[], []])

@@ -58,7 +58,7 @@ export function trackPage(step: StepId): void {
   enqueue({ type: 'page', name: SCREEN_NAMES[step], ...common(step, {}) })
 }
 
-/** Sends the queue. `sendBeacon` survives the end of the page; the app never waits for it and ignores its failure. */
+/** Sends the queue. The app never waits for it and ignores its failure. */
 export function flush(): void {
   clearTimeout(timer)
   timer = undefined
@@ -66,23 +66,25 @@ export function flush(): void {
     const batch = waiting.slice(0, BATCH_LIMIT)
     waiting = waiting.slice(BATCH_LIMIT)
     const sentAt = new Date().toISOString()
-    if (ANALYTICS_URL) postToCollector(ANALYTICS_URL, { batch, sentAt, writeKey: ANALYTICS_KEY })
-    else post(`${API_BASE}${recordAnalytics.url}`, JSON.stringify({ batch, sentAt }))
+    // Segment's HTTP API expects the key in the body.
+    if (ANALYTICS_URL) post(ANALYTICS_URL, { batch, sentAt, writeKey: ANALYTICS_KEY })
+    else post(`${API_BASE}${recordAnalytics.url}`, { batch, sentAt })
   }
 }
 
-/** Without cookies, which beacons always carry, and with the key in the body, as Segment's HTTP API expects it. */
-function postToCollector(url: string, body: object): void {
-  const headers = { 'content-type': 'application/json' }
-  fetch(url, { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }).catch(() => undefined)
-}
-
-function post(url: string, body: string): void {
-  const blob = new Blob([body], { type: 'application/json' })
+/** Both ways survive the end of the page. A beacon carries cookies, so it goes to our own server alone. */
+function post(url: string, body: object): void {
+  const type = 'application/json'
+  const text = JSON.stringify(body)
   try {
-    if (navigator.sendBeacon(url, blob)) return
-    fetch(url, { method: 'POST', body: blob, keepalive: true }).catch(() => undefined)
+    if (isOwn(url) && navigator.sendBeacon(url, new Blob([text], { type }))) return
+    const init = { method: 'POST', headers: { 'content-type': type }, body: text, keepalive: true }
+    fetch(url, init).catch(() => undefined)
   } catch {
     // Some blockers remove beacons. Lost events are acceptable; an error for the person is not.
   }
+}
+
+function isOwn(url: string): boolean {
+  return new URL(url, location.href).origin === location.origin
 }
