@@ -149,7 +149,7 @@ test('a certificate has the table that its text points at, and more than five wi
   const changes = people.map((person) => ({ action: 'appoint', person, office: 'Vice president' }))
   const officers: Resolution = { topic: 'officers', facts: { changes }, votes: { manner: 'unanimous' } }
   const appointed = text(officers)
-  expect(appointed).toContain('> RESOLVED, that the appointments in the table below are made, effective')
+  expect(appointed).toContain('> RESOLVED, that the appointments in the table below are made, and that each')
   expect(appointed.match(/^\| Person\d Lane \| Vice president \| Appointed \|$/gmu)).toHaveLength(6)
 
   const bank = text({ ...BANK, facts: { ...BANK.facts, signers: people.map((person) => ({ person })) } })

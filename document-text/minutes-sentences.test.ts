@@ -142,7 +142,7 @@ test('what needs no vote is noted, not resolved', () => {
   const resignations: Resolution = { topic: 'officers', facts: { changes } }
   const noted = { resolutions: [resignations] }
   expect(minutesText(noted)).toContain(
-    'The resignation of Ines Castellanos as CFO, effective November 20, 2026, is noted; and the resignation of Pat Rowe as Treasurer, effective November 20, 2026, is noted.',
+    'The resignation of Ines Castellanos as CFO is noted; and the resignation of Pat Rowe as Treasurer is noted.',
   )
   expect(minutesText(noted)).not.toContain('RESOLVED')
   expect(minutesText(noted, 'es')).toContain(

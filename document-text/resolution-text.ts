@@ -1,6 +1,5 @@
 import { holdingsOf, isOwners } from '@minutebook/domain/company-form'
 import { directorIndex } from '@minutebook/domain/find-person'
-import { meetingDay } from '@minutebook/domain/minutes'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { outcomeOf } from '@minutebook/domain/matter'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
@@ -150,11 +149,10 @@ export function resolutionValues(
   words: TextRenderer,
 ): { values: Values; lists: Map<string, ToldList> } {
   const { wording, minutes, form, body } = words
-  const { facts = {}, topic, interests, attachments } = resolution
-  const day = resolution.effectiveDate ?? meetingDay(minutes)
+  const { facts = {}, topic, interests, attachments, effectiveDate } = resolution
   const { jurisdiction } = minutes.entity
   const common: Values = {
-    effectiveDate: day && wording.format.day(day),
+    effectiveDate: effectiveDate && wording.format.day(effectiveDate),
     jurisdiction: jurisdiction && wording.places(jurisdiction),
     isAttached: Boolean(attachments?.length),
     // On a board, those votes do not count (KRS 271B.8-310).

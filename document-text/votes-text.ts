@@ -80,7 +80,8 @@ const OUTCOME: Table = [
   { when: ({ outcome }) => outcome === 'leftToOwners', say: ['leftToOwners'] },
   // The text of a resignation says that it is noted.
   {
-    when: ({ outcome, resolution }) => outcome === 'noted' && resolution.topic === 'officers',
+    when: ({ outcome, resolution: { topic } }) =>
+      outcome === 'noted' && (topic === 'officers' || topic === 'directorLeaves'),
     say: ['needless'],
   },
   { when: ({ outcome }) => outcome === 'noted', say: ['noted'] },

@@ -16,6 +16,14 @@ export function officeCalled(title = ''): Office | undefined {
   return TITLES.find(([, pattern]) => pattern.test(title.trim()))?.[0]
 }
 
+const DIRECTORSHIP =
+  /^(?:the |an? )?(?:(?:board )?directora?|board member|member of the board(?: of directors)?|miembro de la junta(?: directiva)?)$/iu
+
+/** Whether a typed office is a seat on the board, which is no office: “Director”, “Board member”. */
+export function isDirectorship(office = ''): boolean {
+  return DIRECTORSHIP.test(office.trim())
+}
+
 /**
  * What may be stated about a company before its kind is asked. A corporation has shareholders, directors and bylaws; an LLC has
  * members and managers.

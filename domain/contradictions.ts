@@ -1,4 +1,4 @@
-import { isOwners, type CompanyForm } from './company-form.ts'
+import { isDirectorship, isOwners, type CompanyForm } from './company-form.ts'
 import { isAbove, mostOfOwners, totalOf } from './count-votes.ts'
 import { isSameCompany, lastLine } from './entity-facts.ts'
 import { absentMovers, absentParts, directorIndex } from './find-person.ts'
@@ -9,7 +9,8 @@ import { companyOf } from './partial-minutes.ts'
 import { fullName } from './people.ts'
 import { exceedsTotal, representsMore, statusesOf } from './quorum.ts'
 import { isDecided, type Resolution } from './resolutions.ts'
-import { rowsOf, textOf } from './topics/fact.ts'
+import { peopleIn, rowsOf, textOf, type FactValue } from './topics/fact.ts'
+import { boardAfter, placeOf, vacantSeats } from './vacancies.ts'
 import { offsetsAt } from './zone-clock.ts'
 
 /*
@@ -35,6 +36,7 @@ type ContradictionName =
   | 'afterEnd'
   | 'boardContradicts'
   | 'dayContradicts'
+  | 'directorIsNoOffice'
   | 'endBeforeStart'
   | 'hearingContradicts'
   | 'holdersExceed'
@@ -43,6 +45,7 @@ type ContradictionName =
   | 'leftBeforeStart'
   | 'moreRepresented'
   | 'moreVotes'
+  | 'nomineeSits'
   | 'noteDecided'
   | 'noticeAfterMeeting'
   | 'offsetContradicts'
@@ -63,6 +66,7 @@ export function findContradictions(minutes: Minutes): Contradiction[] {
     ...ofAttendance(minutes),
     ...ofParts(minutes),
     ...ofVacancy(minutes),
+    ...ofOffices(minutes),
     ...ofNotes(minutes),
     ...ofRules(minutes),
     ...ofVotes(minutes),
@@ -146,18 +150,50 @@ function* ofParts(minutes: Minutes): Generator<Contradiction> {
 
 /** A board chooses directors for its vacant seats; the owners choose the others. */
 function* ofVacancy(minutes: Minutes): Generator<Contradiction> {
-  const { resolutions = [], boardSeats, directors } = minutes
-  if (boardSeats === undefined) return
-  let vacant = boardSeats - directors.length
-  for (const [index, resolution] of resolutions.entries()) {
+  const { form } = companyOf(minutes)
+  for (const [index, resolution] of (minutes.resolutions ?? []).entries()) {
     const { topic, facts } = resolution
     const isFilled = topic === 'electDirectors' && facts?.['filledBy'] === 'board'
     if (!isFilled || outcomeOf(resolution, minutes) !== 'adopted') continue
-    const fact = vacant > 0 ? 'nominees' : 'filledBy'
-    vacant -= Math.max(1, rowsOf(facts['nominees']).length)
-    if (vacant >= 0) continue
-    const { form } = companyOf(minutes)
-    yield { path: ['resolutions', index, 'facts', fact], message: 'seatNotVacant', facts: { form } }
+    const place = ['resolutions', index, 'facts']
+    const after = boardAfter(minutes, index + 1)
+    const vacant = vacantSeats(minutes, after)
+    if (vacant !== undefined && vacant < 0) {
+      const wasVacant = vacantSeats(minutes, { ...after, filled: boardAfter(minutes, index).filled }) ?? 0
+      const fact = wasVacant > 0 ? 'nominees' : 'filledBy'
+      yield { path: [...place, fact], message: 'seatNotVacant', facts: { form } }
+    } else if (electsSitting(facts['nominees'], minutes, after.left))
+      yield { path: [...place, 'nominees'], message: 'nomineeSits', facts: { form } }
+  }
+}
+
+/** Whether a director who has not left is among the people. */
+function electsSitting(
+  nominees: FactValue | undefined,
+  minutes: Minutes,
+  left: ReadonlySet<number>,
+): boolean {
+  const places = rowsOf(nominees).flatMap(({ person }) =>
+    peopleIn(person).map((who) => placeOf(who, minutes)),
+  )
+  return places.some((place) => place >= 0 && !left.has(place))
+}
+
+/**
+ * A seat on the board is no office: directors are elected and removed as such. A nonprofit may have an executive called “Director”, who
+ * is not on its board.
+ */
+function* ofOffices(minutes: Minutes): Generator<Contradiction> {
+  const { form } = companyOf(minutes)
+  for (const [index, { topic, facts }] of (minutes.resolutions ?? []).entries()) {
+    const changes = topic === 'officers' ? rowsOf(facts?.['changes']) : []
+    const wrong = changes.findIndex(({ action, office, person }) => {
+      if (action === 'resign' || !isDirectorship(textOf(office))) return false
+      const isOnBoard = peopleIn(person).some((who) => placeOf(who, minutes) >= 0)
+      return form === 'corporation' || (action === 'remove' && isOnBoard)
+    })
+    const path = ['resolutions', index, 'facts', 'changes', wrong, 'office']
+    if (wrong >= 0) yield { path, message: 'directorIsNoOffice', facts: { form } }
   }
 }
 

@@ -66,7 +66,7 @@ const common = {
   outcome: z.optional(z.enum(OUTCOMES)),
   /** The day or event to which a matter was postponed, in the sender's words. */
   until: z.optional(text('factEmpty', 200, 'factTooLong')),
-  /** Missing: the day of the meeting. */
+  /** Missing: not stated. */
   effectiveDate: z.optional(localDay('factDateImpossible')),
   background: z.optional(longText('factEmpty', LONGEST_TEXT, 'backgroundTooLong')),
   movedBy: z.optional(NamedInMinutesSchema),

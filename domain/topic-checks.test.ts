@@ -42,11 +42,24 @@ const CASES: {
       { nominees: [{ person: CEO }, { person: { name: 'Daniel Whitfield' } }] },
     ],
     noVacancyToFill: [{ filledBy: 'board' }, { filledBy: 'shareholders' }],
+    ownersElect: [{ filledBy: 'boardUnderBylaws' }, { filledBy: 'shareholders' }],
+  },
+  directorLeaves: {
+    ownersRemove: [{ how: 'removedByBoard' }, { how: 'removedByOwners' }],
+    calledForIt: [{ how: 'removedByOwners' }, { how: 'resigns' }],
+    leavesNoSeat: [{ person: { name: 'Noor Haddad' } }, { person: DANIEL }],
+  },
+  boardSize: {
+    fewerThanInOffice: [{ seats: 1 }, { seats: 2 }],
   },
   officers: {
     nobodyKeepsRecords: [
       { changes: [{ action: 'resign', person: CEO, office: 'Secretary' }] },
       { changes: [{ action: 'appoint', person: DANIEL, office: 'Secretary' }] },
+    ],
+    directorIsNoOffice: [
+      { changes: [{ action: 'resign', person: DANIEL, office: 'Director' }] },
+      { changes: [{ action: 'appoint', person: DANIEL, office: 'Director of sales' }] },
     ],
     removalLeavesClaims: [
       { changes: [{ action: 'remove', person: CEO, office: 'CEO' }] },

@@ -1,13 +1,14 @@
 import { directorIndex, officesHeld } from './find-person.ts'
 import { lastLine } from './entity-facts.ts'
 import { findBar } from './law/find-law.ts'
-import { lawOf, type PartialMinutes } from './partial-minutes.ts'
+import { companyOf, lawOf, type PartialMinutes } from './partial-minutes.ts'
 import { meetingDay } from './minutes.ts'
 import { comparableName, comparableText } from './people.ts'
 import type { NamedInMinutes } from './person-refs.ts'
 import type { Resolution } from './resolutions.ts'
 import { TOPICS, type CheckName, type TopicId } from './topics.ts'
 import type { CheckContext, Topic } from './topics/topic.ts'
+import { boardAfter } from './vacancies.ts'
 
 /** `wordingHasGap` is a remark on an edited text; the others are those of the topic. */
 export type RemarkName = CheckName | 'wordingHasGap'
@@ -15,12 +16,16 @@ export type RemarkName = CheckName | 'wordingHasGap'
 /** The remarks on a matter: gaps in its text first, then those on its facts, in the order of its topic. */
 export function checksOn(resolution: Resolution, minutes: PartialMinutes): RemarkName[] {
   const { topic, facts = {}, interests = [], attachments = [] } = resolution
+  const matters = minutes.resolutions ?? []
+  const all = matters.includes(resolution) ? matters : [...matters, resolution]
+  const board = boardAfter({ ...minutes, resolutions: all })
   const context: CheckContext = {
     day: meetingDay(minutes),
     register: minutes.entity.jurisdiction ?? '',
     company: lastLine(minutes.entity.name),
-    directors: minutes.directors.length,
-    seats: minutes.boardSeats ?? minutes.directors.length,
+    form: companyOf(minutes).form,
+    directors: minutes.directors.length - board.left.size,
+    seats: board.seats ?? minutes.directors.length,
     hasInterest: interests.length > 0,
     hasAttachments: attachments.length > 0,
     isDirector: (who) => isDirector(who, minutes),

@@ -1,7 +1,9 @@
 import { amendBylaws } from './topics/amend-bylaws.ts'
 import { approveMinutes } from './topics/approve-minutes.ts'
 import { bankAccount } from './topics/bank-account.ts'
+import { boardSize } from './topics/board-size.ts'
 import { contract } from './topics/contract.ts'
+import { directorLeaves } from './topics/director-leaves.ts'
 import { distribution } from './topics/distribution.ts'
 import { electDirectors } from './topics/elect-directors.ts'
 import { financials } from './topics/financials.ts'
@@ -17,6 +19,8 @@ import type { topics as english } from '../en/topics.ts'
 
 export const topics: typeof english = {
   electDirectors,
+  directorLeaves,
+  boardSize,
   officers,
   contract,
   indemnify,

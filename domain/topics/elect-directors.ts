@@ -7,7 +7,10 @@ export const electDirectors = {
   titles: { en: 'Election of directors', es: 'Elección de directores' },
   interests: 'offered',
   facts: {
-    filledBy: core(choice('shareholders', 'board')),
+    filledBy: core({
+      ...choice('shareholders', 'board', 'boardUnderBylaws'),
+      only: { boardUnderBylaws: ['nonprofit', 'cooperative'] },
+    }),
     nominees: core(
       rows({ person: core(PERSON), votesFor: optional(INTEGER), votesWithheld: optional(INTEGER) }),
     ),
@@ -18,6 +21,7 @@ export const electDirectors = {
   needsVote: ({ filledBy }, body) => isOwners(body) || filledBy !== 'shareholders',
   variants: [
     { name: 'byBoard', facts: { filledBy: 'board' } },
+    { name: 'byBoardUnderBylaws', facts: { filledBy: 'boardUnderBylaws' } },
     // The company's board or managers only take note of an election by the owners.
     { name: 'noted', facts: { filledBy: 'shareholders' }, bodies: ['board', 'managers'] },
     { name: 'byShareholders', facts: { filledBy: 'shareholders' } },
@@ -28,5 +32,6 @@ export const electDirectors = {
       rowsOf(nominees).some(({ person }) => peopleIn(person).some((who) => !isDirector(who))),
     noVacancyToFill: ({ filledBy, nominees }, { seats, directors }) =>
       filledBy === 'board' && directors + Math.max(1, rowsOf(nominees).length) > seats,
+    ownersElect: ({ filledBy }, { form }) => filledBy === 'boardUnderBylaws' && form === 'corporation',
   },
 } as const satisfies Topic

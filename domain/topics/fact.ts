@@ -30,7 +30,12 @@ type FactKind =
   /** A `price` is for one share or unit, and may have fractions of cents. */
   | { kind: 'money' | 'price' }
   | { kind: 'person' | 'people' | 'attachment' }
-  | { kind: 'choice'; options: readonly string[] }
+  /** `only`: options that are offered to companies of some forms alone. */
+  | {
+      kind: 'choice'
+      options: readonly string[]
+      only?: { readonly [option: string]: readonly CompanyForm[] }
+    }
   | { kind: 'rows'; fields: Facts }
 export type Facts = { readonly [name: string]: Fact }
 

@@ -1,4 +1,5 @@
-import { rowsOf, type FactValues } from './fact.ts'
+import { isDirectorship } from '../company-form.ts'
+import { rowsOf, textOf, type FactValues } from './fact.ts'
 import { choice, core, optional, PERSON, rows, TEXT, type Topic } from './topic.ts'
 
 export const officers = {
@@ -24,6 +25,7 @@ export const officers = {
     rowsOf(changes).length === 0 || rowsOf(changes).some(({ action }) => action !== 'resign'),
   checks: {
     nobodyKeepsRecords: ({ changes }) => losesSecretary(rowsOf(changes)),
+    directorIsNoOffice: ({ changes }) => rowsOf(changes).some(({ office }) => isDirectorship(textOf(office))),
     removalLeavesClaims: ({ changes }) => rowsOf(changes).some(({ action }) => action === 'remove'),
     ownPayWithoutInterest: ({ changes }, { hasInterest }) =>
       !hasInterest && rowsOf(changes).some(({ payReference }) => payReference !== undefined),

@@ -1,4 +1,4 @@
-import type { Body, Holdings, Office } from '../company-form.ts'
+import type { Body, CompanyForm, Holdings, Office } from '../company-form.ts'
 import type { Language } from '../language-names.ts'
 import type { BarredMatter } from '../law/rule.ts'
 import type { NamedInMinutes } from '../person-refs.ts'
@@ -49,8 +49,10 @@ export type CheckContext = {
   register: string
   /** The legal name, in one line. */
   company: string
+  form: CompanyForm
+  /** Those who leave in this meeting are not counted. */
   directors: number
-  /** The number of directors where no seats are stated. */
+  /** As the meeting sets the number. The number of directors where none is stated. */
   seats: number
   hasInterest: boolean
   hasAttachments: boolean

@@ -111,8 +111,7 @@ export const discussion = {
   monthDayHint: 'For example, December 31',
   more: 'More facts (optional)',
   effectiveDate: 'In effect from',
-  effectiveHint: (day: string) => `The day of the meeting, ${day}, if you leave it empty`,
-  effectiveDay: 'The day of the meeting if you leave it empty',
+  effectiveHint: 'Leave it empty if nobody named a date.',
   background: 'Background',
   backgroundHint: 'Why this was decided, in a sentence or two',
   movedBy: 'Moved by',
@@ -206,6 +205,10 @@ export const plan = {
   lead: 'Nothing below is in the minutes until you say so.',
   answers: { fill: 'Yes, and I will change or complete it', no: 'No, it was not taken up' },
   leave: 'Choose the topics myself',
-  termEnds: (form: CompanyForm) => `the next annual meeting of the ${nounsOf(form).shareholders}`,
+  /** A nonprofit may have no members: its board elects. */
+  termEnds: (form: CompanyForm) =>
+    form === 'nonprofit'
+      ? 'the next annual meeting'
+      : `the next annual meeting of the ${nounsOf(form).shareholders}`,
   offices: { ceo: 'Chief executive officer', secretary: 'Secretary', cfo: 'Chief financial officer' },
 }

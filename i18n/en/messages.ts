@@ -131,6 +131,12 @@ export const messages = {
     form === 'llc'
       ? 'The managers can fill only a vacant place: say who else chose them, or count the vacant places too'
       : 'The board can fill only a vacant seat: say who else elected them, or count the vacant seats too',
+  nomineeSits: ({ form }: MessageFacts): string =>
+    form === 'llc'
+      ? 'Someone who is a manager does not fill a vacant place: say who left it, or who else chose them'
+      : 'Someone who is on the board does not fill a vacant seat: say who left, or who else elected them',
+  directorIsNoOffice: (facts: MessageFacts) =>
+    `A seat as ${nounsIn(facts).director} is not an office: use the topic on the election, or the resignation or removal, of a ${nounsIn(facts).director}`,
   chairNameEmpty: () => 'Enter the name of who led the meeting',
   recorderNameEmpty: () => 'Enter the name of who took the minutes',
   partNameTooLong: () => 'The name must be 200 characters or fewer',

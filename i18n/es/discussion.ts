@@ -101,8 +101,7 @@ export const discussion: typeof english.discussion = {
   monthDayHint: 'Por ejemplo, 31 de diciembre',
   more: 'Más datos (opcional)',
   effectiveDate: 'Rige desde',
-  effectiveHint: (day) => `El día de la reunión, ${day}, si lo deja vacío`,
-  effectiveDay: 'El día de la reunión si lo deja vacío',
+  effectiveHint: 'Déjelo vacío si nadie indicó una fecha.',
   background: 'Antecedentes',
   backgroundHint: 'Por qué se decidió, en una o dos frases',
   movedBy: 'Propuso la moción',
@@ -196,6 +195,9 @@ export const plan: typeof english.plan = {
   lead: 'Nada de lo que sigue está en el acta hasta que usted lo diga.',
   answers: { fill: 'Sí, y lo cambiaré o completaré', no: 'No, no se trató' },
   leave: 'Elegir los asuntos por mi cuenta',
-  termEnds: (form) => `la próxima reunión anual de ${nounsOf(form).shareholders}`,
+  termEnds: (form) =>
+    form === 'nonprofit'
+      ? 'la próxima reunión anual'
+      : `la próxima reunión anual de ${nounsOf(form).shareholders}`,
   offices: { ceo: 'Director general (CEO)', secretary: 'Secretario', cfo: 'Director financiero (CFO)' },
 }

@@ -127,6 +127,12 @@ export const messages: typeof english.messages = {
     form === 'llc'
       ? 'Los gerentes solo pueden cubrir un puesto vacante: indique quién más hizo la elección o cuente también los puestos vacantes'
       : 'La junta directiva solo puede cubrir un puesto vacante: indique quién más hizo la elección o cuente también los puestos vacantes',
+  nomineeSits: ({ form }) =>
+    form === 'llc'
+      ? 'Quien ya es gerente no cubre un puesto vacante: indique quién lo dejó, o quién más lo eligió'
+      : 'Quien ya está en la junta directiva no cubre un puesto vacante: indique quién lo dejó, o quién más lo eligió',
+  directorIsNoOffice: (facts) =>
+    `Un puesto de ${nounsIn(facts).director} no es un cargo de este tipo: use el tema de la elección, o el de la renuncia o destitución, de un ${nounsIn(facts).director}`,
   chairNameEmpty: () => 'Escriba el nombre de quien dirigió la reunión',
   recorderNameEmpty: () => 'Escriba el nombre de quien levantó el acta',
   partNameTooLong: () => `El nombre ${noMoreThan('200')}`,

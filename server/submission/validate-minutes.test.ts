@@ -39,6 +39,13 @@ const chosenByBoard = (...names: string[]) => ({
   topic: 'electDirectors' as const,
   facts: { filledBy: 'board', nominees: names.map((name) => ({ person: { name } })) },
 })
+const leaves = (how: string) => ({
+  topic: 'directorLeaves' as const,
+  facts: { person: { ref: 'director-2' }, how },
+})
+const changeOf = (change: object): Changes => ({
+  resolutions: [{ topic: 'officers', facts: { changes: [change] } }] as never,
+})
 const inSpring = (times: object, changes: Changes = {}): Changes => ({
   meetingDate: '2026-03-08',
   meetingTime: at('2026-03-08', '01:30'),
@@ -176,6 +183,57 @@ test.each<[string, Changes, string, string]>([
     },
     '/Resolutions/1/Facts/FilledBy',
     'seatNotVacant',
+  ],
+  [
+    'filled a seat with someone who sits on the board',
+    {
+      boardSeats: 3,
+      resolutions: [{ ...chosenByBoard('Daniel Whitfield'), outcome: 'adopted' }],
+    },
+    '/Resolutions/0/Facts/Nominees',
+    'nomineeSits',
+  ],
+  [
+    'filled a seat before it was left',
+    {
+      boardSeats: 2,
+      resolutions: [{ ...chosenByBoard('Pat Rowe'), outcome: 'adopted' }, leaves('resigns')],
+    },
+    '/Resolutions/0/Facts/FilledBy',
+    'seatNotVacant',
+  ],
+  [
+    'filled two seats after one was left',
+    {
+      boardSeats: 2,
+      resolutions: [leaves('resigns'), { ...chosenByBoard('Pat Rowe', 'Noor Haddad'), outcome: 'adopted' }],
+    },
+    '/Resolutions/1/Facts/Nominees',
+    'seatNotVacant',
+  ],
+  [
+    'filled a seat after a removal that failed',
+    {
+      boardSeats: 2,
+      resolutions: [
+        { ...leaves('removedByBoard'), outcome: 'notAdopted' },
+        { ...chosenByBoard('Pat Rowe'), outcome: 'adopted' },
+      ],
+    },
+    '/Resolutions/1/Facts/FilledBy',
+    'seatNotVacant',
+  ],
+  [
+    'removed a director as an officer',
+    changeOf({ action: 'remove', person: { ref: 'director-2' }, office: 'Director' }),
+    '/Resolutions/0/Facts/Changes/0/Office',
+    'directorIsNoOffice',
+  ],
+  [
+    'appointed a director as an officer',
+    changeOf({ action: 'appoint', person: { name: 'Pat Rowe' }, office: 'Member of the board' }),
+    '/Resolutions/0/Facts/Changes/0/Office',
+    'directorIsNoOffice',
   ],
   [
     'adopted what is said to be no resolution',
@@ -362,6 +420,74 @@ test.each<[string, Changes]>([
   [
     'a vacant seat that is filled',
     { boardSeats: 3, resolutions: [{ ...chosenByBoard('Pat Rowe'), outcome: 'adopted' }] },
+  ],
+  [
+    'a seat that was left before it is filled',
+    {
+      boardSeats: 2,
+      resolutions: [leaves('resigns'), { ...chosenByBoard('Pat Rowe'), outcome: 'adopted' }],
+    },
+  ],
+  [
+    'a seat that an officer left as a director',
+    {
+      boardSeats: 2,
+      resolutions: [
+        {
+          topic: 'officers',
+          facts: { changes: [{ action: 'resign', person: { ref: 'director-2' }, office: 'Director' }] },
+          outcome: 'noted',
+        },
+        { ...chosenByBoard('Pat Rowe'), outcome: 'adopted' },
+      ],
+    },
+  ],
+  [
+    'a seat of someone who is replaced',
+    {
+      boardSeats: 2,
+      resolutions: [
+        {
+          topic: 'electDirectors',
+          facts: { ...chosenByBoard('Pat Rowe').facts, replaces: { name: 'Daniel Whitfield' } },
+          outcome: 'adopted',
+        },
+      ],
+    },
+  ],
+  [
+    'two seats of a board that was enlarged',
+    {
+      boardSeats: 2,
+      resolutions: [
+        { topic: 'boardSize', facts: { seats: 4 }, outcome: 'adopted' },
+        { ...chosenByBoard('Pat Rowe', 'Noor Haddad'), outcome: 'adopted' },
+      ],
+    },
+  ],
+  [
+    'a board that elects its successors',
+    {
+      boardSeats: 2,
+      companyKind: 'nonprofit',
+      resolutions: [
+        {
+          topic: 'electDirectors',
+          facts: {
+            filledBy: 'boardUnderBylaws',
+            nominees: [{ person: { ref: 'ceo' } }, { person: { ref: 'director-2' } }],
+          },
+          outcome: 'adopted',
+        },
+      ],
+    },
+  ],
+  [
+    'a nonprofit’s executive who is called director',
+    {
+      companyKind: 'nonprofit',
+      ...changeOf({ action: 'appoint', person: { name: 'Pat Rowe' }, office: 'Director' }),
+    },
   ],
   [
     'talk of filling a seat',

@@ -25,6 +25,17 @@ const EXAMPLES: Partial<Record<TopicId, Record<string, FactValues>>> = {
       termEnds: 'the next annual meeting',
       replaces: { name: 'Pat Rowe' },
     },
+    byBoardUnderBylaws: {
+      filledBy: 'boardUnderBylaws',
+      nominees: [{ person: CEO, votesFor: 2 }, { person: DANIEL }],
+      termEnds: 'the next annual meeting',
+      replaces: { name: 'Pat Rowe' },
+    },
+  },
+  directorLeaves: {
+    resigns: { person: DANIEL, how: 'resigns' },
+    removedByOwners: { person: DANIEL, how: 'removedByOwners', rule: 'section 4.2 of the bylaws' },
+    removedByBoard: { person: DANIEL, how: 'removedByBoard', rule: 'section 4.2 of the bylaws' },
   },
   officers: {
     changes: {

@@ -151,7 +151,6 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     discussion.headingList(17),
     ...[0, 1, 17].map((topics) => discussion.found(topics)),
     discussion.interestedToo(discussion.allInFavor('board', 'corporation'), ANA),
-    discussion.effectiveHint(format.day(DAY)),
     ...[1, 17].map((limit) => discussion.filesHint(limit)),
     discussion.filesFull(20, 'lease.pdf'),
     ...[17, 23_000].map((bytes) => discussion.fileSize(bytes)),

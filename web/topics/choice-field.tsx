@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { CompanyForm } from '@minutebook/domain/company-form'
 import { shownValue } from '../draft/unsaved-input.ts'
 import { useShapeChange } from '../forms/parse-form.ts'
 import { words } from '../shell/words.ts'
@@ -12,6 +13,18 @@ const MOST_RADIOS = 3
 /** In characters. Longer answers are stacked: side by side on a phone, their words would break. */
 const CELL_LIMIT = 14
 
+/** The options for a company of this form, and the chosen one: a record of another program may have any. */
+function optionsFor(
+  {
+    options,
+    only,
+  }: { options: readonly string[]; only?: { readonly [option: string]: readonly CompanyForm[] } },
+  form: CompanyForm,
+  chosen: string,
+): readonly string[] {
+  return options.filter((option) => option === chosen || (only?.[option]?.includes(form) ?? true))
+}
+
 /** Nothing is preselected, and the person can undo a mistaken choice. */
 export function ChoiceField({ fact, name, said, part }: FactFieldProps) {
   const chosen = shownValue(part.shown, name)
@@ -20,7 +33,7 @@ export function ChoiceField({ fact, name, said, part }: FactFieldProps) {
   const tellShape = useShapeChange(group)
   const answers =
     'options' in fact
-      ? fact.options.map((value) => ({ value, label: said.options?.[value] ?? value }))
+      ? optionsFor(fact, part.form, chosen).map((value) => ({ value, label: said.options?.[value] ?? value }))
       : [
           { value: 'yes', label: words.discussion.yes },
           { value: 'no', label: words.discussion.no },

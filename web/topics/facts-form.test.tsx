@@ -21,7 +21,6 @@ test('the questions about debts and assets, which a remark asks to check, are no
     partOf: () => ({ shown: {}, errors: NO_ERRORS, people: [], form: 'corporation' as const }),
     speech: speechOf(wording),
     checks: ['findingNotMade' as const],
-    meetingDay: undefined,
     hasMore: false,
   }
   render(

@@ -37,7 +37,6 @@ type FactsFormProps = {
   partOf: (topic: TopicId) => FactsPart
   speech: Speech
   checks: readonly RemarkName[]
-  meetingDay: string | undefined
   /** An optional fact has an answer or an error. */
   hasMore: boolean
 }
@@ -64,7 +63,7 @@ function asksInterests(topic: TopicId): boolean {
 }
 
 /** The optional facts of the matter, below the votes. */
-export function FurtherFacts({ topic, tried, partOf, live, speech, meetingDay, hasMore }: FactsFormProps) {
+export function FurtherFacts({ topic, tried, partOf, live, speech, hasMore }: FactsFormProps) {
   const part = partOf(topic)
   return (
     <section className="stack">
@@ -75,7 +74,7 @@ export function FurtherFacts({ topic, tried, partOf, live, speech, meetingDay, h
             <TopicFacts topic={id} areOpen={false} part={partOf(id)} live={live} speech={speech} />
           </div>
         ))}
-        <MoreFacts part={part} meetingDay={meetingDay} />
+        <MoreFacts part={part} />
       </Details>
     </section>
   )
@@ -190,14 +189,8 @@ function Interest({ person, part }: { person: FactsPart['people'][number]; part:
   )
 }
 
-type MoreFactsProps = {
-  part: FactsPart
-  /** The day of the meeting in words, if answered. */
-  meetingDay: string | undefined
-}
-
 /** The facts that every topic may have beside its own. */
-export function MoreFacts({ part, meetingDay }: MoreFactsProps) {
+export function MoreFacts({ part }: { part: FactsPart }) {
   const { discussion } = words
   return (
     <>
@@ -206,7 +199,7 @@ export function MoreFacts({ part, meetingDay }: MoreFactsProps) {
         name={EFFECTIVE_DATE}
         said={{
           label: discussion.effectiveDate,
-          hint: meetingDay === undefined ? discussion.effectiveDay : discussion.effectiveHint(meetingDay),
+          hint: discussion.effectiveHint,
         }}
         part={part}
       />

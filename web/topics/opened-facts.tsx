@@ -76,7 +76,6 @@ export function OpenedFacts(props: OpenedFactsProps) {
     people,
     form: props.form,
   })
-  const day = answers.meeting?.time.day
   const Part = areFurther ? FurtherFacts : FactsForm
   return (
     <Part
@@ -86,7 +85,6 @@ export function OpenedFacts(props: OpenedFactsProps) {
       partOf={partOf}
       speech={speech}
       checks={checks}
-      meetingDay={day && words.format.day(day)}
       hasMore={isMoreOpen}
     />
   )

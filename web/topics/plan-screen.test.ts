@@ -37,7 +37,6 @@ test('the annual meeting proposes from the names, and says nothing of votes', ()
 test.each([
   ['corporation', 'shareholders', 'accionistas'],
   ['llc', 'members', 'miembros'],
-  ['nonprofit', 'members', 'miembros'],
 ] as const)('whom the next annual meeting of a %s is of: the %s', (form, owners, inSpanish) => {
   startPlan(KEY, 'annual')
   const [election] = planOf(KEY, ANSWERS, form)
@@ -45,6 +44,19 @@ test.each([
     termEnds: `the next annual meeting of the ${owners}`,
   })
   expect(es.plan.termEnds(form)).toBe(`la próxima reunión anual de ${inSpanish}`)
+})
+
+test('the board of a nonprofit may elect its successors, so the person says who elects', () => {
+  startPlan(KEY, 'annual')
+  const [election] = planOf(KEY, ANSWERS, 'nonprofit')
+  expect(election?.facts['electDirectors']).toEqual({
+    nominees: [{ person: { ref: 'ada' } }, { person: { ref: 'bo' } }],
+    termEnds: 'the next annual meeting',
+  })
+  expect(election && isWhole(election, 'nonprofit')).toBe(false)
+  expect(es.plan.termEnds('nonprofit')).toBe('la próxima reunión anual')
+  const [noted] = planOf(KEY, { ...ANSWERS, body: 'shareholders' }, 'nonprofit')
+  expect(noted?.facts['electDirectors']).toMatchObject({ filledBy: 'shareholders' })
 })
 
 test('an item is asked until it is answered', () => {

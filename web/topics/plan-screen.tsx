@@ -1,4 +1,4 @@
-import { OFFICES, type Body, type CompanyForm } from '@minutebook/domain/company-form'
+import { bodyOf, isOwners, OFFICES, type Body, type CompanyForm } from '@minutebook/domain/company-form'
 import type { Entity } from '@minutebook/domain/registry'
 import { directorsOf, personIn, type Answers } from '../draft/answers.ts'
 import { factsOf, isPutToVote, newResolution, type ResolutionAnswers } from '../draft/resolution-answers.ts'
@@ -158,12 +158,18 @@ function annualItems(key: string, answers: Answers, form: CompanyForm): Resoluti
   const last = lastMeeting(key)?.meetingDay
   return [
     ...(nominees.length > 0
-      ? [proposal('electDirectors', { filledBy: 'shareholders', nominees, termEnds: plan.termEnds(form) })]
+      ? [proposal('electDirectors', { ...whoElects(answers, form), nominees, termEnds: plan.termEnds(form) })]
       : []),
     ...(changes.length > 0 ? [proposal('officers', { changes })] : []),
     proposal('approveMinutes', last === undefined ? {} : { priorDate: last, manner: 'asWritten' }),
     proposal('ratify', {}),
   ]
+}
+
+/** The board of a nonprofit notes the election by the members, or elects its successors: the person says which. */
+function whoElects(answers: Answers, form: CompanyForm): FactValues {
+  const isOpen = form === 'nonprofit' && !isOwners(bodyOf(form, answers))
+  return isOpen ? {} : { filledBy: 'shareholders' }
 }
 
 /**

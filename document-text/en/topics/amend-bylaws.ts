@@ -35,7 +35,7 @@ export const amendBylaws = {
     },
   },
   resolution: {
-    amended: `RESOLVED, that {section:{bylawSection}} of {bylaws} be amended, effective {effectiveDate}, ${newWords}`,
+    amended: `RESOLVED, that {section:{bylawSection}} of {bylaws} be amended[, effective {effectiveDate}], ${newWords}`,
     recommended: `RESOLVED, that {body} {body:recommends|recommend} to {theOwners} that {section:{bylawSection}} of {bylaws} be amended ${newWords}`,
   },
   missing:

@@ -12,11 +12,14 @@ export const electDirectors = {
       options: {
         shareholders: 'The {owners}',
         board: 'The {hasInterests:{governors}|board}, to fill a vacancy',
+        boardUnderBylaws: 'The {hasInterests:{governors}|board}, as {bylaws} {bylaws:provides|provide}',
       },
       lacking: 'who was to elect',
       printed: {
         shareholders: 'The choice was that of {theOwners}.',
         board: 'The choice was that of {hasInterests:the {governors}|the Board}.',
+        boardUnderBylaws:
+          'The choice was that of {hasInterests:the {governors}|the Board}, as {bylaws} {bylaws:provides|provide}.',
       },
     },
     nominees: {
@@ -48,6 +51,8 @@ export const electDirectors = {
   resolution: {
     byShareholders:
       'RESOLVED, that {nominees} {nominees:is|are} elected {nominees:{governor}|{governors}} of {company}, [to serve until {termEnds} and until {nominees:a successor is|successors are} elected and qualified|to serve for the term that {bylaws} {bylaws:provides|provide}][, in place of {replaces}].',
+    byBoardUnderBylaws:
+      'RESOLVED, that, as {bylaws} {bylaws:provides|provide}, {nominees} {nominees:is|are} elected {nominees:{governor}|{governors}} of {company}[, to serve until {termEnds} and until {nominees:a successor is|successors are} elected and qualified][, in place of {replaces}].',
     noted:
       '{Body} took note that {theOwners} elected {nominees} {nominees:{governor}|{governors}} of {company}[, to serve until {termEnds}][, in place of {replaces}].',
     byBoard:
@@ -60,6 +65,7 @@ export const electDirectors = {
       '{hasInterests:More people are chosen here than there are places for {governors}|More people are elected here than the board has seats}.',
     listDiffers:
       'You {hasInterests:choose|elect} a person who is not among the {governors} of these minutes. Add that person when you start the next ones.',
+    ownersElect: 'In a corporation the {owners} elect the {governors} as a rule. Check who did.',
     noVacancyToFill:
       '{hasInterests:The {governors} can fill only vacant places|The board can fill only vacant seats}, and there seem to be too few of them.',
   },

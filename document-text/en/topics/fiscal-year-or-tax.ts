@@ -31,7 +31,7 @@ export const fiscalYearOrTax = {
     fiscalYear:
       'RESOLVED, that {company}’s fiscal year end on {yearEnd}[, the first such year ending {firstPeriodEnd}].',
     taxElection:
-      'RESOLVED, that {company} make this election, effective {effectiveDate}: {election}[, as {adviser} advised], and that the officers may sign what it calls for.',
+      'RESOLVED, that {company} make this election[, effective {effectiveDate}]: {election}[, as {adviser} advised], and that the officers may sign what it calls for.',
   },
   missing:
     '[{kind:The fiscal year|A tax election}|The fiscal year or a tax election] was taken up. These minutes do not state {lacking}, and nothing is changed by them.',

@@ -25,13 +25,13 @@ export const officers = {
       },
       lacking: 'the person, the office or the change',
       printed: 'It was stated that {value}.',
-      each: '{action:{person} is appointed {office} of {company}, effective {effectiveDate}[, in place of {replaces}], to serve until a successor is appointed or {body} {body:decides|decide} otherwise[, with pay as set out in {payReference}]|{person} is removed from the office of {office}, effective {effectiveDate}|the resignation of {person} as {office}, effective {effectiveDate}, is noted}',
+      each: '{action:{person} is appointed {office} of {company}[, effective {effectiveDate}][, in place of {replaces}], to serve until a successor is appointed or {body} {body:decides|decide} otherwise[, with pay as set out in {payReference}]|{person} is removed from the office of {office}[, effective {effectiveDate}]|the resignation of {person} as {office}[, effective {effectiveDate},] is noted}',
       between: '; and {isNoted:|that }',
       apart:
         'The matter concerned [{action:[the appointment of {person}|an appointment]|[the removal of {person}|a removal]|[the resignation of {person}|a resignation]}|a change[ concerning {person}]][, for the office of {office}][, in place of {replaces}][, with pay as set out in {payReference}].',
       table: {
         inText:
-          '{onlyResigns:the resignations in the table below are noted|[{appoints:the appointments[{removes: and removals}]}|{removes:the removals}] in the table below are made[{resigns: and the resignations in it are noted}]}, effective {effectiveDate}[{appoints:, and that each person appointed serve until a successor is appointed or {body} {body:decides|decide} otherwise}]',
+          '{onlyResigns:the resignations in the table below are noted|[{appoints:the appointments[{removes: and removals}]}|{removes:the removals}] in the table below are made[{resigns: and the resignations in it are noted}]}[, effective {effectiveDate}][{appoints:, and that each person appointed serve until a successor is appointed or {body} {body:decides|decide} otherwise}]',
         caption: 'Changes of officers',
         columns: {
           person: 'Name',
@@ -49,6 +49,8 @@ export const officers = {
   remarks: {
     nobodyKeepsRecords:
       'After this the company has no secretary. Someone should be in charge of the minutes and the records.',
+    directorIsNoOffice:
+      'A seat on the board is not an office. Use the topics on the election, or the resignation or removal, of a {governor}.',
     removalLeavesClaims:
       'A removal does not end what a contract promises to the removed person. Check the contract.',
     ownPayWithoutInterest:

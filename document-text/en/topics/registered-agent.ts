@@ -1,9 +1,9 @@
 import type { TopicText } from '../../topic-text.ts'
 
 const newAgent =
-  '{newAgent}[, {agentAgreed:who has agreed to serve},] become {company}’s registered agent[ in {jurisdiction}][, in place of {oldAgent}], effective {effectiveDate}'
+  '{newAgent}[, {agentAgreed:who has agreed to serve},] become {company}’s registered agent[ in {jurisdiction}][, in place of {oldAgent}][, effective {effectiveDate}]'
 const newOffice =
-  '{company}’s registered office[ in {jurisdiction}] be at {newAddress}[ instead of {oldAddress}], effective {effectiveDate}'
+  '{company}’s registered office[ in {jurisdiction}] be at {newAddress}[ instead of {oldAddress}][, effective {effectiveDate}]'
 const delivery =
   'FURTHER RESOLVED, that the officers may sign and deliver to the registry what the change calls for.'
 

@@ -35,7 +35,7 @@ export const amendBylaws: typeof english = {
     },
   },
   resolution: {
-    amended: `SE RESUELVE: MODIFICAR {section:{bylawSection}} {ofBylaws}, con efecto desde el {effectiveDate}, ${newWords}`,
+    amended: `SE RESUELVE: MODIFICAR {section:{bylawSection}} {ofBylaws}[, con efecto desde el {effectiveDate}], ${newWords}`,
     recommended: `SE RESUELVE: RECOMENDAR a {theOwners} modificar {section:{bylawSection}} {ofBylaws} ${newWords}`,
   },
   missing: 'Se trató una modificación {ofBylaws}. Esta acta no indica {lacking}, y no cambia {bylaws}.',

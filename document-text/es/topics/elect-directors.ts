@@ -12,11 +12,15 @@ export const electDirectors: typeof english = {
       options: {
         shareholders: 'Los {owners}',
         board: '{hasInterests:Los {governors}|La junta directiva}, para cubrir una vacante',
+        boardUnderBylaws:
+          '{hasInterests:Los {governors}|La junta directiva}, como {bylaws:dispone|disponen} {bylaws}',
       },
       lacking: 'quién debía elegir',
       printed: {
         shareholders: 'La elección correspondió a {theOwners}.',
         board: 'La elección correspondió a {hasInterests:los {governors}|la Junta Directiva}.',
+        boardUnderBylaws:
+          'La elección correspondió a {hasInterests:los {governors}|la Junta Directiva}, como {bylaws:dispone|disponen} {bylaws}.',
       },
     },
     nominees: {
@@ -48,6 +52,8 @@ export const electDirectors: typeof english = {
   resolution: {
     byShareholders:
       'SE RESUELVE: ELEGIR a {nominees} para {nominees:el cargo|los cargos} de {governor} de {company}, [hasta {termEnds} y hasta que se elija a {nominees:quien le suceda y asuma|quienes les sucedan y asuman} el cargo|por el período que {bylaws:establece|establecen} {bylaws}][, en lugar de {replaces}].',
+    byBoardUnderBylaws:
+      'SE RESUELVE: ELEGIR, como {bylaws:dispone|disponen} {bylaws}, a {nominees} para {nominees:el cargo|los cargos} de {governor} de {company}[, hasta {termEnds} y hasta que se elija a {nominees:quien le suceda y asuma|quienes les sucedan y asuman} el cargo][, en lugar de {replaces}].',
     noted:
       '{Body} {body:tomó|tomaron} nota de que {theOwners} eligieron a {nominees} para {nominees:el cargo|los cargos} de {governor} de {company}[, hasta {termEnds}][, en lugar de {replaces}].',
     byBoard:
@@ -59,6 +65,8 @@ export const electDirectors: typeof english = {
       'Aquí se elige a más personas que puestos {hasInterests:de {governor} hay|tiene la junta directiva}.',
     listDiffers:
       'Se elige a alguien que no figura {hasInterests:entre los {governors}|en la junta directiva} de esta acta. Añada a esa persona al empezar la siguiente.',
+    ownersElect:
+      'En una sociedad por acciones, por lo general los {owners} eligen a los {governors}. Compruebe quién eligió.',
     noVacancyToFill:
       '{hasInterests:Los {governors} solo pueden cubrir por sí mismos|La junta directiva solo puede cubrir por sí misma} puestos vacantes, y parece que no hay suficientes.',
   },

@@ -23,13 +23,13 @@ export const officers: typeof english = {
       },
       lacking: 'la persona, el cargo ni el cambio',
       printed: 'Se indicó lo siguiente: {value}.',
-      each: '{action:DESIGNAR a {person} para el cargo de {office} de {company}, con efecto desde el {effectiveDate}[, en lugar de {replaces}], hasta que se nombre a quien le suceda o {body} {body:decida|decidan} otra cosa[, con la remuneración que consta en {payReference}]|DESTITUIR a {person} del cargo de {office}, con efecto desde el {effectiveDate}|{isNoted:se tomó nota|TOMAR NOTA} de la renuncia de {person} al cargo de {office}, con efecto desde el {effectiveDate}}',
+      each: '{action:DESIGNAR a {person} para el cargo de {office} de {company}[, con efecto desde el {effectiveDate}][, en lugar de {replaces}], hasta que se nombre a quien le suceda o {body} {body:decida|decidan} otra cosa[, con la remuneración que consta en {payReference}]|DESTITUIR a {person} del cargo de {office}[, con efecto desde el {effectiveDate}]|{isNoted:se tomó nota|TOMAR NOTA} de la renuncia de {person} al cargo de {office}[, con efecto desde el {effectiveDate}]}',
       between: '; y ',
       apart:
         'El asunto se refería a [{action:[la designación de {person}|una designación]|[la destitución de {person}|una destitución]|[la renuncia de {person}|una renuncia]}|un cambio[ relativo a {person}]][, para el cargo de {office}][, en lugar de {replaces}][, con la remuneración que consta en {payReference}].',
       table: {
         inText:
-          '{onlyResigns:{isNoted:se tomó nota|TOMAR NOTA} de las renuncias de la tabla que sigue|APROBAR [{appoints:las designaciones[{removes: y destituciones}]}|{removes:las destituciones}] de la tabla que sigue[{resigns: y TOMAR NOTA de las renuncias que constan en ella}]}, con efecto desde el {effectiveDate}[{appoints:; cada persona designada ejercerá su cargo hasta que se nombre a quien le suceda o {body} {body:decida|decidan} otra cosa}]',
+          '{onlyResigns:{isNoted:se tomó nota|TOMAR NOTA} de las renuncias de la tabla que sigue|APROBAR [{appoints:las designaciones[{removes: y destituciones}]}|{removes:las destituciones}] de la tabla que sigue[{resigns: y TOMAR NOTA de las renuncias que constan en ella}]}[, con efecto desde el {effectiveDate}][{appoints:; cada persona designada ejercerá su cargo hasta que se nombre a quien le suceda o {body} {body:decida|decidan} otra cosa}]',
         caption: 'Cambios de funcionarios',
         columns: {
           person: 'Nombre',
@@ -46,6 +46,8 @@ export const officers: typeof english = {
   remarks: {
     nobodyKeepsRecords:
       'Después de esto nadie ocupa el cargo de secretario. Alguien debería encargarse de las actas y los documentos.',
+    directorIsNoOffice:
+      'Un puesto en la junta directiva no es un cargo de este tipo. Use el tema de la elección, o el de la renuncia o destitución, de un {governor}.',
     removalLeavesClaims:
       'Una destitución no resuelve lo que un contrato promete a quien deja el cargo. Revíselo.',
     ownPayWithoutInterest:

@@ -1,9 +1,9 @@
 import type { registeredAgent as english } from '../../en/topics/registered-agent.ts'
 
 const newAgent =
-  'DESIGNAR a {newAgent}[, quien {agentAgreed:aceptó},] como agente registrado de {company}[ en {jurisdiction}][, en lugar de {oldAgent}], con efecto desde el {effectiveDate}'
+  'DESIGNAR a {newAgent}[, quien {agentAgreed:aceptó},] como agente registrado de {company}[ en {jurisdiction}][, en lugar de {oldAgent}][, con efecto desde el {effectiveDate}]'
 const newOffice =
-  'FIJAR el domicilio registrado de {company}[ en {jurisdiction}] en {newAddress}[ en lugar de {oldAddress}], con efecto desde el {effectiveDate}'
+  'FIJAR el domicilio registrado de {company}[ en {jurisdiction}] en {newAddress}[ en lugar de {oldAddress}][, con efecto desde el {effectiveDate}]'
 const delivery =
   'SE RESUELVE ADEMÁS: AUTORIZAR a los funcionarios a firmar y entregar al registro lo que el cambio exija.'
 

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { composeMinutes } from '@minutebook/document-text/minutes-blocks'
+import { WORDINGS } from '@minutebook/document-text/wordings'
+import { LANGUAGES, type Language } from '@minutebook/domain/language-names'
+import { blockText } from '../../test/support/block-text.ts'
+import { openServer, type OpenServer } from '../../test/support/open-server.ts'
+import { barePayload, lookUp, post, recordedIn, type Json } from '../../test/support/outside-caller.ts'
+import { SAMPLE_NUMBERS } from '../imports/sample-register.ts'
+
+/*
+ * Meetings as other programs send them, under the published names: what is recorded, what the minutes then say in both languages, and what
+ * is refused.
+ */
+
+const BOARD = ['Ada One', 'Ben Two', 'Cy Three', 'Di Four', 'Eve Five']
+const PRESENT = { Status: 'present' }
+
+/** A regular meeting of a board of five, all present, with these changes. */
+function aMeeting(changes: Json): Json {
+  const Directors = BOARD.map((name) => {
+    const [FirstName, LastName] = name.split(' ')
+    return { FirstName, LastName }
+  })
+  return {
+    MeetingTime: { Day: '2026-11-20', Start: '09:30', Zone: 'America/New_York' },
+    Persons: { CEO: null, Directors },
+    Attendance: BOARD.map(() => PRESENT),
+    BoardSeats: BOARD.length,
+    CompanyKind: 'corporation',
+    FormedIn: 'US-KY',
+    Body: 'board',
+    MeetingKind: 'regular',
+    Discussion: 'Election of directors',
+    ...changes,
+  }
+}
+
+const UNANIMOUS = { Outcome: 'adopted', Votes: { Manner: 'unanimous' } }
+const NONPROFIT = { CompanyKind: 'nonprofit', MeetingKind: 'annual' }
+const ALL_FIVE = BOARD.map((_name, index) => ({ Person: { Ref: `director-${index + 1}` } }))
+const REPLACED = {
+  Topic: 'electDirectors',
+  Facts: {
+    FilledBy: 'board',
+    Nominees: [{ Person: { Name: 'Hal Burton' } }],
+    Replaces: { Ref: 'director-5' },
+    TermEnds: 'the next annual meeting of the shareholders',
+  },
+  ...UNANIMOUS,
+}
+
+type Said = Record<Language, readonly string[]>
+
+const NOTHING = /(?!)/u
+
+const RECORDED: Record<string, [changes: Json, said: Said, unsaid?: RegExp]> = {
+  'a board that elects its successors': [
+    {
+      ...NONPROFIT,
+      Resolutions: [
+        {
+          Topic: 'electDirectors',
+          Facts: {
+            FilledBy: 'boardUnderBylaws',
+            Nominees: ALL_FIVE,
+            TermEnds: 'the annual meeting of 2028',
+          },
+          Votes: { Manner: 'unanimous' },
+        },
+      ],
+    },
+    {
+      en: [
+        'RESOLVED, that, as the bylaws provide, Ada One, Ben Two, Cy Three, Di Four, and Eve Five are elected directors of the Company, to serve until the annual meeting of 2028 and until successors are elected and qualified.',
+      ],
+      es: [
+        'SE RESUELVE: ELEGIR, como disponen los estatutos, a Ada One, Ben Two, Cy Three, Di Four y Eve Five para los cargos de director de la Empresa, hasta the annual meeting of 2028 y hasta que se elija a quienes les sucedan y asuman el cargo.',
+      ],
+    },
+    /vacant|vacante/u,
+  ],
+  'a director resigns, and the board fills the seat': [
+    {
+      Resolutions: [
+        { Topic: 'directorLeaves', Facts: { Person: { Ref: 'director-5' }, How: 'resigns' } },
+        REPLACED,
+      ],
+    },
+    {
+      en: [
+        'The Board took note of the resignation of Eve Five as a director of the Company.',
+        'RESOLVED, that Hal Burton is chosen to fill the vacant seat on the Board left by Eve Five, to serve until the next annual meeting of the shareholders.',
+      ],
+      es: [
+        'La Junta Directiva tomó nota de la renuncia de Eve Five al cargo de director de la Empresa.',
+        'SE RESUELVE: ELEGIR a Hal Burton para cubrir el puesto vacante de la Junta Directiva que dejó Eve Five',
+      ],
+    },
+    /2026 took|effective/u,
+  ],
+  'the same, told as an officer’s resignation': [
+    {
+      Resolutions: [
+        {
+          Topic: 'officers',
+          Facts: { Changes: [{ Action: 'resign', Person: { Ref: 'director-5' }, Office: 'Director' }] },
+          Outcome: 'noted',
+        },
+        REPLACED,
+      ],
+    },
+    {
+      en: ['The resignation of Eve Five as Director is noted.'],
+      es: ['Se tomó nota de la renuncia de Eve Five al cargo de Director.'],
+    },
+  ],
+  'the members of a nonprofit’s board remove one, as the bylaws allow, and fill the seat': [
+    {
+      ...NONPROFIT,
+      Resolutions: [
+        {
+          Topic: 'directorLeaves',
+          Facts: {
+            Person: { Ref: 'director-5' },
+            How: 'removedByBoard',
+            Rule: 'section 4.2 of the bylaws',
+          },
+          EffectiveDate: '2026-12-01',
+          Votes: { Manner: 'byName', Choices: ['for', 'for', 'for', 'for', 'against'] },
+          Outcome: 'adopted',
+        },
+        REPLACED,
+      ],
+    },
+    {
+      en: [
+        'RESOLVED, that, under section 4.2 of the bylaws, Eve Five is removed as a director of the Company, effective December 1, 2026.',
+      ],
+      es: [
+        'SE RESUELVE: DESTITUIR a Eve Five del cargo de director de la Empresa, conforme a section 4.2 of the bylaws, con efecto desde el 1 de diciembre de 2026.',
+      ],
+    },
+  ],
+  'the board takes note of a removal by the shareholders': [
+    {
+      Resolutions: [
+        { Topic: 'directorLeaves', Facts: { Person: { Ref: 'director-5' }, How: 'removedByOwners' } },
+      ],
+    },
+    {
+      en: ['The Board took note that the shareholders removed Eve Five as a director of the Company.'],
+      es: [
+        'La Junta Directiva tomó nota de que los accionistas destituyeron a Eve Five del cargo de director de la Empresa.',
+      ],
+    },
+  ],
+  'the board is enlarged to seven, and filled': [
+    {
+      Resolutions: [
+        { Topic: 'boardSize', Facts: { Seats: 7, Section: '3.2' }, ...UNANIMOUS },
+        {
+          Topic: 'electDirectors',
+          Facts: {
+            FilledBy: 'board',
+            Nominees: [{ Person: { Name: 'Hal Burton' } }, { Person: { Name: 'Ivy Nash' } }],
+          },
+          ...UNANIMOUS,
+        },
+      ],
+    },
+    {
+      en: [
+        'RESOLVED, that, as section 3.2 of the bylaws allows, the number of directors of the Company is set at 7.',
+        'RESOLVED, that Hal Burton and Ivy Nash are chosen to fill the vacant seats on the Board',
+      ],
+      es: [
+        'SE RESUELVE: FIJAR en 7 el número de directores de la Empresa, como permite la sección 3.2 de los estatutos.',
+      ],
+    },
+  ],
+}
+
+const REFUSED: Record<string, [changes: Json, pointer: string, message: string]> = {
+  'sitting directors fill vacant seats': [
+    {
+      ...NONPROFIT,
+      BoardSeats: 6,
+      Resolutions: [
+        {
+          Topic: 'electDirectors',
+          Facts: { FilledBy: 'board', Nominees: ALL_FIVE.slice(0, 1) },
+          ...UNANIMOUS,
+        },
+      ],
+    },
+    '/Resolutions/0/Facts/Nominees',
+    'nomineeSits',
+  ],
+  'a board removes a director as an officer': [
+    {
+      Resolutions: [
+        {
+          Topic: 'officers',
+          Facts: { Changes: [{ Action: 'remove', Person: { Ref: 'director-5' }, Office: 'Director' }] },
+          Votes: { Manner: 'byName', Choices: ['for', 'for', 'for', 'for', 'against'] },
+          Outcome: 'adopted',
+        },
+      ],
+    },
+    '/Resolutions/0/Facts/Changes/0/Office',
+    'directorIsNoOffice',
+  ],
+}
+
+let server: OpenServer
+let url: string
+let payload: Json
+
+beforeAll(async () => {
+  server = await openServer()
+  const origin = await server.listen()
+  url = `${origin}/api/data/addmeetinginformation`
+  payload = barePayload(await lookUp(origin, SAMPLE_NUMBERS[0].number))
+})
+afterAll(() => server.close())
+
+describe('recorded', () => {
+  test.each(Object.entries(RECORDED))('%s', async (_what, [changes, said, unsaid = NOTHING]) => {
+    const answer = await post(url, { ...payload, ...aMeeting(changes) })
+    expect(answer).toMatchObject({ status: 201 })
+    const kept = await server.stores.receipts.open(recordedIn(answer)['receipt'] ?? '')
+    if (!kept) throw new Error('The receipt opens nothing')
+    for (const language of LANGUAGES) {
+      const { blocks } = composeMinutes(kept.minutes, kept.entity.name, WORDINGS[language])
+      const text = blocks.map(blockText).join('\n')
+      for (const sentence of said[language]) expect(text).toContain(sentence)
+      expect(text).not.toMatch(unsaid)
+    }
+  })
+})
+
+describe('refused', () => {
+  test.each(Object.entries(REFUSED))('%s', async (_what, [changes, pointer, message]) => {
+    const answer = await post(url, { ...payload, ...aMeeting(changes) })
+    expect(answer.status).toBe(422)
+    expect(answer.body['errors']).toEqual([{ pointer, message }])
+  })
+})
