@@ -478,7 +478,7 @@ await describeOnPostgres('a start', (database) => {
     const other = new Client(databaseUrl)
     await other.connect()
     onTestFinished(() => other.end())
-    await other.query('begin; lock table minutebook_migrations')
+    await other.query('begin; lock table minutebook.minutebook_migrations')
     return { databaseUrl, other }
   }
 

@@ -388,9 +388,9 @@ await describeOnPostgres('a backup', (postgres) => {
     await runStatement(
       databaseUrl,
       `create role ${url.username} login;
-       grant usage on schema public to ${url.username};
-       grant select on all tables in schema public to ${url.username};
-       revoke select on minutes from ${url.username}`,
+       grant usage on schema minutebook to ${url.username};
+       grant select on all tables in schema minutebook to ${url.username};
+       revoke select on minutebook.minutes from ${url.username}`,
     )
     const db = await openDatabase({ dataDir, databaseUrl: url.href }, AS_IT_IS)
     onTestFinished(() => db.destroy())
@@ -408,7 +408,7 @@ await describeOnPostgres('a backup', (postgres) => {
     const url = new URL(databaseUrl)
     url.pathname = name
     const place = { dataDir: '', databaseUrl: url.href }
-    await runStatement(url.href, 'create table of_another (id bigint)')
+    await runStatement(url.href, 'create table public.of_another (id bigint)')
     await restore(path, place)
     const { username: superuser } = url
     await runStatement(databaseUrl, `alter database ${name} owner to ${superuser}`)
@@ -420,7 +420,7 @@ await describeOnPostgres('a backup', (postgres) => {
     expect(await db.selectFrom('minutes').select('position').execute()).toHaveLength(4)
     const { rows } = await sql`
       select distinct tableowner, tablename = 'of_another' as other from pg_tables
-      where schemaname = 'public' order by other
+      where schemaname in ('minutebook', 'public') order by other
     `.execute(db)
     expect(rows).toEqual([
       { tableowner: name, other: false },

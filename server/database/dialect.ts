@@ -8,6 +8,12 @@ export function isPostgres(db: Asking): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
+/**
+ * Everything of ours in PostgreSQL is in a schema of this name, so that other programs may use the same database: no name of theirs is ours,
+ * and we change nothing outside it.
+ */
+export const SCHEMA = 'minutebook'
+
 /** PostgreSQL compares texts by code point, as SQLite does, and its integers have the range of SQLite's. */
 const POSTGRES_TYPES = { text: sql`text collate "C"`, integer: sql`bigint`, bytes: sql`bytea` }
 const SQLITE_TYPES = { text: sql`text`, integer: sql`integer`, bytes: sql`blob` }

@@ -1,4 +1,4 @@
-import { CompiledQuery, sql, type Kysely } from 'kysely'
+import { CompiledQuery, sql, type Kysely, type Transaction } from 'kysely'
 import { createTable, integer, isPostgres, text, type Asking } from './dialect.ts'
 import {
   createCompanies,
@@ -12,6 +12,7 @@ import {
 } from './generations.ts'
 import { postgresState } from './storage-failure.ts'
 import type { Tables } from './tables.ts'
+import { inTransaction, whileBusy } from './transaction.ts'
 
 /** Two tables for each generation. Lookups ask the views `companies` and `words`, which are all current ones together. */
 export function openGenerationTables(db: Kysely<Tables>): Generations {
@@ -129,11 +130,16 @@ async function drop(db: Kysely<Tables>, generation: number): Promise<void> {
   // Two statements in one query are a transaction.
   const dropping = sql`set local lock_timeout = '2s'; drop table if exists ${tables}`.execute(db)
   await dropping.catch((error: unknown) => {
-    if (postgresState(error) !== LOCK_NOT_AVAILABLE) throw error
+    if (!isLocked(error)) throw error
   })
 }
 
 const [LOCK_NOT_AVAILABLE, UNDEFINED_TABLE] = ['55P03', '42P01']
+
+/** Another program has locked a table or view for longer than `lock_timeout`. */
+function isLocked(error: unknown): boolean {
+  return postgresState(error) === LOCK_NOT_AVAILABLE
+}
 
 /** Throws {@link GenerationGone} when a table is not there any more, or else the error. */
 function throwGone(error: unknown): never {
@@ -142,9 +148,28 @@ function throwGone(error: unknown): never {
     : error
 }
 
+/** How long lookups wait behind a switch that itself waits for another program's query. */
+const SWITCH_LOCK_MS = 200
+/** Lookups are answered in between. */
+const SWITCH_PAUSE_MS = 1_000
+const SWITCH_PATIENCE_MS = 10 * 60 * 1000
+
+/**
+ * Runs a transaction that changes which generations are current and calls {@link showCurrentCompanies}. While another program's query reads
+ * the views, tries again for ten minutes: lookups would queue behind a switch that waits for the end of that query.
+ */
+export function inSwitch<Result>(
+  db: Kysely<Tables>,
+  work: (trx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  return whileBusy(() => inTransaction(db, work), SWITCH_PATIENCE_MS, isLocked, SWITCH_PAUSE_MS)
+}
+
 /** Call this in each transaction that changes which generations are current. */
 export async function showCurrentCompanies(trx: Kysely<Tables>): Promise<void> {
-  if (isPostgres(trx)) await sql`select show_current_companies()`.execute(trx)
+  if (!isPostgres(trx)) return
+  await sql`set local lock_timeout = ${sql.lit(SWITCH_LOCK_MS)}`.execute(trx)
+  await sql`select show_current_companies()`.execute(trx)
 }
 
 /**

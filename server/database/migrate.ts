@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { isPostgres, type Asking } from './dialect.ts'
+import { isPostgres, SCHEMA, type Asking } from './dialect.ts'
 import * as initial from './migrations/001-initial.ts'
 import type { Tables } from './tables.ts'
 
@@ -23,6 +23,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
     // Even if the table is there, PostgreSQL lets only a user make it who may make tables.
     if (!(await isMade(trx))) {
       await actAsOwner(trx)
+      if (isPostgres(trx)) await createSchema(trx)
       await sql`create table minutebook_migrations (name text primary key)`.execute(trx)
     }
     const done = await listMigrations(trx)
@@ -35,6 +36,12 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   })
 }
 
+/** Without `if not exists`, which asks for the right to create schemas although ours is there. */
+async function createSchema(trx: Asking): Promise<void> {
+  const { rows } = await sql`select 1 from pg_namespace where nspname = ${SCHEMA}`.execute(trx)
+  if (rows.length === 0) await sql`create schema ${sql.id(SCHEMA)}`.execute(trx)
+}
+
 /** If a superuser makes the tables, the owner of the database could otherwise not read them. */
 async function actAsOwner(trx: Asking): Promise<void> {
   if (!isPostgres(trx)) return
@@ -44,7 +51,7 @@ async function actAsOwner(trx: Asking): Promise<void> {
   for (const { owner } of rows) await sql`set local role ${sql.id(owner)}`.execute(trx)
 }
 
-/** Whether the database has any of our tables. Its name is ours alone: on PostgreSQL, other programs may have tables beside them. */
+/** Whether the database has any of our tables. */
 export async function isMade(db: Asking): Promise<boolean> {
   const search = isPostgres(db)
     ? sql<object>`select 1 where to_regclass('minutebook_migrations') is not null`

@@ -1,9 +1,8 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Driver } from 'kysely'
-import { Client, Pool, types, type PoolClient } from 'pg'
+import { Client, Pool, types, type ClientBase } from 'pg'
+import { SCHEMA } from './dialect.ts'
 import { PostgresConnection, toConnectionFailure } from './postgres-connection.ts'
 import type { Tables } from './tables.ts'
-import { isOutOfConnections } from './storage-failure.ts'
-import { whileBusy } from './transaction.ts'
 
 export type ConnectionCounts = { busy: number; idle: number; waiting: number }
 
@@ -42,6 +41,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Kysely
     keepAlive: true,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     types: { getTypeParser },
+    onConnect: useOurSchema,
     ...(statementTimeoutMs > 0
       ? { statement_timeout: statementTimeoutMs, query_timeout: statementTimeoutMs + SILENCE_MS }
       : { statement_timeout: LONGEST_MS }),
@@ -62,13 +62,17 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Kysely
   return db
 }
 
+/** Names without a schema mean ours, whatever the URL, the database or the user sets. */
+async function useOurSchema(client: ClientBase): Promise<void> {
+  await client.query(`set search_path to ${SCHEMA}`)
+}
+
 /** Not Kysely's own driver, whose connections hide the client: a commit has to listen to it. */
 function createDriver(pool: Pool, commitTimeoutMs: number): Driver {
-  const connect = connectPatiently(pool, CONNECT_TIMEOUT_MS)
   return {
     init: async () => {},
     async acquireConnection() {
-      const client = await connect().catch((error: Error) => {
+      const client = await pool.connect().catch((error: Error) => {
         throw toConnectionFailure(error)
       })
       return new PostgresConnection(client)
@@ -100,35 +104,4 @@ export function countConnections(db: Kysely<Tables>): ConnectionCounts | undefin
 /** Our integers are counts and positions far below 2^53. PostgreSQL sends them as texts so that larger ones keep their digits. */
 function getTypeParser(type: number, format?: 'text' | 'binary') {
   return type === types.builtins.INT8 ? Number : types.getTypeParser(type, format)
-}
-
-/** After this time, it tries again whether the server has room for more. */
-const MAKE_DO_MS = 1_000
-
-/**
- * How to get a connection of `pool`. When PostgreSQL refuses a new connection, the pool works for a while with its existing ones, and
- * callers queue for them. Otherwise each caller would fail at a new connection, although another one is free a moment later. Throws when
- * none was free for `patienceMs`.
- */
-function connectPatiently(pool: Pool, patienceMs: number): () => Promise<PoolClient> {
-  const { options } = pool
-  const { max } = options
-  let timer: NodeJS.Timeout | undefined
-
-  async function connect(): Promise<PoolClient> {
-    try {
-      return await pool.connect()
-    } catch (error) {
-      if (isOutOfConnections(error)) {
-        options.max = Math.max(1, pool.totalCount)
-        timer ??= setTimeout(() => {
-          options.max = max
-          timer = undefined
-        }, MAKE_DO_MS).unref()
-      }
-      throw error
-    }
-  }
-
-  return () => whileBusy(connect, patienceMs, isOutOfConnections)
 }

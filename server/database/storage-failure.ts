@@ -16,8 +16,6 @@ const [SQLITE_FULL, POSTGRES_FULL] = [13, '53100']
 const POSTGRES_STORAGE_STATES = /^(08|25006|25P03|42501|53|55P03|57014|57P|58|XX00[12])/u
 /** Of two transactions that wait for each other, PostgreSQL refuses one, which may retry: serialization failure, deadlock. */
 const POSTGRES_BUSY_STATES = /^(40001|40P01)$/u
-/** The server, the database or the user has no connection left. */
-const POSTGRES_NO_CONNECTION_LEFT = '53300'
 /** After these the connection is useless: it is closing, or its server is no longer the primary. */
 const POSTGRES_LOST_STATES = /^(08|25006|25P03|57P)/u
 
@@ -55,11 +53,6 @@ export function isBusy(error: unknown): boolean {
     error,
     (each) => SQLITE_BUSY_CODES.has(sqliteCode(each)) || POSTGRES_BUSY_STATES.test(postgresState(each)),
   )
-}
-
-/** True when PostgreSQL has no connection left. One may be free as soon as another client disconnects. */
-export function isOutOfConnections(error: unknown): boolean {
-  return error instanceof Error && postgresState(error) === POSTGRES_NO_CONNECTION_LEFT
 }
 
 /** True when the PostgreSQL connection that gave this error must not be used again. */

@@ -22,12 +22,13 @@ const PAUSE_MS = 25
 
 /**
  * Returns the result of `work`. While another process is in the way, it retries for `patienceMs` without blocking other work, then throws
- * the database's error. `isInTheWay` recognises such errors.
+ * the database's error. `isInTheWay` recognises such errors. Between two attempts it pauses for `pauseMs`.
  */
 export async function whileBusy<Result>(
   work: () => Result | Promise<Result>,
   patienceMs: number,
   isInTheWay: (error: unknown) => boolean = isBusy,
+  pauseMs = PAUSE_MS,
 ): Promise<Result> {
   const deadline = performance.now() + patienceMs
   for (;;) {
@@ -35,7 +36,7 @@ export async function whileBusy<Result>(
       return await work()
     } catch (error) {
       if (!isInTheWay(error) || performance.now() > deadline) throw error
-      await sleep(PAUSE_MS)
+      await sleep(pauseMs)
     }
   }
 }

@@ -127,7 +127,7 @@ await describeOnPostgres('health', (database) => {
       const other = new Client(server.databaseUrl)
       await other.connect()
       onTestFinished(() => other.end())
-      await other.query('begin; lock table health')
+      await other.query('begin; lock table minutebook.health')
       for (let probe = 0; probe < 2; probe += 1) {
         const startedAt = performance.now()
         expect(await server.ready()).toEqual([503, expect.objectContaining({ code: 'storage-unavailable' })])

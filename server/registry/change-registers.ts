@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { CommandCutOff, CommandRefused } from '../commands.ts'
-import { showCurrentCompanies } from '../database/generation-tables.ts'
+import { inSwitch, showCurrentCompanies } from '../database/generation-tables.ts'
 import { COMPANY_COLUMNS, IN_ORDER, type OnShare, type Workshop } from '../database/generations.ts'
 import type { Tables } from '../database/tables.ts'
 import { getCounter, inTransaction, takeNumbers } from '../database/transaction.ts'
@@ -47,7 +47,7 @@ export async function changeRegisters(
     onShare(0.8)
     await finish(() => onShare(1))
   }
-  await inTransaction(db, async (trx) => {
+  await inSwitch(db, async (trx) => {
     // Otherwise answers that are kept are still right.
     const isSeen = changes.some(
       ({ was, register, rows }) => rows || !was || inAnswers(was) !== inAnswers(register),
@@ -80,7 +80,7 @@ function showChange(trx: Transaction<Tables>): Promise<number> {
  * Removes a register as if it had never been imported. Returns how many companies it listed, or `undefined` if there is no such register.
  */
 export function removeRegister(db: Kysely<Tables>, jurisdiction: string): Promise<number | undefined> {
-  return inTransaction(db, async (trx) => {
+  return inSwitch(db, async (trx) => {
     const register = await trx
       .deleteFrom('registries')
       .where('jurisdiction', '=', jurisdiction)

@@ -62,7 +62,7 @@ await describeOnBoth('a start', (database) => {
     const config = { ...parseConfig({}), dataDir, databaseUrl, settingsDir: join(aDataFolder(), 'settings') }
     const loseAll = async () => {
       if (databaseUrl === undefined) rmSync(dataDir, { recursive: true })
-      else await runStatement(databaseUrl, 'drop schema public cascade; create schema public')
+      else await runStatement(databaseUrl, 'drop schema minutebook cascade')
     }
     return { config, loseAll }
   }

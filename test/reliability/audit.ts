@@ -56,6 +56,7 @@ async function queryRows({ dataDir, databaseUrl }: Place): Promise<{ rows: Row[]
   if (databaseUrl !== undefined) {
     const client = new Client(databaseUrl)
     await client.connect()
+    await client.query('set search_path to minutebook')
     const { rows } = await client.query<Row>(query)
     await client.end()
     return { rows, integrity: 'ok' }

@@ -13,10 +13,11 @@ import { TEMPLATE, type KeeperSays } from './postgres-keeper.ts'
 const EMPTY_ALL_TABLES = `
   do $$ declare name text; begin
     for name in select tablename from pg_tables
-      where schemaname = 'public' and tablename not in ('minutebook_migrations', 'counters')
+      where schemaname = 'minutebook' and tablename not in ('minutebook_migrations', 'counters')
     loop execute 'delete from ' || name; end loop;
     perform show_current_companies();
-    for name in select tablename from pg_tables where tablename ~ '^(companies|words)_[1-9]'
+    for name in select tablename from pg_tables
+      where schemaname = 'minutebook' and tablename ~ '^(companies|words)_[1-9]'
     loop execute 'drop table ' || name; end loop;
     update counters set last = 0;
   end $$`
@@ -97,10 +98,11 @@ async function makeDatabase(server: string): Promise<string> {
   return url.href
 }
 
-/** Uses its own connection. */
+/** Uses its own connection. Names without a schema are ours, as in the server. */
 export async function runStatement(url: string, statement: string): Promise<void> {
   const client = new Client(url)
   await client.connect()
+  await client.query('set search_path to minutebook')
   await client.query(statement)
   await client.end()
 }
