@@ -27,6 +27,7 @@ export const PROBLEMS = {
   'entity-ambiguous': { status: 422, title: 'Several registers have this number: say which one' },
   'document-not-certified': { status: 422, title: 'There is no certificate of such a resolution' },
   'links-too-many': { status: 422, title: 'The record has as many links as it can have' },
+  'link-in-use': { status: 422, title: 'This secret was used before: each link needs a new one' },
   'idempotency-key-reused': { status: 422, title: 'This idempotency key belongs to other minutes' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   'headers-too-large': { status: 431, title: 'The headers are too large' },

@@ -16,6 +16,9 @@ export type LinkScope = (typeof LINK_SCOPES)[number]
 /** A record has at most this many links that still open it. */
 export const LINKS_LIMIT = 100
 
+/** With those that have ended, which are remembered for ever. */
+export const ALL_LINKS_LIMIT = 150
+
 /**
  * The receipt in a submission. The holder of `read` may open the record; the holder of `manage` may end that and correct the
  * record. `corrects` is the secret `manage` of the record that these minutes correct. Without it they are a statement beside

@@ -40,6 +40,18 @@ const MUTANTS: Record<string, () => Promise<void>> = {
       })),
     }),
 
+  /** Gives a link to the last record that asks for it. */
+  reassignsLinks: () =>
+    serveRoomy({
+      change: (stores, db) =>
+        withMinutes((minutes) => ({
+          async record(identity, draft) {
+            await db.deleteFrom('secrets').where('digest', '=', draft.receipt.read).execute()
+            return minutes.record(identity, draft)
+          },
+        }))(stores),
+    }),
+
   /** Answers before its commits are on disk: the next checkpoint writes them. */
   syncsSeldom: () =>
     serveRoomy({

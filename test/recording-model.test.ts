@@ -16,6 +16,7 @@ const SAME_REQUEST_MS = 10 * MINUTE_MS
 
 const either = fc.nat({ max: 1 })
 const secrets = fc.nat({ max: 7 })
+const managing = fc.nat({ max: 3 })
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
 
 /** A small range of values, so that they collide. `corrects` and `revoke` name an earlier record. */
@@ -28,7 +29,7 @@ const anything = fc.oneof(
       key: maybe(either),
       body: either,
       read: secrets,
-      manage: maybe(either),
+      manage: maybe(managing),
       company: either,
       corrects: fc.option(fc.nat({ max: 5 }), { nil: undefined, freq: 2 }),
     }),
@@ -38,7 +39,7 @@ const anything = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       does: fc.constant('revoke' as const),
-      manage: either,
+      manage: managing,
       record: fc.nat({ max: 5 }),
     }),
   },
@@ -98,7 +99,11 @@ function expected(kept: readonly Kept[], call: Call): [readonly Kept[], string] 
   const corrects = correctedBy(call)
   const isCorrectable =
     corrects === undefined || there.some(({ id, company }) => id === corrects && company === call.company)
-  if (!isCorrectable || there.some(({ read }) => read === call.read)) return [kept, 'answers-invalid']
+  // Secrets of erased records stay theirs.
+  const isInUse = kept.some(
+    ({ read, manage }) => read === call.read || (manage !== undefined && manage === call.manage),
+  )
+  if (!isCorrectable || isInUse) return [kept, 'answers-invalid']
   return [[...kept, { ...call, corrects, isEnded: false, isErased: false }], call.id]
 }
 

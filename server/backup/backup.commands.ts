@@ -127,7 +127,7 @@ export async function runRestore(
   const files = [...folders].flatMap((folder) => readErasuresFile(folder, trusted) ?? [])
   const db = await open()
   try {
-    const { erased, knownUntil } = await withProgress(stdout, 'rows restored', (onProgress) =>
+    const { erased, ended, knownUntil } = await withProgress(stdout, 'rows restored', (onProgress) =>
       restoreBackup(db, {
         path: from,
         trusted,
@@ -141,8 +141,12 @@ export async function runRestore(
     stdout.write(`Restored ${describe(backup)} as they were at ${backup.madeAt}.\n`)
     if (erased > 0)
       stdout.write(`Records erased again because they were erased after the backup: ${inFigures(erased)}.\n`)
+    if (ended > 0)
+      stdout.write(`Links ended again because they were ended after the backup: ${inFigures(ended)}.\n`)
     if (knownUntil !== undefined)
-      stdout.write(`Erasures are known until ${knownUntil}. Erase again what was erased later.\n`)
+      stdout.write(
+        `Erasures and ended links are known until ${knownUntil}. Erase again what was erased later; links that were ended later open again.\n`,
+      )
   } finally {
     await db.destroy()
   }

@@ -39,6 +39,7 @@ import { openDatabase, placeOfFile, RESTORE_PATIENCE } from '../open-stores.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
 import type { OnProgress } from '../progress.ts'
+import { createReceiptStore } from '../receipt/receipt.store.ts'
 import { createRegistryStore } from '../registry/registry.store.ts'
 import { eraseRecord } from '../database/erase.ts'
 import { runErase } from '../retention/retention.commands.ts'
@@ -120,7 +121,7 @@ async function restore(path: string, place: Place, options: Partial<RestoreOptio
 }
 
 async function restoreInto(db: OpenDatabase, path: string, options: Partial<RestoreOptions> = {}) {
-  const nothing = { writtenAt: LATER.toISOString(), erasures: [] }
+  const nothing = { writtenAt: LATER.toISOString(), erasures: [], ended: [] }
   return restoreBackup(db, {
     path,
     trusted,
@@ -187,11 +188,11 @@ await describeOnBoth('a backup', (database) => {
   test('restores everything that there was', async () => {
     const { path, records, rows, ...server } = await backUp(database)
     const place = await anEmptyPlace(database)
-    expect(await restore(path, place)).toEqual({ erased: 0, knownUntil: LATER.toISOString() })
+    expect(await restore(path, place)).toEqual({ erased: 0, ended: 0, knownUntil: LATER.toISOString() })
     expect(await contentsOf(place)).toEqual(await contentsOf(server))
     expect([records, rows]).toMatchObject([
       { count: 4, lastPosition: 4 },
-      { minutes: 4, revoked_receipts: 1 },
+      { minutes: 4, secrets: 8 },
     ])
   })
 
@@ -257,11 +258,34 @@ await describeOnBoth('a backup', (database) => {
     const place = await anEmptyPlace(database)
     await restore(path, place)
     const { digest } = await eraseFirst(place)
-    expect(await restore(path, place, REPLACING)).toEqual({ erased: 1, knownUntil: undefined })
+    expect(await restore(path, place, REPLACING)).toEqual({ erased: 1, ended: 0, knownUntil: undefined })
     const restored = await contentsOf(place)
     expect(restored.filter((row) => row.startsWith('minutes:'))).toHaveLength(records.count - 1)
     expect(restored.filter((row) => row.includes(digest))).toEqual([
       expect.stringMatching(/^erasures: .*2026-12-01/u),
+    ])
+  })
+
+  test('opens no link that ended after it was made, and leaves its secret to no other record', async () => {
+    const { path, db, ...server } = await backUp(database)
+    const place = await anEmptyPlace(database)
+    await restore(path, place)
+    const kept = await server.record('With a link that ends')
+    const { path: late } = await makeBackup({ db })
+    const end = { secret: kept.manage, id: kept.id }
+    await createReceiptStore(db).revoke(end, ERASED_AT)
+
+    expect(await restore(late, server, REPLACING)).toEqual({ erased: 0, ended: 1, knownUntil: undefined })
+    expect(await createReceiptStore(db).open(kept.read)).toBeUndefined()
+
+    // The database is lost, and this backup is from before the record.
+    await writeErasuresFile(join(path, '..'), { db, key, trusted, now: LATER })
+    expect(await restore(path, place, REPLACING)).toMatchObject({ ended: 0 })
+    const secret = await inPlace(place, (restored) =>
+      restored.selectFrom('secrets').selectAll().where('digest', '=', sha256(kept.read)).execute(),
+    )
+    expect(secret).toEqual([
+      { digest: sha256(kept.read), minutes_id: '', grants: 'record', ended_at: ERASED_AT },
     ])
   })
 
@@ -314,7 +338,9 @@ await describeOnBoth('a backup', (database) => {
     await inPlace(lost, async () => {})
     await expect(restoring(lost)).rejects.toThrow('add --erasures-unknown')
     await restoring(lost, true)
-    expect(said.text).toContain(`Erasures are known until ${new Date().toISOString()}. Erase again`)
+    expect(said.text).toContain(
+      `Erasures and ended links are known until ${new Date().toISOString()}. Erase again`,
+    )
     expect((await contentsOf(lost)).filter((row) => row.includes(digest))).toHaveLength(1)
 
     await runErase(reference, io, db, places)
@@ -550,7 +576,7 @@ test.each<[string, (path: string) => unknown, string]>([
   ],
   [
     'a table taken out and the right digest',
-    (path) => forge(path, (text) => text.replace(/\{"table":"revoked_receipts"[^{]*/u, '')),
+    (path) => forge(path, (text) => text.replace(/\{"table":"secrets"[^{]*/u, '')),
     'is not as it was signed: it is damaged or forged',
   ],
   ['a record that is not what its digest says', anotherRecord(false), 'Record 1 does not match its digest'],
@@ -587,8 +613,8 @@ test('a whole backup that another key signed is refused, and the message names t
 
 test('a backup that our key signed without one of the tables is refused', async () => {
   const { path } = await backUp(SQLITE)
-  await remake(path, (pages) => pages.filter(({ table }) => table !== 'revoked_receipts'))
-  await expect(check(path)).rejects.toThrow('lacks the table revoked_receipts.')
+  await remake(path, (pages) => pages.filter(({ table }) => table !== 'secrets'))
+  await expect(check(path)).rejects.toThrow('lacks the table secrets.')
 })
 
 test('a line of 40 MB is refused within two seconds of a processor', { tags: ['full'] }, async () => {

@@ -8,27 +8,32 @@ import type { ErasureTable, Tables } from '../database/tables.ts'
 import { passNumber } from '../database/transaction.ts'
 import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
 import { requireSigned, type BackupKey } from './backup-key.ts'
+import { listEnded, type EndedSecret } from './ended-secrets.ts'
 import { makeFile, readIfThere } from './new-file.ts'
 import type { Records } from './table-rows.ts'
 
 const ERASURES_FILE = 'erasures.json'
 
-/** The file beside the backups: a restore uses it to erase again what was erased after the backup, even if the database is lost. */
+/**
+ * The file beside the backups: a restore uses it to repeat the erasures and the ends of links that came after the backup, even if the
+ * database is lost.
+ */
 const ErasuresFileSchema = z.object({
   format: z.literal('minutebook-erasures'),
   version: z.literal(1),
-  /** RFC 3339. All earlier erasures are listed. */
+  /** RFC 3339. All earlier erasures and ends are listed. */
   writtenAt: z.string(),
   /** Without a schema of their own, because our signature covers them. */
   erasures: z.array(z.custom<ErasureTable>()),
+  ended: z.array(z.custom<EndedSecret>()),
   /** The public key and its signature of the {@link textOf} the others, as base64url. */
   key: z.string(),
   signature: z.string(),
 })
-export type Erasures = Pick<z.infer<typeof ErasuresFileSchema>, 'writtenAt' | 'erasures'>
+export type Erasures = Pick<z.infer<typeof ErasuresFileSchema>, 'writtenAt' | 'erasures' | 'ended'>
 
-function textOf({ writtenAt, erasures }: Erasures): string {
-  return JSON.stringify([writtenAt, erasures])
+function textOf({ writtenAt, erasures, ended }: Erasures): string {
+  return JSON.stringify([writtenAt, erasures, ended])
 }
 
 /**
@@ -61,8 +66,9 @@ type ErasuresWriting = {
 }
 
 /**
- * Writes the erasures of the database into the file beside the backups in `folder`. Keeps what the file already lists, because the database
- * may have been restored from a backup of another time. Throws {@link CommandRefused} when the existing file cannot be trusted.
+ * Writes the erasures and the ended secrets of the database into the file beside the backups in `folder`. Keeps what the file already
+ * lists, because the database may have been restored from a backup of another time. Throws {@link CommandRefused} when the existing file
+ * cannot be trusted.
  */
 export async function writeErasuresFile(
   folder: string,
@@ -70,9 +76,13 @@ export async function writeErasuresFile(
 ): Promise<void> {
   makeFolder(folder, OWNER_ONLY_FOLDER)
   const erasures = await db.selectFrom('erasures').selectAll().execute()
-  const before = readErasuresFile(folder, trusted)?.erasures ?? []
-  const all = new Map([...before, ...erasures].map((erasure) => [erasure.digest, erasure]))
-  const listed = { writtenAt: now.toISOString(), erasures: [...all.values()] }
+  const ended = await listEnded(db)
+  const before = readErasuresFile(folder, trusted)
+  const listed = {
+    writtenAt: now.toISOString(),
+    erasures: joined(before?.erasures ?? [], erasures),
+    ended: joined(before?.ended ?? [], ended),
+  }
   const file = {
     format: 'minutebook-erasures',
     version: 1,
@@ -87,6 +97,11 @@ export async function writeErasuresFile(
   )
 }
 
+/** Both lists, each digest once. */
+function joined<Listed extends { digest: string }>(before: readonly Listed[], now: readonly Listed[]) {
+  return [...new Map([...before, ...now].map((each) => [each.digest, each])).values()]
+}
+
 export type ErasuresSince = {
   backup: { madeAt: string; records: Records }
   /** What lies beside the backup and in the folder of backups. */
@@ -96,14 +111,14 @@ export type ErasuresSince = {
 }
 
 /**
- * The erasures in the database and in the files, and until when they are all known (RFC 3339; undefined: until now). The database knows
- * them all if it contains, or has erased, the last record of the backup; a new database that replaces a lost one does not. A file knows
- * them until it was written.
+ * The erasures and ended secrets in the database and in the files, and until when they are all known (RFC 3339; undefined: until now). The
+ * database knows them all if it contains, or has erased, the last record of the backup; a new database that replaces a lost one does not.
+ * A file knows them until it was written.
  */
 export async function findErasures(
   trx: Transaction<Tables>,
   { backup, files, mayBringBack }: ErasuresSince,
-): Promise<{ erasures: readonly ErasureTable[]; knownUntil: string | undefined }> {
+): Promise<Omit<Erasures, 'writtenAt'> & { knownUntil: string | undefined }> {
   const { count, lastPosition, lastDigest } = backup.records
   const inDatabase = await trx.selectFrom('erasures').selectAll().execute()
   const knowsAll =
@@ -113,8 +128,9 @@ export async function findErasures(
   const isListed = files.some(({ writtenAt }) => writtenAt >= backup.madeAt)
   if (!knowsAll && !isListed && !mayBringBack) throw new CommandRefused(WHAT_WAS_ERASED)
   const erasures = [...inDatabase, ...files.flatMap((file) => file.erasures)]
+  const ended = [...(await listEnded(trx)), ...files.flatMap((file) => file.ended)]
   const [knownUntil] = [backup.madeAt, ...files.map(({ writtenAt }) => writtenAt)].toSorted().toReversed()
-  return { erasures, knownUntil: knowsAll ? undefined : knownUntil }
+  return { erasures, ended, knownUntil: knowsAll ? undefined : knownUntil }
 }
 
 const WHAT_WAS_ERASED =

@@ -11,6 +11,7 @@ import { isStorageFailure } from '../database/storage-failure.ts'
 import type { Tables } from '../database/tables.ts'
 import { getCounter, passNumber } from '../database/transaction.ts'
 import { readBackupFile, type BackupFacts, type ReadOptions } from './backup-file.ts'
+import { endAgain } from './ended-secrets.ts'
 import { eraseAgain, findErasures, type ErasuresSince } from './erasures.ts'
 import { requireIntegrity } from './make-backup.ts'
 import {
@@ -59,7 +60,9 @@ export type RestoreOptions = Source &
 type Restored = {
   /** How many of the backup's records had been erased since, and were erased again. */
   erased: number
-  /** Until when all erasures are known, RFC 3339: undefined if the database still knew them all. */
+  /** How many of the backup's secrets had ended since, and were ended again. */
+  ended: number
+  /** Until when all erasures and ends are known, RFC 3339: undefined if the database still knew them all. */
   knownUntil: string | undefined
 }
 
@@ -90,19 +93,20 @@ async function restoreInto(
     throw new CommandRefused(
       `There are records already: ${inFigures(before)}. Use --replace to replace them with the backup.`,
     )
-  const { erasures, knownUntil } = await findErasures(trx, options)
+  const { erasures, ended: endedSecrets, knownUntil } = await findErasures(trx, options)
   const registerChanges = await getCounter(trx, 'register-changes')
   const lastGeneration = await getCounter(trx, 'generations')
   await emptyTables(trx)
   await fillTables(trx, generations, lastGeneration, options)
   await requireRecords(trx, backup.records)
   const erased = await eraseAgain(trx, erasures)
+  const ended = await endAgain(trx, endedSecrets)
   // Servers must not take their cached answers for those of the restored registers.
   await passNumber(trx, 'register-changes', registerChanges + 1)
   await requireIntegrity(trx)
   if (isPostgres(trx)) await showCurrentCompanies(trx)
   await gatherStatistics(trx, STORED_TABLES)
-  return { erased, knownUntil }
+  return { erased, ended, knownUntil }
 }
 
 async function emptyTables(trx: Transaction<Tables>): Promise<void> {

@@ -17,8 +17,7 @@ type LeftTable = 'event_days' | 'health'
 const KEYS = {
   counters: 'name',
   minutes: 'position',
-  revoked_receipts: 'minutes_id',
-  receipt_links: 'digest',
+  secrets: 'digest',
   erasures: 'position',
   events: 'message_id',
   known_addresses: 'range',

@@ -30,7 +30,6 @@ await describeOnBoth('rows by the thousand', (database) => {
         reference: `${index}`,
         entity_number: text,
         record: Buffer.from(text),
-        read_digest: `${index}`,
       }
     })
     const values = rows.map((row) => Object.values(row))
@@ -66,8 +65,6 @@ const ROW = {
   recorded_at: '',
   record: new Uint8Array(),
   digest: '',
-  read_digest: '',
-  manage_digest: null,
   supersedes: null,
   key: null,
   fingerprint: '',

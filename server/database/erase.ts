@@ -3,14 +3,15 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { digestOfRequest } from '../record-bytes.ts'
 import { isPostgres } from './dialect.ts'
 import type { PostgresConnection } from './postgres-connection.ts'
+import { endSecretsOfErased } from './secrets.ts'
 import type { Tables } from './tables.ts'
-import { inTransaction } from './transaction.ts'
+import { holdNumbers, inTransaction } from './transaction.ts'
 
 type Named = { reference: string } | { position: number; digest: string }
 
 /**
- * Deletes a record and everything that leads to it, and stores its existence and the digest of its request. `at` is RFC 3339. Returns its
- * position; undefined, and stores nothing, when there is no such record.
+ * Deletes a record, ends its secrets, and stores its existence and the digest of its request. `at` is RFC 3339. Returns its position;
+ * undefined, and stores nothing, when there is no such record.
  */
 export async function deleteRecord(
   trx: Transaction<Tables>,
@@ -24,8 +25,7 @@ export async function deleteRecord(
     .executeTakeFirst()
   if (!record) return undefined
   const { id, position, digest, key, fingerprint } = record
-  await trx.deleteFrom('receipt_links').where('minutes_id', '=', id).execute()
-  await trx.deleteFrom('revoked_receipts').where('minutes_id', '=', id).execute()
+  await endSecretsOfErased(trx, id, at)
   const request = key === null ? null : digestOfRequest({ key, fingerprint })
   await trx.insertInto('erasures').values({ position, digest, erased_at: at, request }).execute()
   return position
@@ -38,17 +38,21 @@ type Erased = {
 }
 
 /**
- * Deletes a record and everything that refers to it, and stores the fact of the erasure. The only exception to permanent records, for
- * people with a right to erasure. `at` is RFC 3339. Undefined when no record has this reference.
+ * Deletes a record and what leads to it, and stores the fact of the erasure. The only exception to permanent records, for people with a
+ * right to erasure. `at` is RFC 3339. Undefined when no record has this reference.
  */
 export async function eraseRecord(
   db: Kysely<Tables>,
   reference: string,
   at: string,
 ): Promise<Erased | undefined> {
-  const position = await inTransaction(db, (trx) => deleteRecord(trx, { reference }, at))
+  const position = await inTransaction(db, async (trx) => {
+    // No link is made for it meanwhile.
+    await holdNumbers(trx, 'minutes')
+    return deleteRecord(trx, { reference }, at)
+  })
   if (position === undefined) return undefined
-  const isForgotten = await forgetDeleted(db, ['minutes', 'revoked_receipts', 'receipt_links'])
+  const isForgotten = await forgetDeleted(db, ['minutes', 'secrets'])
   return { position, isForgotten }
 }
 

@@ -30,15 +30,13 @@ export const INITIAL = {
     /** 1, 2, 3 …: the strict order of the records. */
     position: integerKey,
     id: { ...text, constraint: 'not null unique' },
-    /** One of the `referencesOf` the `read_digest`: this column finds the first link. */
+    /** One of the `referencesOf` the digest of its first link. */
     reference: { ...text, constraint: 'not null unique' },
     jurisdiction: text,
     entity_number: text,
     recorded_at: text,
     record: bytes,
     digest: text,
-    read_digest: text,
-    manage_digest: textOrNull,
     /** The id of the earlier record that this one corrects. */
     supersedes: textOrNull,
     /** The idempotency key of the request that made the record, if it had one. It belongs to this record as long as the record exists. */
@@ -47,16 +45,17 @@ export const INITIAL = {
     fingerprint: text,
   },
 
-  /** Records whose first link has ended. Separate from `minutes`, which is append-only. */
-  revoked_receipts: { minutes_id: textKey, revoked_at: text },
-
-  /** Links made after the record's first one, by the digest of their secret. */
-  receipt_links: {
+  /**
+   * Every secret that was ever given for a record. No row is deleted: a secret that has ended, even with its record, never opens another
+   * record.
+   */
+  secrets: {
+    /** SHA-256 in hex. */
     digest: textKey,
+    /** Empty when the record was erased, or lost before a restore. */
     minutes_id: text,
-    /** The record, or a copy of its minutes without people's addresses. */
-    opens: text as Column<'record' | 'copy'>,
-    made_at: text,
+    /** Makes and ends links and corrects the record, or opens the record, or a copy of its minutes without people's addresses. */
+    grants: text as Column<'manage' | 'record' | 'copy'>,
     ended_at: textOrNull,
   },
 

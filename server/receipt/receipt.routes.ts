@@ -86,7 +86,7 @@ export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async 
     url: addLink.url,
     schema: { body: addLink.body, response: RESPONSES.addLink },
     async handler(request, reply) {
-      const isMade = await receipts.addLink({ ...request.body, at: new Date().toISOString() })
+      const isMade = await receipts.addLink(request.body)
       if (!isMade) return refuse(request)
       return reply.code(204).send()
     },

@@ -8,11 +8,11 @@ import {
 } from '@minutebook/domain/record'
 import { ProblemError } from '@minutebook/contract/problems'
 import { isReplacement } from '@minutebook/domain/corrections'
-import { LINKS_LIMIT, type LinkScope } from '@minutebook/contract/receipt'
-import { endLinks } from '../database/end-links.ts'
-import { unpackRecord, referencesOf, sha256 } from '../record-bytes.ts'
+import { ALL_LINKS_LIMIT, LINKS_LIMIT, LINK_SCOPES, type LinkScope } from '@minutebook/contract/receipt'
+import { addSecrets, endLinks, findSecrets, listLinks } from '../database/secrets.ts'
+import { unpackRecord, sha256 } from '../record-bytes.ts'
 import type { MinutesTable, Tables } from '../database/tables.ts'
-import { inTransaction } from '../database/transaction.ts'
+import { holdNumbers, inTransaction } from '../database/transaction.ts'
 
 /** A stored record: `json` is its canonical form (RFC 8785), `digest` the SHA-256 of that in hex. */
 type VerifiedRecord = { record: MinutesRecord; json: string; digest: string }
@@ -23,15 +23,15 @@ export type KeptRecord = VerifiedRecord & {
 }
 
 type EndedLink = { secret: string; id: string; read?: string | undefined }
-type NewLink = { secret: string; id: string; read: string; opens: LinkScope; at: string }
+type NewLink = { secret: string; id: string; read: string; opens: LinkScope }
 
 export type ReceiptStore = ReturnType<typeof createReceiptStore>
 
 /** Finds records by their holders' secrets. Secrets are never stored: the store compares their SHA-256. */
 export function createReceiptStore(db: Kysely<Tables>) {
   /** The record exactly as stored, byte for byte, also for a link to a copy: `opens` says how much of it may be shown. */
-  async function openKept(secret: string) {
-    const kept = await findKept(db, secret)
+  async function openKept(secret: string, scopes: readonly LinkScope[] = LINK_SCOPES) {
+    const kept = await findKept(db, secret, scopes)
     return kept && { ...kept, corrections: await findCorrections(db, kept.record) }
   }
 
@@ -41,8 +41,8 @@ export function createReceiptStore(db: Kysely<Tables>) {
      * record differs from what was stored: damaged minutes are never shown.
      */
     async open(secret: string): Promise<OpenedRecord | undefined> {
-      const kept = await openKept(secret)
-      if (kept?.opens !== 'record') return undefined
+      const kept = await openKept(secret, ['record'])
+      if (!kept) return undefined
       const { record, digest, corrections } = kept
       return { ...record, digest, ...(corrections && { corrections }) }
     },
@@ -67,27 +67,27 @@ export function createReceiptStore(db: Kysely<Tables>) {
       return (await erasure.executeTakeFirst())?.erased_at
     },
 
-    openKept,
+    openKept: (secret: string) => openKept(secret),
 
     /**
      * Adds a link whose secret has the digest `read` to the record `id`, if `secret` is the one that manages it. Adding it again changes
-     * nothing. Returns false if the secret does not manage this record. Throws `links-too-many`. `at` is RFC 3339.
+     * nothing. Returns false if the secret does not manage this record. Throws `links-too-many`, and `link-in-use` when this secret has
+     * ended, opens something else, or belongs to another record.
      */
-    addLink: ({ secret, id, read, opens, at }: NewLink): Promise<boolean> =>
+    addLink: ({ secret, id, read, opens }: NewLink): Promise<boolean> =>
       inTransaction(db, async (trx) => {
-        if (!(await findManaged(trx, id, secret))) return false
-        const open = trx
-          .selectFrom('receipt_links')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('minutes_id', '=', id)
-          .where('ended_at', 'is', null)
-        const { count } = await open.executeTakeFirstOrThrow()
-        if (Number(count) >= LINKS_LIMIT) throw new ProblemError('links-too-many')
-        await trx
-          .insertInto('receipt_links')
-          .values({ digest: read, minutes_id: id, opens, made_at: at, ended_at: null })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute()
+        await holdNumbers(trx, 'minutes')
+        if (!(await isManaged(trx, id, secret))) return false
+        const existing = (await findSecrets(trx, [read])).get(read)
+        if (existing) {
+          const isSame = existing.minutes_id === id && existing.grants === opens && existing.ended_at === null
+          if (!isSame) throw new ProblemError('link-in-use')
+          return true
+        }
+        const links = await listLinks(trx, id)
+        const open = links.filter(({ ended_at }) => ended_at === null).length
+        if (open >= LINKS_LIMIT || links.length >= ALL_LINKS_LIMIT) throw new ProblemError('links-too-many')
+        await addSecrets(trx, [{ digest: read, minutes_id: id, grants: opens }])
         return true
       }),
 
@@ -97,52 +97,40 @@ export function createReceiptStore(db: Kysely<Tables>) {
      */
     revoke: ({ secret, id, read }: EndedLink, at: string): Promise<boolean> =>
       inTransaction(db, async (trx) => {
-        const managed = await findManaged(trx, id, secret)
-        if (!managed) return false
-        await endLinks(trx, managed, at, read)
+        if (!(await isManaged(trx, id, secret))) return false
+        await endLinks(trx, id, at, read)
         return true
       }),
   }
 }
 
-/** The record and the digest of its first link's secret, if `secret` manages this record. */
-async function findManaged(db: Kysely<Tables>, id: string, secret: string) {
-  const found = db
-    .selectFrom('minutes')
-    .select(['id', 'manage_digest as manage', 'read_digest as firstLink'])
-    .where('id', '=', id)
-  const record = await found.executeTakeFirst()
-  return record?.manage === sha256(secret) ? record : undefined
+/** Whether `secret` is the one that manages the record `id`. */
+async function isManaged(db: Kysely<Tables>, id: string, secret: string): Promise<boolean> {
+  const digest = sha256(secret)
+  const found = (await findSecrets(db, [digest])).get(digest)
+  return found?.grants === 'manage' && found.minutes_id === id
 }
 
-async function findKept(db: Kysely<Tables>, secret: string): Promise<LinkedRecord | undefined> {
+/** The record that a link opens, if it opens one of these `scopes`. Any other secret takes as long as an unknown one. */
+async function findKept(
+  db: Kysely<Tables>,
+  secret: string,
+  scopes: readonly LinkScope[],
+): Promise<LinkedRecord | undefined> {
   const digest = sha256(secret)
-  const first = db
+  const link = (await findSecrets(db, [digest])).get(digest)
+  const opens = link && scopes.find((scope) => scope === link.grants)
+  if (!opens || link.ended_at !== null) return undefined
+  const row = await db
     .selectFrom('minutes')
-    .leftJoin('revoked_receipts', 'revoked_receipts.minutes_id', 'minutes.id')
-    .select(['minutes.record', 'minutes.digest'])
-    .where('reference', 'in', referencesOf(digest))
-    .where('read_digest', '=', digest)
-    .where('revoked_receipts.minutes_id', 'is', null)
-  const later = db
-    .selectFrom('receipt_links')
-    .innerJoin('minutes', 'minutes.id', 'receipt_links.minutes_id')
-    .select([
-      'minutes.record',
-      'minutes.digest',
-      'minutes.id',
-      'receipt_links.digest as link',
-      'minutes_id',
-      'opens',
-    ])
-    .where('receipt_links.digest', '=', digest)
-    .where('receipt_links.ended_at', 'is', null)
-  const found = await first.executeTakeFirst()
-  if (found) return { ...toKept(found), opens: 'record' }
-  const row = await later.executeTakeFirst()
-  // Only the indexes say which rows match, and an index can be damaged.
-  if (row && (row.link !== digest || row.id !== row.minutes_id)) throw damaged()
-  return row && { ...toKept(row), opens: row.opens }
+    .select(['record', 'digest'])
+    .where('id', '=', link.minutes_id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const kept = toKept(row)
+  // Only the index says which row has this id, and an index can be damaged.
+  if (kept.record.id !== link.minutes_id) throw damaged()
+  return { ...kept, opens }
 }
 
 function toKept({ record, digest }: Pick<MinutesTable, 'record' | 'digest'>): VerifiedRecord {

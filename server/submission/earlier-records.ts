@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely'
 import * as z from 'zod/mini'
+import type { ProblemError } from '@minutebook/contract/problems'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
 import { correctorOf, CORRECTORS } from '@minutebook/domain/corrections'
 import type { MinutesRecord } from '@minutebook/domain/record'
 import { unpackRecord, referencesOf, sha256 } from '../record-bytes.ts'
+import { findSecrets } from '../database/secrets.ts'
 import type { Tables } from '../database/tables.ts'
 import { invalidAnswers } from './validate-minutes.ts'
 
@@ -14,30 +16,35 @@ const MOST_STATEMENTS = 20
 
 const MarkedSchema = z.object({ correctionBy: z.optional(z.enum(CORRECTORS)) })
 
-/** Reads the records that decide whether these may be stored. What one of them is allowed counts for the next. */
+/** Reads what decides whether these may be stored. A secret, reference or correction granted to one counts for those after it. */
 export async function readEarlier(trx: Transaction<Tables>, drafts: readonly Draft[]) {
-  const references = drafts.flatMap(({ receipt }) => referencesOf(receipt.read))
-  const used = await trx
+  const secrets = await findSecrets(trx, drafts.flatMap(digestsIn))
+  const taken = new Set(secrets.keys())
+  const found = await trx
     .selectFrom('minutes')
-    .select(['read_digest', 'reference'])
-    .where('reference', 'in', references)
+    .select('reference')
+    .where(
+      'reference',
+      'in',
+      drafts.flatMap(({ receipt }) => referencesOf(receipt.read)),
+    )
     .execute()
-  /** The owner of each reference: the digest of its record's first link. */
-  const holders = new Map(used.map(({ reference, read_digest }) => [reference, read_digest]))
+  const references = new Set(found.map(({ reference }) => reference))
   const corrected = await findCorrected(
     trx,
     drafts.flatMap(({ record }) => record.minutes.supersedes ?? []),
   )
 
   return {
-    /** The receipt's reference for its record. Throws `answers-invalid` when the receipt already opens another record. */
-    claimReference({ read }: ReceiptDigests): string {
-      const both = referencesOf(read)
-      if (both.some((each) => holders.get(each) === read))
-        throw invalidAnswers([{ path: ['receipt', 'read'], message: 'receiptInUse' }])
-      const [first, second] = both
-      const reference = holders.has(first) ? second : first
-      holders.set(reference, read)
+    /** The receipt's reference for its record. Throws `answers-invalid` when one of its secrets is, or once was, of another record. */
+    claimReceipt({ read, manage }: ReceiptDigests): string {
+      if (taken.has(read)) throw inUse('read')
+      if (manage !== undefined && (manage === read || taken.has(manage))) throw inUse('manage')
+      taken.add(read)
+      if (manage !== undefined) taken.add(manage)
+      const [first, second] = referencesOf(read)
+      const reference = references.has(first) ? second : first
+      references.add(reference)
       return reference
     },
 
@@ -53,7 +60,8 @@ export async function readEarlier(trx: Transaction<Tables>, drafts: readonly Dra
       // An unknown id and the id of another company's record get the same refusal, which reveals nothing about other records.
       if (!isOfCompany)
         throw invalidAnswers([{ path: ['minutes', 'supersedes'], message: 'supersedesUnknown' }])
-      const isHolder = receipt.corrects !== undefined && sha256(receipt.corrects) === earlier.manage_digest
+      const shown = receipt.corrects === undefined ? undefined : secrets.get(sha256(receipt.corrects))
+      const isHolder = shown?.grants === 'manage' && shown.minutes_id === earlier.id
       if (!isHolder && earlier.corrections >= MOST_STATEMENTS)
         throw invalidAnswers([{ path: ['minutes', 'supersedes'], message: 'supersedesFull' }])
       earlier.corrections += 1
@@ -63,11 +71,20 @@ export async function readEarlier(trx: Transaction<Tables>, drafts: readonly Dra
   }
 }
 
+/** The secrets that a draft brings, and the one that it shows. */
+function digestsIn({ receipt: { read, manage, corrects } }: Draft): string[] {
+  return [read, manage ?? [], corrects === undefined ? [] : sha256(corrects)].flat()
+}
+
+function inUse(secret: 'read' | 'manage'): ProblemError {
+  return invalidAnswers([{ path: ['receipt', secret], message: 'receiptInUse' }])
+}
+
 /** The records to be corrected, by their id, and how many records say that they correct each. */
 async function findCorrected(trx: Transaction<Tables>, ids: readonly string[]) {
   const records = trx
     .selectFrom('minutes')
-    .select(['id', 'jurisdiction', 'entity_number', 'manage_digest', 'record'])
+    .select(['id', 'jurisdiction', 'entity_number', 'record'])
     .select(({ selectFrom }) =>
       selectFrom('minutes as later')
         .whereRef('later.supersedes', '=', 'minutes.id')

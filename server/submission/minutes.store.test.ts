@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { KyselyPlugin } from 'kysely'
+import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ProblemError } from '@minutebook/contract/problems'
 import { describeOnBoth, type TestDatabase } from '../../test/support/databases.ts'
@@ -42,7 +42,7 @@ async function open(database: TestDatabase) {
   // Each group inserts its records with one statement.
   const countGroups: KyselyPlugin = {
     transformQuery({ node }) {
-      if (node.kind === 'InsertQueryNode') groups += 1
+      if (isIntoMinutes(node)) groups += 1
       return node
     },
     transformResult: async ({ result }) => result,
@@ -57,6 +57,10 @@ async function open(database: TestDatabase) {
     rows,
     groups: () => groups,
   }
+}
+
+function isIntoMinutes(node: RootOperationNode): boolean {
+  return node.kind === 'InsertQueryNode' && node.into?.table.identifier.name === 'minutes'
 }
 
 /** A database without space for records. */

@@ -5,7 +5,7 @@ import { ProblemError } from '@minutebook/contract/problems'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
 import { holdNumbers, takeNumbers, groupCalls, inTransaction } from '../database/transaction.ts'
 import { isPostgres } from '../database/dialect.ts'
-import { endLinks } from '../database/end-links.ts'
+import { addSecrets, endLinks, listLinks } from '../database/secrets.ts'
 import { isStorageFailure } from '../database/storage-failure.ts'
 import type { MinutesTable, Tables } from '../database/tables.ts'
 import { packRecord, digestOfRequest, sha256, toCanonicalJson } from '../record-bytes.ts'
@@ -35,6 +35,9 @@ export type KeptMinutes = { id: string; reference: string; recordedAt: string; d
 type Recorded = KeptMinutes & { isNew: boolean }
 type Call = RequestIdentity & NewMinutes
 
+/** A caller that lost so many responses does not read them. */
+const MOST_LINKS_TO_RENEW = 20
+
 /** More than one turn of the event loop brings. Limits the memory of one transaction. */
 const LARGEST_GROUP = 256
 
@@ -57,21 +60,26 @@ export function createMinutesStore(
       return recordedBy(identity, await findRequests(db, [identity]))
     },
 
-    /** Ends every link of a record and adds one for the secret with this digest. `at` is RFC 3339. */
-    renewReceipt: (minutesId: string, digest: string, at: string): Promise<void> =>
+    /**
+     * Ends every link of a record and adds one for the secret with this digest. Changes nothing and returns false when the record was
+     * erased, or has had {@link MOST_LINKS_TO_RENEW} links. `at` is RFC 3339.
+     */
+    renewReceipt: (minutesId: string, digest: string, at: string): Promise<boolean> =>
       inTransaction(db, async (trx) => {
-        await endLinks(trx, { id: minutesId }, at)
-        await trx
-          .insertInto('receipt_links')
-          .values({ digest, minutes_id: minutesId, opens: 'record', made_at: at, ended_at: null })
-          .execute()
+        await holdNumbers(trx, 'minutes')
+        const { length } = await listLinks(trx, minutesId)
+        // An erased record has none.
+        if (length === 0 || length >= MOST_LINKS_TO_RENEW) return false
+        await endLinks(trx, minutesId, at)
+        await addSecrets(trx, [{ digest, minutes_id: minutesId, grants: 'record' }])
+        return true
       }),
 
     /**
      * Stores the minutes, on disk when it resolves, or returns what the same request created before: it records once, however often and to
      * however many processes the request is sent. Concurrent requests share one transaction, and a failing one does not affect the others.
-     * Throws what `admit` throws, `idempotency-key-reused`, `record-erased`, and `answers-invalid` when the receipt belongs to another
-     * record or the corrected record to another company.
+     * Throws what `admit` throws, `idempotency-key-reused`, `record-erased`, and `answers-invalid` when a secret of the receipt belongs to
+     * another record or the corrected record to another company.
      */
     record: (identity: RequestIdentity, minutes: NewMinutes): Promise<Recorded> =>
       record({ ...identity, ...minutes, admit: once(minutes.admit) }),
@@ -108,28 +116,41 @@ async function judgeAndKeep(trx: Transaction<Tables>, calls: readonly Call[]): P
   const requests = await findRequests(trx, calls)
   const earlier = await readEarlier(trx, calls)
   const rows: NewRow[] = []
+  const secrets: Secrets = []
 
   async function judge(call: Call): Promise<Recorded> {
     const recorded = recordedBy(call, requests)
     if (recorded) return { ...recorded, isNew: false }
     await call.admit()
     const correctionBy = earlier.claimCorrection(call)
-    const row = toRow(call, earlier.claimReference(call.receipt), correctionBy)
+    const row = toRow(call, earlier.claimReceipt(call.receipt), correctionBy)
     requests.made.set(nameOf(row), row)
     rows.push(row)
+    secrets.push(...secretsOf(row.id, call.receipt))
     return { ...keptOf(row), isNew: true }
   }
 
   const outcomes: Outcomes = []
   for (const call of calls) outcomes.push(...(await Promise.allSettled([judge(call)])))
-  if (rows.length > 0) await insertInOrder(trx, rows)
+  if (rows.length > 0) {
+    await insertInOrder(trx, rows)
+    await addSecrets(trx, secrets)
+  }
   return outcomes
 }
 
 type NewRow = Omit<MinutesTable, 'position'>
+type Secrets = Parameters<typeof addSecrets>[1][number][]
+
+function secretsOf(id: string, { read, manage }: ReceiptDigests): Secrets {
+  const first = { digest: read, minutes_id: id, grants: 'record' as const }
+  return manage === undefined
+    ? [first]
+    : [first, { digest: manage, minutes_id: id, grants: 'manage' as const }]
+}
 
 function toRow(
-  { key, fingerprint, record: draft, receipt }: Call,
+  { key, fingerprint, record: draft }: Call,
   reference: string,
   correctionBy: MinutesRecord['correctionBy'],
 ): NewRow {
@@ -150,8 +171,6 @@ function toRow(
     recorded_at: kept.recordedAt,
     record: packRecord(json),
     digest: sha256(json),
-    read_digest: receipt.read,
-    manage_digest: receipt.manage ?? null,
     supersedes: kept.minutes.supersedes ?? null,
     key: key ?? null,
     fingerprint,

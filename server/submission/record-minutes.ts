@@ -83,12 +83,15 @@ export async function recordMinutes(request: RecordingRequest, tools: RecordingT
   if (secret === undefined) return kept
   return isNew ? { ...kept, receipt: secret } : renewed(kept)
 
-  /** The secret of a lost response never arrived: a repeat with the same key and body gets a new one, and the first one stops working. */
+  /**
+   * The secret of a lost response never arrived: a repeat with the same key and body gets a new one, and the first one stops working. After
+   * too many repeats, the last one keeps working.
+   */
   async function renewed(recorded: KeptMinutes): Promise<Recorded> {
     if (request.key === undefined) return recorded
     const { digests: renewal, secret: next } = makeReceipt()
-    await tools.minutes.renewReceipt(recorded.id, renewal.read, now.toISOString())
-    return { ...recorded, ...(next !== undefined && { receipt: next }) }
+    const isRenewed = await tools.minutes.renewReceipt(recorded.id, renewal.read, now.toISOString())
+    return { ...recorded, ...(isRenewed && next !== undefined && { receipt: next }) }
   }
 }
 

@@ -195,21 +195,14 @@ describe('a reference', () => {
   })
 })
 
-test('an erased record is reported as erased, even when its secrets now open another record', async () => {
+test('an erased record is reported as erased', async () => {
   const served = await serveRecords()
   const sample = await recordAt(served.origin)
-  const { reference = '', digest = '', read, manage } = sample
+  const { reference = '', digest = '' } = sample
   const file = await drawn(served, sample, { format: 'json' })
   await eraseRecord(served.db, reference, '2026-12-01T00:00:00.000Z')
-  const expectErased = async () => {
-    for (const answer of [await look(served, { reference, digest }), await drop(served, file)])
-      expect(answer).toContain('was erased on December 1, 2026')
-  }
-  await expectErased()
-  const next = await recordAt(served.origin, { discussion: 'The roof' }, undefined, { read, manage })
-  expect(next.reference).toBe(reference)
-  await expectErased()
-  expect(await look(served, { reference, digest: next.digest ?? '' })).toContain(verify.sameDigest)
+  for (const answer of [await look(served, { reference, digest }), await drop(served, file)])
+    expect(answer).toContain('was erased on December 1, 2026')
 })
 
 describe('a file', { timeout: PATIENCE_MS }, () => {

@@ -38,7 +38,11 @@ const ours: Read = async (db, secret) => {
 
 /** A store that shows whatever it reads. */
 const believesItsDisk: Read = async (db, secret) => {
-  const found = db.selectFrom('minutes').select('record').where('read_digest', '=', sha256(secret))
+  const found = db
+    .selectFrom('secrets')
+    .innerJoin('minutes', 'minutes.id', 'minutes_id')
+    .select('record')
+    .where('secrets.digest', '=', sha256(secret))
   const row = await found.executeTakeFirst()
   return row && { record: unpackRecord(row.record) }
 }

@@ -13,6 +13,7 @@ export const OURS: Entry = [join(ROOT, 'test/support/serve-roomy.ts')]
 export const MUTANTS = {
   answersEarly: mutant('answersEarly'),
   forgetsKeys: mutant('forgetsKeys'),
+  reassignsLinks: mutant('reassignsLinks'),
   syncsSeldom: mutant('syncsSeldom'),
   blamesItself: mutant('blamesItself'),
   keepsWhatItRefuses: mutant('keepsWhatItRefuses'),

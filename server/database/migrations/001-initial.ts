@@ -10,7 +10,7 @@ const INDEXES = [
   // random place costs a page.
   'create unique index minutes_key on minutes (key) where key is not null',
   'create index minutes_keyless on minutes (fingerprint) where key is null',
-  'create index receipt_links_minutes_id on receipt_links (minutes_id)',
+  'create index secrets_minutes_id on secrets (minutes_id)',
   // Each submission with a key is compared with the requests of erased records.
   'create index erasures_request on erasures (request)',
   'create index events_received_at on events (received_at)',
