@@ -38,6 +38,7 @@ export type ImportResult = {
   counts: ReadCounts & VersionCounts
   /** In the order of the files. */
   remarks: ImportTally['remarks']
+  joins: ImportTally['joins']
   /** How many of its numbers other registers have too. */
   collisions: number
   /** The files and the mapping equal those of the last import, so the files were not read again. */
@@ -110,6 +111,7 @@ export async function importRegistry(options: ImportOptions): Promise<ImportResu
   return {
     counts: { ...counts, stored, updated, unchanged, gone },
     remarks,
+    joins: tally.joins,
     collisions: await store.countCollisions(jurisdictions),
     samplesRemoved: replaced,
     examples,

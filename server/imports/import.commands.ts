@@ -114,7 +114,7 @@ const EXAMPLES = [
 ] as const
 
 /** The report of an import for its operator: counts first, then remarks by line. Ends with a line feed. */
-function importReport({ counts, collisions, remarks, ...result }: ImportResult): string {
+function importReport({ counts, collisions, remarks, joins, ...result }: ImportResult): string {
   const { samplesRemoved, examples, isSameFiles } = result
   const lines = COUNTS.map(([name, label]) => `${label.padEnd(WIDTH)} ${inFigures(counts[name])}`)
   lines.push(`${'collisions'.padEnd(WIDTH)} ${inFigures(collisions)}`)
@@ -128,6 +128,15 @@ function importReport({ counts, collisions, remarks, ...result }: ImportResult):
     lines.push(
       `${counted(samplesRemoved, 'made-up company', 'made-up companies')} gave way to the real register.`,
     )
+  for (const { name, records, unjoined } of joins) {
+    if (unjoined === 0) continue
+    const all = counted(records, 'record')
+    lines.push(
+      unjoined === records
+        ? `None of the ${all} of "${name}" found a company: does its "joinBy" name the column that "groupBy" names in the first file?`
+        : `${inFigures(unjoined)} of the ${all} of "${name}" found no company.`,
+    )
+  }
   for (const [kind, title] of REMARKS) {
     if (counts[kind] === 0) continue
     const listed = remarks[kind].slice(0, LISTED)

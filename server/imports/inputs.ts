@@ -4,21 +4,48 @@ import { basename, join } from 'node:path'
 import { pipeline, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { cleanLine } from '@minutebook/domain/text'
 import { ImportRefused } from '../commands.ts'
 import { matcher, type FileSource } from './mapping.ts'
 
 const CHUNK_BYTES = 256 * 1024
 /** Unpacked bytes per packed byte: no register comes near, a compression bomb does. */
 const UNPACKED_RATIO_LIMIT = 100
-const MEMBERS_LIMIT = 10_000
+const MEMBERS_LIMIT = 1000
 /** The signature of a zip archive that is not empty (APPNOTE.TXT §4.3.7). */
 const ZIP_MARK = 'PK\u0003\u0004'
 
-/** One file, or one member of an archive. */
+/** Packings that are recognised but not read, by how their files begin. */
+const UNREAD_PACKINGS = [
+  { name: 'bzip2', mark: 'BZh' },
+  { name: 'xz', mark: '\u00FD7zXZ\0' },
+  { name: 'LZMA', mark: '\u005D\0\0' },
+  { name: '7-Zip', mark: '7z\u00BC\u00AF\u0027\u001C' },
+  { name: 'RAR', mark: 'Rar!' },
+  { name: 'Zstandard', mark: '\u0028\u00B5\u002F\u00FD' },
+  { name: 'compress', mark: '\u001F\u009D' },
+]
+const LONGEST_MARK = Math.max(...UNREAD_PACKINGS.map(({ mark }) => mark.length))
+
+const STORED = 0
+const DEFLATED = 8
+/** The other packings of a zip's members (APPNOTE.TXT §4.4.5). */
+const UNREAD_METHODS: Readonly<Record<number, string>> = {
+  1: 'Shrink',
+  6: 'Implode',
+  9: 'Deflate64, as Windows packs files above 2 GB',
+  12: 'bzip2',
+  14: 'LZMA',
+  93: 'Zstandard',
+  95: 'xz',
+  98: 'PPMd',
+}
+
+/** One file, or one member of an archive. Its names are clean: a terminal would obey the control characters of an archive's. */
 export type Input = {
   /** The name in messages: `corp.csv`. */
   readonly name: string
-  /** The path as the operator gave it. */
+  /** The path in messages, as the operator gave it. */
   readonly path: string
   /** On disk; 0 if unknown. */
   readonly bytes: number
@@ -56,7 +83,8 @@ export async function findInputs(paths: readonly string[], files: readonly FileS
   return found
 }
 
-function namesOf(files: readonly FileSource[]): string[] {
+/** How messages call the mapping's files. */
+export function namesOf(files: readonly FileSource[]): string[] {
   return files.map(({ name, match }, place) => name ?? match?.[0] ?? `file ${place + 1}`)
 }
 
@@ -79,6 +107,7 @@ async function listInputs(path: string, files: readonly FileSource[]): Promise<I
   if (path === '-') {
     const beginning = await peek(process.stdin)
     if (isZip(beginning)) throw new ImportRefused('A zip file has to come as a file, not by standard input')
+    refuseUnreadPacking('Standard input', beginning)
     return [toInput({ name: 'standard input', path, bytes: 0 }, isGzip(beginning), () => process.stdin)]
   }
   const found = await stat(path).catch((): undefined => undefined)
@@ -92,7 +121,8 @@ async function listInputs(path: string, files: readonly FileSource[]): Promise<I
   if (found?.isFile()) {
     const beginning = await readBeginning(path)
     if (isZip(beginning)) return listMembers(path, files)
-    const facts = { name: basename(path), path, bytes: found.size }
+    refuseUnreadPacking(path, beginning)
+    const facts = { name: cleanLine(basename(path)), path: cleanLine(path), bytes: found.size }
     return [toInput(facts, isGzip(beginning), () => createReadStream(path, { highWaterMark: CHUNK_BYTES }))]
   }
   const matches = /[*?[{]/u.test(path) ? await Array.fromAsync(glob(path)) : []
@@ -103,7 +133,7 @@ async function listInputs(path: string, files: readonly FileSource[]): Promise<I
 async function readBeginning(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
-    return (await file.read({ buffer: Buffer.alloc(ZIP_MARK.length) })).buffer
+    return (await file.read({ buffer: Buffer.alloc(Math.max(ZIP_MARK.length, LONGEST_MARK)) })).buffer
   } finally {
     await file.close()
   }
@@ -124,6 +154,17 @@ function isZip(beginning: Buffer): boolean {
 
 function isGzip(beginning: Buffer): boolean {
   return beginning[0] === 0x1f && beginning[1] === 0x8b
+}
+
+/** Throws {@link ImportRefused} with the name of a packing that no code here unpacks. */
+function refuseUnreadPacking(name: string, beginning: Buffer): void {
+  const start = beginning.toString('latin1', 0, LONGEST_MARK)
+  const packing = UNREAD_PACKINGS.find(({ mark }) => start.startsWith(mark))
+  if (packing) refusePacking(name, packing.name)
+}
+
+function refusePacking(name: string, packing: string): never {
+  throw new ImportRefused(`${name} is packed with ${packing}, which an import does not read: unpack it first`)
 }
 
 /** `openStream` is called only when it is read: an earlier error would have no handler and end the process. */
@@ -182,7 +223,7 @@ async function listMembers(path: string, files: readonly FileSource[]): Promise<
   try {
     if (zip.entryCount > MEMBERS_LIMIT)
       throw new ImportRefused(`${path} has more than ${MEMBERS_LIMIT} members: no register has so many`)
-    const members = (await Array.fromAsync(zip.eachEntry())).filter(({ fileName }) => !fileName.endsWith('/'))
+    const members = (await Array.fromAsync(zip.eachEntry())).filter(({ fileName }) => !isHidden(fileName))
     if (members.some(({ fileName }) => fileName === '[Content_Types].xml'))
       throw new ImportRefused(`${path} is an Excel file: save it as CSV`)
     const ours = members.filter(({ fileName }) => isOurs(basename(fileName), files))
@@ -198,14 +239,24 @@ async function listMembers(path: string, files: readonly FileSource[]): Promise<
   }
 }
 
+/** Folders, and what systems add to an archive: `__MACOSX/._corp.csv`, `.DS_Store`. */
+function isHidden(fileName: string): boolean {
+  return (
+    fileName.endsWith('/') || fileName.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
+  )
+}
+
 /** Its sizes come from the archive's directory; the library rejects a member that unpacks to another size. */
 function zipMember(path: string, member: Entry): Input {
-  const name = basename(member.fileName)
+  const name = cleanLine(basename(member.fileName))
   if (member.isEncrypted()) throw new ImportRefused(`${name} in ${path} has a password: unpack it`)
+  const { compressionMethod: method } = member
+  if (method !== STORED && method !== DEFLATED)
+    refusePacking(`${name} in ${path}`, UNREAD_METHODS[method] ?? `method ${method}`)
   const packedShare = member.compressedSize / Math.max(1, member.uncompressedSize)
   const input: Input = {
     name,
-    path: `${path}:${member.fileName}`,
+    path: `${path}:${cleanLine(member.fileName)}`,
     bytes: member.compressedSize,
     read: 0,
     async *open() {

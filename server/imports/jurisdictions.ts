@@ -1,4 +1,5 @@
-import { isUnitedStates, parseState } from '@minutebook/domain/jurisdictions'
+import { hasZipCode, isUnitedStates, parseState } from '@minutebook/domain/jurisdictions'
+import { parseZipCode } from '@minutebook/domain/people'
 
 /** Registers by ISO 3166: a country (`CO`) or a part of one (`US-CO`). EINs belong to no state: they use `IRS`. */
 export const REGISTER = /^(?:IRS|[A-Z]{2}(?:-[A-Z0-9]{1,3})?)$/u
@@ -105,7 +106,8 @@ type Place = Omit<AddressParts, 'street'>
 /** How a country writes its states, its postal codes, and the line with city, state and postal code. */
 type Custom = {
   state?: (published: string) => string
-  zipCode?: (published: string) => string
+  /** `state` is in the country's form. */
+  zipCode?: (published: string, state: string) => string
   place: (address: Place) => string[]
 }
 
@@ -114,8 +116,35 @@ const cityThenCodes = ({ city, state, zipCode }: Place) => [city, words(state, z
 const codeThenCity = ({ city, state, zipCode }: Place) => [words(zipCode, city), state]
 const apart = ({ city, state, zipCode }: Place) => [city, state, zipCode]
 
+/** How ZIP codes with leading zeros begin, by state. AE is military mail. */
+const ZIP_BEGINNINGS: Readonly<Record<string, RegExp>> = {
+  CT: /^06/u,
+  MA: /^0(?:[12]|55)/u,
+  ME: /^0(?:39|4)/u,
+  NH: /^03/u,
+  NJ: /^0[78]/u,
+  NY: /^(?:005|06390)/u,
+  RI: /^02[89]/u,
+  VT: /^05/u,
+  AE: /^09/u,
+  PR: /^00[679]/u,
+  VI: /^008/u,
+}
+
+/**
+ * A ZIP code as the post office writes it. A spreadsheet drops leading zeros and adds `.0`: in Massachusetts `2138.0` is 02138, and in
+ * Puerto Rico `901` is 00901. Where no ZIP code begins with a zero, a code of four digits lacks another digit, and stays as published.
+ */
+function restoreZipCode(published: string, state: string): string {
+  if (!hasZipCode(state)) return published
+  const code = published.replace(/^(\d+)\.0{1,2}$/u, '$1')
+  if (!/^\d{3,9}$/u.test(code)) return code
+  const filled = code.padStart(code.length > 5 ? 9 : 5, '0')
+  return parseZipCode(ZIP_BEGINNINGS[state]?.test(filled) ? filled : code)
+}
+
 const CUSTOMS: Readonly<Record<string, Custom>> = {
-  US: { state: parseState, place: cityThenCodes },
+  US: { state: parseState, zipCode: restoreZipCode, place: cityThenCodes },
   // `H2X 1Y4`: a space after the third character.
   CA: {
     state: parseProvince,
@@ -137,8 +166,9 @@ const CUSTOMS: Readonly<Record<string, Custom>> = {
  * address is abroad but no country is named, the register's words stay.
  */
 export function toCountryCustom(parts: AddressParts, registerCountry: string): AddressParts {
-  const { state = (text) => text, zipCode = (text) => text } = customOf(parts, registerCountry)
-  return { ...parts, state: state(parts.state), zipCode: zipCode(parts.zipCode) }
+  const { state: toState = (text) => text, zipCode = (text) => text } = customOf(parts, registerCountry)
+  const state = toState(parts.state)
+  return { ...parts, state, zipCode: zipCode(parts.zipCode, state) }
 }
 
 function customOf({ country }: AddressParts, registerCountry: string): Custom {

@@ -100,7 +100,7 @@ test('Florida, a look-alike of the published fixed width: blank states, NUL fill
       street: '2 OFFICER WAY',
       city: 'TAMPA',
       state: 'FL',
-      zipCode: '336010000',
+      zipCode: '33601-0000',
     },
     officers: [
       expect.objectContaining({ title: 'AR', firstName: 'RAY', lastName: 'ROE' }),

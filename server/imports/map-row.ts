@@ -23,7 +23,7 @@ import {
   type Source,
 } from './mapping.ts'
 import { isCompanyName, isVacant, splitFullName } from './person-name.ts'
-import { cleanNumber, numberChecker } from './register-number.ts'
+import { cleanNumber, joinedNumber, numberChecker, withoutDecimals } from './register-number.ts'
 
 /** The values of a record's used columns. */
 export type Row = readonly string[]
@@ -48,12 +48,19 @@ export function createRowMapper(mapping: Mapping) {
 
   const files = sources.map((source, file) => {
     const key = file === 0 ? mapping.groupBy : source.joinBy
+    const readKey = key === undefined ? undefined : keyReader(key, file)
     return {
       source,
       columns: used[file] ?? [],
       isTaken: conditions(source.filter ?? [], file),
       /** The value that the records of one company share, and the reason to reject a record without it. */
-      key: key === undefined ? undefined : text(key, file, cleanNumber),
+      key: readKey,
+      /** The number of a record, or its key in a further file; empty if the record has no valid one. */
+      keyOf: (row: Row): string => {
+        if (file > 0) return readKey?.(row, []) ?? ''
+        const { number, fault } = checkNumber(readNumber(row, [[row]]))
+        return fault === undefined ? number : ''
+      },
       unkeyed: `${columnName(key ?? '')}: the number is missing`,
       checks: source.checks?.map(({ column, like, is }) => {
         const shape = new RegExp(like, 'iu')
@@ -99,6 +106,14 @@ export function createRowMapper(mapping: Mapping) {
       ceo: readCeo(officers, row, rows),
       officers: officers.slice(0, OFFICERS_LIMIT),
     }
+  }
+
+  /** Where companies are grouped by their number, keys are compared as numbers are: `812345.0` joins 00812345. Other ids are exact. */
+  function keyReader(key: Column, file: number): Read<string> {
+    const read = text(key, file, cleanNumber)
+    return mapping.groupBy === mapping.number
+      ? (row, rows) => joinedNumber(read(row, rows), mapping.numberRule)
+      : (row, rows) => withoutDecimals(read(row, rows))
   }
 
   /** The register's status as `active`, `inactive` or empty, and in the register's own words. */

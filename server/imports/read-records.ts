@@ -16,6 +16,8 @@ export type Reading = {
   file: FileSource
   name: string
   columns: readonly Column[]
+  /** The number that a record is about, or another key of its company; empty if it has no valid one. */
+  keyOf: (row: Row) => string
   reject: (line: number, reason: string) => void
   /** Called with a line of which not all letters are certain. */
   doubt: (line: number, reason: string) => void
@@ -26,19 +28,26 @@ export async function* readDelimited(
   bytes: AsyncIterable<Buffer>,
   reading: Reading,
 ): AsyncGenerator<UsedRecord[]> {
-  const { file, name, columns, reject, doubt } = reading
+  const { file, name, columns, keyOf, reject, doubt } = reading
   const { delimiter = ',', quoting = true, header = true, columns: count } = file.delimited ?? {}
-  const { split, nextLine } = createRecordSplitter({ delimiter, quoting }, reject)
+  const { split, nextLine } = createRecordSplitter({ delimiter, quoting }, reject, areRecords)
   const decode = createDecoder(file.encoding)
   let width = header ? undefined : count
   let places = header ? undefined : columns.map(placeWithoutHeader)
+  /** The header in comparable form. It comes again where files were joined end to end. */
+  let headings: string[] = []
 
-  function take(records: readonly SourceRecord[]): UsedRecord[] {
+  function take(records: Iterable<SourceRecord>): UsedRecord[] {
     const taken: UsedRecord[] = []
     for (const { line, fields } of records) {
       if (!places) {
         width = fields.length
         places = findPlaces(fields, reading, delimiter)
+        headings = fields.map(comparable)
+        continue
+      }
+      if (isHeader(fields)) {
+        reject(line, 'the record repeats the first line of the file')
         continue
       }
       // Without a header, the first record that has all used columns tells how many there are.
@@ -52,9 +61,38 @@ export async function* readDelimited(
     return taken
   }
 
+  function isHeader(fields: readonly string[]): boolean {
+    const lengthsApart = (fields[0]?.length ?? 0) - (headings[0]?.length ?? 0)
+    // The lengths are compared first because there are millions of records. A byte order mark or a space makes one longer.
+    return (
+      fields.length === headings.length &&
+      Math.abs(lengthsApart) <= 2 &&
+      fields.every((field, index) => comparable(field) === headings[index])
+    )
+  }
+
+  /** Lines of a quoted field are records of their own if the first of them has all columns, and a later one too, with a similar number. */
+  function areRecords(first: string[], others: Iterable<string[]>): boolean {
+    const key = aloneKey(first)
+    if (key === '') return false
+    for (const other of others) if (isSimilar(aloneKey(other), key)) return true
+    return false
+  }
+
+  function aloneKey(fields: string[]): string {
+    return places && fields.length === width ? keyOf(project(fields, places, quoting)) : ''
+  }
+
   for await (const piece of readLines(bytes, { name }))
     yield take(split(decode(piece, (later, reason) => doubt(nextLine() + later, reason))))
   yield take(split('', true))
+}
+
+/** How much longer one number of a register may be than another. In an address on several lines, a house number begins a line. */
+const LENGTHS_APART = 2
+
+function isSimilar(one: string, other: string): boolean {
+  return one !== '' && Math.abs(one.length - other.length) <= LENGTHS_APART
 }
 
 function project(fields: readonly string[], places: readonly number[], quoting: boolean): string[] {

@@ -1,7 +1,7 @@
 import { ImportRefused, inFigures } from '../commands.ts'
 import type { ReadEntity } from '../registry/register-import.ts'
 import { createGroups, type Group, type GroupLimits } from './group-records.ts'
-import type { Input } from './inputs.ts'
+import { namesOf, type Input } from './inputs.ts'
 import { createRowMapper, type RowMapper, type Rows } from './map-row.ts'
 import type { Mapping } from './mapping.ts'
 import { readJson } from './read-json.ts'
@@ -20,6 +20,9 @@ type RemarkKind = 'rejected' | 'duplicate' | 'ambiguous' | 'doubtful'
  */
 export type ReadCounts = Record<'read' | 'skipped' | RemarkKind, number>
 
+/** Of a further file: how many of its records the mapping takes, and how many of these found no company. */
+type JoinCounts = { name: string; records: number; unjoined: number }
+
 export type ImportTally = ReturnType<typeof createTally>
 
 /** Further remarks are only counted. */
@@ -32,6 +35,8 @@ export function createTally(onReject: (remark: Remark) => void = () => {}) {
   return {
     counts,
     remarks,
+    /** Of the further files. */
+    joins: [] as JoinCounts[],
     note(kind: RemarkKind, file: string, line: number, reason: string): void {
       const remark = { file, line, reason }
       counts[kind] += 1
@@ -56,6 +61,9 @@ type Work = RegisterReading & { mapper: RowMapper; parts: readonly Part[] }
 const OTHER_FILE = 'Check that the first line names the right columns, and that the file is this register’s.'
 /** If this many records were read and none is valid, it is the wrong file. */
 const HOPELESS_AFTER = 1000
+/** The greatest share of rejected records if the mapping does not say it. So few of them never refuse the others: files may be short. */
+const REJECTED_SHARE = 0.05
+const FEW_REJECTED = 10
 const ENTITIES_AT_A_TIME = 1000
 
 /**
@@ -86,9 +94,11 @@ export async function* readRegister(
       `There are no records in ${Array.from(inputs.flat(), ({ path }) => path).join(', ')}`,
     )
 
-  const { rejectLimit = 0.05 } = mapping
+  const { rejectLimit = REJECTED_SHARE } = mapping
   const [first] = remarks.rejected
-  if (first && counts.rejected > counts.read * rejectLimit)
+  const isFew =
+    mapping.rejectLimit === undefined && counts.rejected <= FEW_REJECTED && counts.rejected < counts.read
+  if (first && !isFew && counts.rejected > counts.read * rejectLimit)
     throw new ImportRefused(
       `${inFigures(counts.rejected)} of ${inFigures(counts.read)} records were rejected, more than the ${rejectLimit * 100} % that this register ` +
         `allows. Nothing has changed. ${OTHER_FILE} The first: ${first.file}:${first.line}: ${first.reason}`,
@@ -111,17 +121,22 @@ async function* readSingly(work: Work): AsyncGenerator<ReadEntity[]> {
 
 /** For files in which all records with the same key are one company, together with records of further files that join by it. */
 async function* readGrouped(work: Work): AsyncGenerator<ReadEntity[]> {
-  const { parts, tally, limits } = work
+  const { parts, tally, limits, mapper } = work
   const groups = createGroups(limits)
+  const names = namesOf(mapper.files.map(({ source }) => source))
+  const joins = names.map((name) => ({ name, records: 0, unjoined: 0 }))
+  tally.joins = joins.slice(1)
   try {
     for (const [index, part] of parts.entries()) {
       const { place, file, input } = part
       for await (const batch of readRecords(work, part)) {
         for (const { line, row } of batch) {
           const key = file.key?.(row, []) ?? ''
+          const join = joins[place]
+          if (join) join.records += 1
           if (key !== '') await groups.add(key, { file: place, input: index, line, row })
-          // In a further file, a record without a key belongs to no company.
           else if (place === 0) tally.note('rejected', input.name, line, file.unkeyed)
+          else if (join) join.unjoined += 1
         }
         yield []
       }
@@ -131,6 +146,8 @@ async function* readGrouped(work: Work): AsyncGenerator<ReadEntity[]> {
     for await (const group of groups.list()) {
       const read = joinGroup(group, work)
       if (read) found.push(read)
+      else if (!group.some(({ file }) => file === 0))
+        for (const { file } of group) if (joins[file]) joins[file].unjoined += 1
       if (found.length < ENTITIES_AT_A_TIME) continue
       yield found
       found = []
@@ -184,7 +201,7 @@ const RIGHT_SHARE = 0.9
  * in the wrong order, or another register's, would fill this one with nonsense. Throws {@link ImportRefused}.
  */
 async function* readRecords({ tally }: Work, { place, file, input }: Part): AsyncGenerator<UsedRecord[]> {
-  const { source, columns, isTaken, checks } = file
+  const { source, columns, keyOf, isTaken, checks } = file
   const isOfCompanies = place === 0
   let rejected = 0
   const read = source.fixedWidth ? readFixedWidth : source.json ? readJson : readDelimited
@@ -192,6 +209,7 @@ async function* readRecords({ tally }: Work, { place, file, input }: Part): Asyn
     file: source,
     name: input.name,
     columns,
+    keyOf,
     reject(line, reason) {
       rejected += 1
       if (!isOfCompanies) return

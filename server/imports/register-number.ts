@@ -28,19 +28,44 @@ const WRONG_NUMBERS: Record<NumberFault, string> = {
   entityNumberCharacters: 'the number has other characters than letters, digits, spaces and -./_#',
 }
 
+/** A number that a spreadsheet made a decimal one: `921984.0`, `921984.00`. */
+const DECIMAL = /^(\d+)\.0{1,2}$/u
+/** `8.12345E+05`, `8.12345E5`, `8E+05`. Without a point and a sign, `8E5` may be a register's own number. */
+const EXPONENT = /^\d+[.,]\d+E[+-]?\d+$|^\d+E[+-]\d+$/iu
+/** `Mar-99`, `1-Mar`, `01-mar-99`, in English and Spanish. */
+const MONTH_NAME =
+  /^(?:\d{1,2}-)?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEPT?|OCT|NOV|DEC|ENE|ABR|AGO|DIC)-\d{1,2}$|^\d{1,2}-(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEPT?|OCT|NOV|DEC|ENE|ABR|AGO|DIC)$/iu
+
+/** Removes what a spreadsheet added. */
+export function withoutDecimals(published: string): string {
+  return published.replace(DECIMAL, '$1')
+}
+
 /** Completes a cleaned number by the register's rule, and checks it. */
 export function numberChecker(rule: NumberRule = {}): (published: string) => RegisterNumber {
   const shape = describeNumber(rule)
   return (published) => {
-    // Some exports went through a spreadsheet: 921984.0
-    const number = fillNumber(published.replace(/^(\d+)\.0$/u, '$1'), rule)
+    const number = fillNumber(withoutDecimals(published), rule)
+    const fault = faultOf(number)
+    return fault === undefined ? { number } : { number, fault }
+  }
+
+  function faultOf(number: string): string | undefined {
     if (number.includes('\0'))
-      return { number, fault: 'a NUL stands inside the number: without it, it could be another company’s' }
+      return 'a NUL stands inside the number: without it, it could be another company’s'
+    if (EXPONENT.test(number) || MONTH_NAME.test(number))
+      return 'a spreadsheet changed the number to an exponent or a date: export the column as text'
     const key = numberKey(number)
     const fault = faultOfComparable(key)
-    if (fault) return { number, fault: WRONG_NUMBERS[fault] }
-    return isNumberOf(key, rule) ? { number } : { number, fault: shape }
+    if (fault) return WRONG_NUMBERS[fault]
+    if (!/\p{Nd}/u.test(key)) return 'the number has no digit'
+    return isNumberOf(key, rule) ? undefined : shape
   }
+}
+
+/** The comparable form of a number that a file's records are joined by. */
+export function joinedNumber(published: string, rule: NumberRule = {}): string {
+  return fillNumber(numberKey(withoutDecimals(published)), rule)
 }
 
 /** Describes in words what a valid number looks like. */

@@ -7,7 +7,7 @@ const CSV = { delimiter: ',', quoting: true }
 function split(text: string, { format = CSV, pieces = [text] } = {}) {
   const rejects: string[] = []
   const splitter = createRecordSplitter(format, (line, reason) => rejects.push(`${line}: ${reason}`))
-  const records = pieces.flatMap((piece) => splitter.split(piece))
+  const records = pieces.flatMap((piece) => Array.from(splitter.split(piece)))
   return { records: [...records, ...splitter.split('', true)], rejects }
 }
 
