@@ -23,6 +23,7 @@ import { createRenderer, MOST_IN_A_SENTENCE, type TextRenderer } from './text-re
 import { rowsOf } from '@minutebook/domain/topics/fact'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
 import type { Values } from './fill.ts'
+import { castingOf } from './votes-text.ts'
 import type { PaperWording } from './wording.ts'
 import { WORDINGS } from './wordings.ts'
 
@@ -268,6 +269,7 @@ function votesSummary(
     votesFor: written(inFavor),
     votesAgainst: written(against),
     votesAbstaining: abstaining ? written(abstaining) : undefined,
+    casting: castingOf(votes),
   })
 }
 

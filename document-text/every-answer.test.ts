@@ -48,7 +48,15 @@ const FURTHER_ANSWERS: Parameters<typeof aRecordOf>[0] = {
       topic: 'ratify',
       movedBy: { name: 'Noor Abernathy' },
       secondedBy: { name: 'Tomás Ibarra' },
-      interests: [{ person: { name: 'Rosa Lindqvist' }, nature: 'she signed it' }],
+      interests: [
+        {
+          person: { name: 'Rosa Lindqvist' },
+          nature: 'she signed it',
+          leftRoom: true,
+          leftForDiscussion: true,
+        },
+      ],
+      votes: { manner: 'counted', for: 2, against: 2, abstaining: 0, notVoting: 0, castingVote: 'for' },
     },
   ],
 }
@@ -66,6 +74,7 @@ const CHOICES = {
   outcome: ['postponed', 'notAdopted'],
   choices: ['for', 'against', 'abstained'],
   zone: ['America/New_York', 'America/Chicago'],
+  castingVote: ['for', 'against'],
 }
 
 /**

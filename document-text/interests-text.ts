@@ -5,7 +5,7 @@ import type { ConflictEffect } from '@minutebook/domain/law/rule'
 import type { Matter } from '@minutebook/domain/matter'
 import { lawOf } from '@minutebook/domain/partial-minutes'
 import { isCast, isDecided, type Interest } from '@minutebook/domain/resolutions'
-import type { Values } from './fill.ts'
+import type { Value, Values } from './fill.ts'
 import { homeValues } from './quorum-text.ts'
 import { NOT_TOLD, type DocumentRenderer, type SentenceTable, type TextRenderer } from './text-renderer.ts'
 import type { Wording } from './wording.ts'
@@ -54,9 +54,15 @@ export function interestsIn({ resolution, ...matter }: Matter, words: TextRender
   return (resolution.interests ?? []).map((interest) => ({
     name: words.nameOf(interest.person),
     nature: interest.nature,
-    leftRoom: interest.leftRoom,
+    left: leaving(interest),
     didNotVote: didNotVote(interest, matter),
   }))
+}
+
+/** For what the person left the room: the vote, the discussion and the vote, or the discussion alone. */
+function leaving({ leftRoom, leftForDiscussion }: Interest): Value {
+  if (leftRoom) return { chosen: leftForDiscussion ? 1 : 0 }
+  return leftForDiscussion ? { chosen: 2 } : undefined
 }
 
 /** Whether the votes by name show that a director with an interest did not vote. */

@@ -4,8 +4,8 @@ import type { Finding } from '@minutebook/domain/law/arithmetic'
 import { isByPlurality } from '@minutebook/domain/law/rule'
 import type { Matter } from '@minutebook/domain/matter'
 import { presenceOf, statusesOf } from '@minutebook/domain/quorum'
-import { isCast, isDecided, type VoteChoice } from '@minutebook/domain/resolutions'
-import { allOf, type Values } from './fill.ts'
+import { CASTING_VOTES, isCast, isDecided, type VoteChoice } from '@minutebook/domain/resolutions'
+import { allOf, type Value, type Values } from './fill.ts'
 import { disinterestedText, interestTable, interestsIn } from './interests-text.ts'
 import { ruleValues } from './quorum-text.ts'
 import { writtenResolution, type Written } from './resolution-text.ts'
@@ -224,6 +224,7 @@ function voteValues({ minutes, votes, count, finding, words }: Voting): Values {
     abstaining: written(cast?.abstaining),
     notVoting: written(cast?.notVoting || undefined),
     recused: written(cast?.recused || undefined),
+    casting: castingOf(votes),
     isChecked: found !== undefined,
     isOverAgainst: isOverAgainst(found),
     ...neededFor(found, wording),
@@ -233,6 +234,12 @@ function voteValues({ minutes, votes, count, finding, words }: Voting): Values {
     all: allOf(count?.present),
     seats: minutes.boardSeats,
   }
+}
+
+/** The chair's casting vote, for or against. */
+export function castingOf(votes: Matter['votes']): Value {
+  const cast = votes && 'castingVote' in votes ? votes.castingVote : undefined
+  return cast && { chosen: CASTING_VOTES.indexOf(cast) }
 }
 
 function neededFor(finding: Finding | undefined, { format }: Wording): Values {

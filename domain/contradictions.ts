@@ -35,6 +35,7 @@ type ContradictionName =
   | 'absentLeftRoom'
   | 'afterEnd'
   | 'boardContradicts'
+  | 'castingWithoutTie'
   | 'dayContradicts'
   | 'directorIsNoOffice'
   | 'endBeforeStart'
@@ -224,10 +225,21 @@ function* ofRules({
 function* ofVotes(minutes: Minutes): Generator<Contradiction> {
   for (const [index, resolution] of (minutes.resolutions ?? []).entries()) {
     const place = ['resolutions', index]
+    yield* ofCasting(resolution, place)
     yield* ofCounts(resolution, minutes, place)
     yield* ofNames(resolution, minutes, place)
     yield* ofInterests(resolution, minutes, place)
   }
+}
+
+/** The chair's casting vote decides a tie, and nothing else. */
+function* ofCasting({ votes }: Resolution, place: AnswerIn): Generator<Contradiction> {
+  if (!votes || !('castingVote' in votes) || !votes.castingVote) return
+  const [inFavor, against] =
+    votes.manner === 'counted'
+      ? [votes.for, votes.against]
+      : (['for', 'against'] as const).map((side) => votes.choices.filter((choice) => choice === side).length)
+  if (inFavor !== against) yield { path: [...place, 'votes', 'castingVote'], message: 'castingWithoutTie' }
 }
 
 /**

@@ -116,7 +116,11 @@ export function isAbove(most: number | undefined, votes: number): boolean {
 const NONE: Tally = { for: 0, against: 0, abstaining: 0, notVoting: 0, recused: 0 }
 
 /** Votes given as numbers. */
-function toldTally({ manner: _manner, ...numbers }: Extract<Votes, { manner: 'counted' }>): Tally {
+function toldTally({
+  manner: _manner,
+  castingVote: _casting,
+  ...numbers
+}: Extract<Votes, { manner: 'counted' }>): Tally {
   return { ...numbers, recused: 0 }
 }
 

@@ -16,11 +16,15 @@ export function isDecided(outcome: Outcome | undefined): boolean {
   return outcome === 'adopted' || outcome === 'notAdopted'
 }
 
-/** A person's own stake in a matter. A director who left the room does not count as present for it. */
+/**
+ * A person's own stake in a matter. A director who left the room for the vote does not count as present for it. `leftForDiscussion`: the
+ * person left for the discussion, before the vote.
+ */
 const InterestSchema = z.strictObject({
   person: NamedInMinutesSchema,
   nature: optionalText(200, 'factTooLong'),
   leftRoom: z.optional(z.boolean()),
+  leftForDiscussion: z.optional(z.boolean()),
 })
 export type Interest = z.infer<typeof InterestSchema>
 
@@ -36,6 +40,10 @@ export function isCast(choice: VoteChoice | undefined): boolean {
 /** A whole number of votes; for members, the percentage of all interests that they hold. */
 const count = z.number(message('wholeNumberWrong')).check(z.gte(0, message('wholeNumberWrong')))
 
+/** The chair's vote that decides a tie, beside the chair's own vote where there is one. */
+export const CASTING_VOTES = ['for', 'against'] as const
+const castingVote = z.optional(z.enum(CASTING_VOTES))
+
 /** How the votes on one matter are stated. `choices` has the order of the directors. */
 export const VotesSchema = z.discriminatedUnion('manner', [
   z.strictObject({ manner: z.literal('unanimous') }),
@@ -45,8 +53,9 @@ export const VotesSchema = z.discriminatedUnion('manner', [
     against: count,
     abstaining: count,
     notVoting: count,
+    castingVote,
   }),
-  z.strictObject({ manner: z.literal('byName'), choices: z.array(z.enum(VOTE_CHOICES)) }),
+  z.strictObject({ manner: z.literal('byName'), choices: z.array(z.enum(VOTE_CHOICES)), castingVote }),
   z.strictObject({ manner: z.literal('notRecorded') }),
 ])
 export type Votes = z.infer<typeof VotesSchema>

@@ -107,7 +107,7 @@ const meeting = {
   interestsCaption: 'Who stated an interest in this matter',
   interestsHead: ['Name', 'Interest', 'What the person did'],
   interestDone:
-    '[{leftRoom:{didNotVote:Left the room and did not vote|Left the room}}|{didNotVote:Did not vote}]',
+    '[{left:Left the room|Left the room for the discussion and the vote|Left the room for the discussion}[{didNotVote: and did not vote}]|{didNotVote:Did not vote}]',
   attached: 'Attached, by name and SHA-256 digest:',
   attachedPaper: '{name} ({size} {size:byte|bytes}), SHA-256 {digest}',
   otherMatters: 'Other matters',

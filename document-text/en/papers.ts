@@ -105,7 +105,7 @@ export const papers = {
         '{isOne:the vote of the only {person} present|the votes of all {people} [{cameOrWent:then }]present}',
       unanimousOwners: 'the votes of all {owners} who took part',
       counted:
-        '{votesFor} {votesFor:vote|votes} for and {votesAgainst} against[, {votesAbstaining} abstaining]',
+        '{votesFor} {votesFor:vote|votes} for and {votesAgainst} against[, {votesAbstaining} abstaining][, and by the chair’s casting vote {casting:for|against} it]',
       interests: '{for}% of the interests',
     },
     recusal:

@@ -17,7 +17,7 @@ export const votes = {
     '{all:The only {person} who voted was|Both {people} who voted were|All {present} {people} who voted were} in favor.',
   allInFavorUncounted: 'All who took part voted in favor.',
   counted:
-    'Votes: {for} for, {against} against, {abstaining} abstaining[, {notVoting} not voting][, {recused} recused][{isOverAgainst:; more for than against are needed}|; {needed} needed].',
+    'Votes: {for} for, {against} against, {abstaining} abstaining[, {notVoting} not voting][, {recused} recused][; the chair’s casting vote {casting:for|against}][{isOverAgainst:; more for than against are needed}|; {needed} needed].',
   interests:
     'Interests: {for}% for, {against}% against, {abstaining}% abstaining[, {notVoting}% not voting][{isChecked:; [{fraction} of all interests are|[{isMore:more than }]{needed}% is] needed}].',
   plurality:
@@ -29,7 +29,7 @@ export const votes = {
   recused: 'Recused: {names}.',
   away: 'Out of the room: {names}.',
   interest:
-    '{name} stated an interest in this matter[: {nature}[{leftRoom: (left the room)}][{didNotVote:, and did not vote}]|{leftRoom:{didNotVote:, left the room and did not vote|, and left the room}}|{didNotVote: and did not vote}].',
+    '{name} stated an interest in this matter[: {nature}[ ({left:left the room|left the room for the discussion and the vote|left the room for the discussion})][{didNotVote:, and did not vote}]|{didNotVote:, {left:left the room|left the room for the discussion and the vote|left the room for the discussion} and did not vote|, and {left:left the room|left the room for the discussion and the vote|left the room for the discussion}}|{didNotVote: and did not vote}].',
   disinterested:
     '{isUncounted:All {people} without an interest who were then present voted for. These minutes do not state how many they were|Of the {disinterested} {people} without an interest, [{isAtMost:at most }|{least} to ]{for} voted for[; {needed} {needed:is|are} needed {effect:for the interest alone not to make this voidable|for the interest alone to be no ground for equitable relief|for nobody to have to account for a profit from this|for the burden of proof to lie with whoever calls this unfair}]}.',
   interestUnchecked: 'These minutes do not check a rule on interests in {home} {kinds}.',

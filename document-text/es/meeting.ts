@@ -126,7 +126,8 @@ const meeting: typeof english.meeting = {
     'No todas las personas podían oírse: {count} de quienes figuran con un voto no se cuentan.',
   interestsCaption: 'Quiénes declararon tener un interés en este asunto',
   interestsHead: ['Nombre', 'Interés', 'Qué hizo la persona'],
-  interestDone: '[{leftRoom:{didNotVote:Salió de la sala y no votó|Salió de la sala}}|{didNotVote:No votó}]',
+  interestDone:
+    '[{left:Salió de la sala|Salió de la sala para la deliberación y la votación|Salió de la sala para la deliberación}[{didNotVote: y no votó}]|{didNotVote:No votó}]',
   attached: 'Se {count:adjunta|adjuntan}, por nombre y huella digital SHA-256:',
   attachedPaper: '{name} ({size} {size:byte|bytes}), SHA-256 {digest}',
   otherMatters: 'Otros asuntos',

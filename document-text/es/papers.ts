@@ -105,7 +105,7 @@ export const papers: typeof english.papers = {
         'el voto {isOne:del único {person} presente|de todos los {people} presentes[{cameOrWent: en ese momento}]}',
       unanimousOwners: 'el voto de todos los {owners} que participaron',
       counted:
-        '{votesFor} {votesFor:voto|votos} a favor y {votesAgainst} en contra[, con {votesAbstaining} {votesAbstaining:abstención|abstenciones}]',
+        '{votesFor} {votesFor:voto|votos} a favor y {votesAgainst} en contra[, con {votesAbstaining} {votesAbstaining:abstención|abstenciones}][, y con el voto de calidad de quien presidió, {casting:a favor|en contra}]',
       interests: 'el voto del {for}% de las participaciones',
     },
     recusal:

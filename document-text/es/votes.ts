@@ -16,7 +16,7 @@ export const votes: typeof english.votes = {
     '{all:El único {person} que votó estuvo|Ambos {people} que votaron estuvieron|Los {present} {people} que votaron estuvieron} a favor.',
   allInFavorUncounted: 'Votaron a favor todas las personas que participaron.',
   counted:
-    'Votos: {for} a favor, {against} en contra, {abstaining} {abstaining:abstención|abstenciones}[, {notVoting} sin votar][, {recused} {recused:inhibición|inhibiciones}][{isOverAgainst:; se necesitaban más a favor que en contra}|; se {needed:necesitaba|necesitaban} {needed}].',
+    'Votos: {for} a favor, {against} en contra, {abstaining} {abstaining:abstención|abstenciones}[, {notVoting} sin votar][, {recused} {recused:inhibición|inhibiciones}][; voto de calidad de quien presidió, {casting:a favor|en contra}][{isOverAgainst:; se necesitaban más a favor que en contra}|; se {needed:necesitaba|necesitaban} {needed}].',
   interests:
     'Participaciones: {for}% a favor, {against}% en contra, {abstaining}% en abstención[, {notVoting}% sin votar][{isChecked:; se [{isPercent:necesita|necesitan} {fraction} de todas las participaciones|necesita {isMore:más del |el }{needed}%]}].',
   plurality:
@@ -28,7 +28,7 @@ export const votes: typeof english.votes = {
   recused: 'Inhibición: {names}.',
   away: 'Fuera de la sala: {names}.',
   interest:
-    '{name} declaró tener un interés en este asunto[ ({nature})][{leftRoom:{didNotVote:, salió de la sala y no votó| y salió de la sala}}|{didNotVote: y no votó}].',
+    '{name} declaró tener un interés en este asunto[ ({nature})][{didNotVote:, {left:salió de la sala|salió de la sala para la deliberación y la votación|salió de la sala para la deliberación} y no votó| y {left:salió de la sala|salió de la sala para la deliberación y la votación|salió de la sala para la deliberación}}|{didNotVote: y no votó}].',
   disinterested:
     '{isUncounted:Votaron a favor todos los {people} sin interés en el asunto que estaban presentes en ese momento. Esta acta no indica cuántos eran|De los {disinterested} {people} sin interés en el asunto, [{isAtMost:como máximo }|entre {least} y ]{for} {for:votó|votaron} a favor[; se {needed:necesita|necesitan} {needed} {effect:para que el interés por sí solo no haga esto anulable|para que el interés por sí solo no sea motivo de una acción en equidad|para que nadie deba rendir cuentas de una ganancia obtenida con esto|para que la carga de la prueba recaiga en quien alegue que esto no es justo}]}.',
   interestUnchecked: 'Esta acta no comprueba ninguna regla sobre intereses en {kinds} de {home}.',

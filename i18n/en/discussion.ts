@@ -121,6 +121,7 @@ export const discussion = {
   interestsHint: 'For example, a contract with themselves or their family',
   natureOf: (name: string) => `What interest ${name} had`,
   leftRoom: (name: string) => `${name} left the room for this matter`,
+  leftForDiscussion: 'For the discussion too, not only for the vote',
   files: 'Papers that belong to this decision',
   filesHint: (limit: number) =>
     limit === 1
@@ -148,6 +149,8 @@ export const discussion = {
   untilExample: 'For example, the next meeting',
   manners,
   choices,
+  castingVote: 'Did the chair decide the tie with a casting vote? (optional)',
+  castingVotes: { for: 'Yes, for it', against: 'Yes, against it', none: 'No' },
   votesStart: 'Everyone is set to “For”. Change those who voted otherwise.',
   absentToo: (names: string) => `Absent: ${withStop(names)}`,
   counts: { for: 'Votes for', against: 'Votes against', abstaining: 'Abstained', notVoting: 'Did not vote' },

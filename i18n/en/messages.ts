@@ -137,6 +137,7 @@ export const messages = {
       : 'Someone who is on the board does not fill a vacant seat: say who left, or who else elected them',
   directorIsNoOffice: (facts: MessageFacts) =>
     `A seat as ${nounsIn(facts).director} is not an office: use the topic on the election, or the resignation or removal, of a ${nounsIn(facts).director}`,
+  castingWithoutTie: () => 'A casting vote decides a tie: check the votes, or leave the casting vote out',
   chairNameEmpty: () => 'Enter the name of who led the meeting',
   recorderNameEmpty: () => 'Enter the name of who took the minutes',
   partNameTooLong: () => 'The name must be 200 characters or fewer',

@@ -111,6 +111,7 @@ export const discussion: typeof english.discussion = {
   interestsHint: 'Por ejemplo, un contrato consigo mismo o con su familia',
   natureOf: (name) => `Qué interés tenía ${name}`,
   leftRoom: (name) => `${name} salió de la sala durante este asunto`,
+  leftForDiscussion: 'También durante la deliberación, no solo para la votación',
   files: 'Documentos que pertenecen a esta decisión',
   filesHint: (limit) =>
     limit === 1
@@ -137,6 +138,8 @@ export const discussion: typeof english.discussion = {
   untilExample: 'Por ejemplo, la próxima reunión',
   manners,
   choices,
+  castingVote: '¿Quien presidió decidió el empate con su voto de calidad? (opcional)',
+  castingVotes: { for: 'Sí, a favor', against: 'Sí, en contra', none: 'No' },
   votesStart: 'Todos constan “A favor”. Cambie a quienes votaron de otro modo.',
   absentToo: (names) => `Ausentes: ${withStop(names)}`,
   counts: {

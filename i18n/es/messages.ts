@@ -133,6 +133,7 @@ export const messages: typeof english.messages = {
       : 'Quien ya está en la junta directiva no cubre un puesto vacante: indique quién lo dejó, o quién más lo eligió',
   directorIsNoOffice: (facts) =>
     `Un puesto de ${nounsIn(facts).director} no es un cargo de este tipo: use el tema de la elección, o el de la renuncia o destitución, de un ${nounsIn(facts).director}`,
+  castingWithoutTie: () => 'El voto de calidad decide un empate: revise los votos o quite el voto de calidad',
   chairNameEmpty: () => 'Escriba el nombre de quien dirigió la reunión',
   recorderNameEmpty: () => 'Escriba el nombre de quien levantó el acta',
   partNameTooLong: () => `El nombre ${noMoreThan('200')}`,

@@ -49,6 +49,13 @@ const REPLACED = {
   ...UNANIMOUS,
 }
 
+const TIE = ['for', 'for', 'against', 'against', 'abstained']
+const LEASE = {
+  Topic: 'contract',
+  Facts: { Kind: 'lease', Counterparty: 'Harbor Properties, LLC', Subject: 'the shop at 12 Main Street' },
+  Outcome: 'adopted',
+}
+
 type Said = Record<Language, readonly string[]>
 
 const NOTHING = /(?!)/u
@@ -176,6 +183,45 @@ const RECORDED: Record<string, [changes: Json, said: Said, unsaid?: RegExp]> = {
       es: [
         'SE RESUELVE: FIJAR en 7 el número de directores de la Empresa, como permite la sección 3.2 de los estatutos.',
       ],
+    },
+  ],
+  'a tie that the chair decides, where no law known here forbids it': [
+    {
+      FormedIn: 'GB',
+      Chair: { Person: { Ref: 'director-1' } },
+      Resolutions: [
+        { ...LEASE, Votes: { Manner: 'byName', Choices: TIE, CastingVote: 'for' } },
+        {
+          ...LEASE,
+          Votes: { Manner: 'counted', For: 2, Against: 2, Abstaining: 1, NotVoting: 0, CastingVote: 'for' },
+        },
+      ],
+    },
+    {
+      en: [
+        'Votes: 2 for, 2 against, 1 abstaining; the chair’s casting vote for. The resolution was adopted.',
+        'For: Ada One and Ben Two.',
+      ],
+      es: [
+        'Votos: 2 a favor, 2 en contra, 1 abstención; voto de calidad de quien presidió, a favor. La resolución se aprobó.',
+      ],
+    },
+  ],
+  'the pay of a director who left for the discussion and the vote': [
+    {
+      Resolutions: [
+        {
+          Topic: 'contract',
+          Facts: { Kind: 'pay', Counterparty: 'Eve Five', Subject: 'her work as CFO' },
+          Votes: { Manner: 'byName', Choices: ['for', 'for', 'for', 'for', 'recused'] },
+          Outcome: 'adopted',
+          Interests: [{ Person: { Ref: 'director-5' }, Nature: '', LeftRoom: true, LeftForDiscussion: true }],
+        },
+      ],
+    },
+    {
+      en: ['left the room for the discussion and the vote and did not vote.'],
+      es: ['salió de la sala para la deliberación y la votación y no votó.'],
     },
   ],
 }

@@ -289,6 +289,12 @@ test.each<[string, Changes, string, string]>([
     '/ShareVotes/Represented',
     'moreRepresented',
   ],
+  [
+    'a casting vote without a tie',
+    { attendance: undefined, ...matter({ manner: 'byName', choices: ['for', 'for'], castingVote: 'for' }) },
+    '/Resolutions/0/Votes/CastingVote',
+    'castingWithoutTie',
+  ],
   ['more votes than directors who attended', counted(2), '/Resolutions/0/Votes', 'moreVotes'],
   [
     'more votes than directors who may have attended',

@@ -37,8 +37,9 @@ const RECORD = fields({
   resolutions: 'id topic text outcome until effectiveDate background',
   'resolutions.movedBy': 'ref name',
   'resolutions.secondedBy': 'ref name',
-  'resolutions.votes': 'manner choices.* counts.for counts.against counts.abstaining counts.notVoting',
-  'resolutions.interests': 'person.ref person.name nature leftRoom',
+  'resolutions.votes':
+    'manner choices.* counts.for counts.against counts.abstaining counts.notVoting castingVote',
+  'resolutions.interests': 'person.ref person.name nature leftRoom leftForDiscussion',
   'resolutions.attachments': 'name size digest',
 })
 
@@ -96,9 +97,13 @@ const BOARD: Answers = {
       background: 'Long ago',
       movedBy: { ref: 'director-2' },
       secondedBy: { name: 'Eve Poe' },
-      votes: { manner: 'byName', choices: { ceo: 'for', 'director-2': 'abstained', secretary: 'absent' } },
+      votes: {
+        manner: 'byName',
+        choices: { ceo: 'for', 'director-2': 'abstained', secretary: 'absent' },
+        castingVote: 'for',
+      },
       interests: [
-        { person: { ref: 'ceo' }, nature: 'a loan', leftRoom: true },
+        { person: { ref: 'ceo' }, nature: 'a loan', leftRoom: true, leftForDiscussion: true },
         { person: { name: 'Eve Poe' }, nature: 'a lease' },
       ],
       attachments: [{ name: 'terms.pdf', size: 7, digest: 'a'.repeat(64) }],
@@ -107,7 +112,12 @@ const BOARD: Answers = {
       ...newResolution('topic-2', 'officers'),
       movedBy: { name: 'Eve Poe' },
       secondedBy: { ref: 'ceo' },
-      votes: { manner: 'counted', choices: {}, counts: { for: 2, against: 1, abstaining: 3, notVoting: 4 } },
+      votes: {
+        manner: 'counted',
+        choices: {},
+        counts: { for: 2, against: 1, abstaining: 3, notVoting: 4 },
+        castingVote: 'against',
+      },
     },
   ],
   attendance: { ceo: 'present', 'director-2': 'remote', secretary: 'absent' },

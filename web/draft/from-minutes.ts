@@ -142,10 +142,10 @@ function resolutionAnswers(
 function votesOf(votes: Resolution['votes'], ids: RefMap): ResolutionAnswers['votes'] {
   if (!votes) return { manner: 'notRecorded', choices: {} }
   if (votes.manner === 'counted') {
-    const { manner, ...counts } = votes
-    return { manner, choices: {}, counts }
+    const { manner, castingVote, ...counts } = votes
+    return { manner, choices: {}, counts, castingVote }
   }
   if (votes.manner !== 'byName') return { manner: votes.manner, choices: {} }
   const choices = votes.choices.map((choice, index) => [ids.get(`director-${index + 1}`) ?? '', choice])
-  return { manner: 'byName', choices: Object.fromEntries(choices) }
+  return { manner: 'byName', choices: Object.fromEntries(choices), castingVote: votes.castingVote }
 }

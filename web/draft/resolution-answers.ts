@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Body } from '@minutebook/domain/company-form'
 import { orLeftOut } from '@minutebook/domain/fields'
-import { OUTCOMES, VOTE_CHOICES, VOTE_MANNERS } from '@minutebook/domain/resolutions'
+import { CASTING_VOTES, OUTCOMES, VOTE_CHOICES, VOTE_MANNERS } from '@minutebook/domain/resolutions'
 import { needsVote, TOPIC_IDS, TOPICS, type TopicId } from '@minutebook/domain/topics'
 import {
   type Attachment,
@@ -78,10 +78,18 @@ export const ResolutionAnswersSchema = z.object({
       counts: z.optional(
         z.object({ for: z.number(), against: z.number(), abstaining: z.number(), notVoting: z.number() }),
       ),
+      castingVote: z.optional(z.enum(CASTING_VOTES)),
     }),
   ),
   interests: z._default(
-    z.array(z.object({ person: SomebodySchema, nature: z.string(), leftRoom: z.optional(z.boolean()) })),
+    z.array(
+      z.object({
+        person: SomebodySchema,
+        nature: z.string(),
+        leftRoom: z.optional(z.boolean()),
+        leftForDiscussion: z.optional(z.boolean()),
+      }),
+    ),
     [],
   ),
   attachments: z._default(z.array(AttachmentSchema), []),

@@ -43,10 +43,10 @@ export function toResolution(
 
 /** An absent director did not leave the room. The person may have ticked that before the question on attendance. */
 function interestsOf({ interests }: ResolutionAnswers, { attendance }: Answers) {
-  return interests.map(({ leftRoom, ...interest }) =>
+  return interests.map(({ leftRoom, leftForDiscussion, ...interest }) =>
     'ref' in interest.person && attendance[interest.person.ref] === 'absent'
       ? interest
-      : { ...interest, leftRoom },
+      : { ...interest, leftRoom, leftForDiscussion },
   )
 }
 
@@ -63,8 +63,9 @@ function votesOf(resolution: ResolutionAnswers, { directors, attendance }: Answe
   const manner = votes?.manner ?? (isPutToVote(resolution, body) ? 'unanimous' : 'notRecorded')
   const choiceOf = (id: string): VoteChoice =>
     attendance[id] === 'absent' ? 'absent' : (votes?.choices[id] ?? 'for')
-  if (manner === 'byName') return { manner, choices: directors.map(choiceOf) }
-  if (manner === 'counted' && votes?.counts) return { manner, ...votes.counts }
+  const { castingVote } = votes ?? {}
+  if (manner === 'byName') return { manner, choices: directors.map(choiceOf), castingVote }
+  if (manner === 'counted' && votes?.counts) return { manner, ...votes.counts, castingVote }
   return { manner: manner === 'unanimous' ? manner : 'notRecorded' }
 }
 

@@ -62,7 +62,12 @@ export function interestLeftRoom(person: string): string {
   return `${INTEREST}.${person}.leftRoom`
 }
 
+export function interestLeftForDiscussion(person: string): string {
+  return `${INTEREST}.${person}.leftForDiscussion`
+}
+
 export const OUTCOME = 'outcome'
+export const CASTING_VOTE = 'castingVote'
 
 export function factName(topic: TopicId, fact: string): string {
   return `${topic}.${fact}`

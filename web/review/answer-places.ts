@@ -9,6 +9,7 @@ import type { PersonRole } from '@minutebook/i18n/message-facts'
 import type { Answers } from '../draft/answers.ts'
 import { listPeople } from '../draft/list-people.ts'
 import {
+  CASTING_VOTE,
   countName,
   FIRST_ROW,
   factName,
@@ -116,6 +117,7 @@ function matterPlaces(answers: Answers, index: number): Entry[] {
   return [
     place(['resolutions', index], topicPlace(answers, index)),
     place(['resolutions', index, 'votes'], inMatter(isCounted ? countName('for') : OUTCOME)),
+    place(['resolutions', index, 'votes', 'castingVote'], inMatter(CASTING_VOTE)),
     place(['resolutions', index, 'movedBy'], inMatter(MOVED_BY)),
     place(['resolutions', index, 'secondedBy'], inMatter(SECONDED_BY)),
     ...Object.entries(facts).map(([name, fact]) =>

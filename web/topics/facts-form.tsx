@@ -8,6 +8,7 @@ import {
   factName,
   FACTS_OPEN,
   INTEREST,
+  interestLeftForDiscussion,
   interestLeftRoom,
   interestNature,
   ATTACHMENTS,
@@ -159,6 +160,8 @@ function Interest({ person, part }: { person: FactsPart['people'][number]; part:
   const [isTicked, setIsTicked] = useState(() => part.shown[INTEREST]?.includes(id) ?? false)
   const nature = interestNature(id)
   const leftRoom = interestLeftRoom(id)
+  const leftForDiscussion = interestLeftForDiscussion(id)
+  const [hasLeft, setHasLeft] = useState(() => shownTick(part.shown, leftRoom))
   return (
     <>
       <Checkbox
@@ -182,8 +185,16 @@ function Interest({ person, part }: { person: FactsPart['people'][number]; part:
         <Checkbox
           name={leftRoom}
           label={words.discussion.leftRoom(name)}
-          defaultChecked={shownTick(part.shown, leftRoom)}
+          defaultChecked={hasLeft}
+          onChange={(event) => setHasLeft(event.currentTarget.checked)}
         />
+        <div hidden={!hasLeft}>
+          <Checkbox
+            name={leftForDiscussion}
+            label={words.discussion.leftForDiscussion}
+            defaultChecked={shownTick(part.shown, leftForDiscussion)}
+          />
+        </div>
       </div>
     </>
   )

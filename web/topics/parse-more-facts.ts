@@ -8,6 +8,7 @@ import {
   BACKGROUND,
   EFFECTIVE_DATE,
   INTEREST,
+  interestLeftForDiscussion,
   interestLeftRoom,
   interestNature,
   MOVED_BY,
@@ -44,10 +45,11 @@ export function parseMoreFacts(fields: UnsavedInput): { values: MoreFacts; error
   for (const { id, nature } of interests) {
     if (nature.length > LONGEST_NATURE) errors[interestNature(id)] = 'factTooLong'
   }
-  const told = interests.map(({ id, nature, leftRoom }) => ({
+  const told = interests.map(({ id, nature, leftRoom, leftForDiscussion }) => ({
     person: { ref: id },
     nature,
     leftRoom: leftRoom || undefined,
+    leftForDiscussion: (leftRoom && leftForDiscussion) || undefined,
   }))
   const attachments = parseAttachments(fields, ATTACHMENTS)
   return { values: { ...MoreFactsSchema.parse(values), interests: told, attachments }, errors }
@@ -65,17 +67,19 @@ function parseInterests(fields: UnsavedInput) {
     id,
     nature: cleanLine(lastOf(fields, interestNature(id))),
     leftRoom: shownTick(fields, interestLeftRoom(id)),
+    leftForDiscussion: shownTick(fields, interestLeftForDiscussion(id)),
   }))
 }
 
 /** The same facts as form input. */
 export function moreFactsEntries(values: MoreFacts): UnsavedInput {
-  const interested = values.interests.flatMap(({ person, nature, leftRoom }) =>
-    'ref' in person ? [{ id: person.ref, nature, leftRoom }] : [],
+  const interested = values.interests.flatMap(({ person, ...said }) =>
+    'ref' in person ? [{ id: person.ref, ...said }] : [],
   )
-  const told = interested.map(({ id, nature, leftRoom }) => ({
+  const told = interested.map(({ id, nature, leftRoom, leftForDiscussion }) => ({
     [interestNature(id)]: [nature],
     ...(leftRoom ? { [interestLeftRoom(id)]: ['yes'] } : {}),
+    ...(leftForDiscussion ? { [interestLeftForDiscussion(id)]: ['yes'] } : {}),
   }))
   return {
     ...dateEntry(EFFECTIVE_DATE, values.effectiveDate),

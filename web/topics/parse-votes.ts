@@ -1,9 +1,17 @@
 import { isOwners, type Body } from '@minutebook/domain/company-form'
-import { type Outcome, VOTE_CHOICES, type VoteChoice } from '@minutebook/domain/resolutions'
+import { CASTING_VOTES, type Outcome, VOTE_CHOICES, type VoteChoice } from '@minutebook/domain/resolutions'
 import { cleanLine } from '@minutebook/domain/text'
 import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
-import { OUTCOME, countName, MANNER, UNTIL, VOTE, voteName } from '../forms/discussion-controls.ts'
+import {
+  CASTING_VOTE,
+  OUTCOME,
+  countName,
+  MANNER,
+  UNTIL,
+  VOTE,
+  voteName,
+} from '../forms/discussion-controls.ts'
 import { lastOf, type FormErrors } from '../forms/parse-form.ts'
 import { parsePercent, parseWhole, showPercent, showWhole } from '../forms/typed-numbers.ts'
 import type { Answers } from '../draft/answers.ts'
@@ -96,17 +104,27 @@ export function parseVotes(fields: UnsavedInput, asked: Asked): { values: Decisi
 
 const NOT_RECORDED = { manner: 'notRecorded' as const, choices: {} }
 
+type CastingVote = (typeof CASTING_VOTES)[number]
 type Cast = { votes: NonNullable<Decision['votes']>; errors: FormErrors }
 
 function parseCast(fields: UnsavedInput, answer: VoteAnswer, { body, voters }: Asked): Cast {
-  if (answer === 'counted') return parseCounts(fields, body)
+  const castingVote = CASTING_VOTES.find((each) => each === lastOf(fields, CASTING_VOTE))
+  if (answer === 'counted') return withCasting(parseCounts(fields, body), castingVote)
   if (answer !== 'byName') return { votes: NOT_RECORDED, errors: {} }
   const cast = voters.map((id) => [id, VOTE_CHOICES.find((each) => each === lastOf(fields, voteName(id)))])
   const unsaid = voters.filter((_id, index) => cast[index]?.[1] === undefined)
   return {
-    votes: { manner: answer, choices: Object.fromEntries(cast.filter(([, choice]) => choice)) },
+    votes: {
+      manner: answer,
+      choices: Object.fromEntries(cast.filter(([, choice]) => choice)),
+      ...(castingVote && { castingVote }),
+    },
     errors: Object.fromEntries(unsaid.map((id) => [voteName(id), 'voteNotChosen' as const])),
   }
+}
+
+function withCasting({ votes, errors }: Cast, castingVote: CastingVote | undefined): Cast {
+  return { votes: castingVote && votes.manner === 'counted' ? { ...votes, castingVote } : votes, errors }
 }
 
 const HEADS = [parseWhole, 'wholeNumberWrong'] as const
@@ -148,6 +166,7 @@ export function votesEntries({ outcome, until, votes }: Decision, locale: string
     [MANNER]: [answer],
     [OUTCOME]: outcome ? [outcome] : [],
     [UNTIL]: [until ?? ''],
+    [CASTING_VOTE]: votes?.castingVote ? [votes.castingVote] : [],
     ...Object.fromEntries([...choices, ...counted]),
   }
 }

@@ -3,6 +3,8 @@ import type { Body } from '@minutebook/domain/company-form'
 import type { Doubt } from '@minutebook/domain/doubts'
 import { isByPlurality } from '@minutebook/domain/law/rule'
 import type { Matter } from '@minutebook/domain/matter'
+import { lawOf } from '@minutebook/domain/partial-minutes'
+import { CASTING_VOTES } from '@minutebook/domain/resolutions'
 import { currentCompanyForm } from '../draft/draft.ts'
 import { shownTick, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { lastOf } from '../forms/parse-form.ts'
@@ -12,6 +14,7 @@ import { Field } from '../ui/field.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { RevealedPart, Reveals, type RevealSlot } from '../ui/reveals.tsx'
 import {
+  CASTING_VOTE,
   INTEREST,
   interestLeftRoom,
   MANNER,
@@ -67,6 +70,7 @@ export function VotesForm({ question, shown, live, errors, voters, body, matter 
           </RevealedPart>
         </Reveals>
       ) : null}
+      {isTieOpen(matter, answer) ? <CastingVoteQuestion shown={shown} /> : null}
       <OutcomeQuestion answer={answer} isOptional={question === 'outcome'} shown={shown} errors={errors} />
       {answer && answer !== 'none' ? (
         <VoteResultLine
@@ -75,6 +79,28 @@ export function VotesForm({ question, shown, live, errors, voters, body, matter 
         />
       ) : null}
     </section>
+  )
+}
+
+/** A tie that the chair may have decided. Where we know how the law counts the votes of a board, it knows no casting vote. */
+function isTieOpen({ count, minutes, isInPercent }: Matter, answer: VoteAnswer | undefined): boolean {
+  const isTold = answer === 'byName' || answer === 'counted'
+  const isTie = count !== undefined && count.for > 0 && count.for === count.against
+  return isTold && isTie && !isInPercent && lawOf(minutes)?.act === undefined
+}
+
+function CastingVoteQuestion({ shown }: { shown: UnsavedInput }) {
+  const { castingVote, castingVotes } = words.discussion
+  return (
+    <RadioGroup
+      name={CASTING_VOTE}
+      legend={castingVote}
+      options={[
+        ...CASTING_VOTES.map((value) => ({ value, label: castingVotes[value] })),
+        { value: '', label: castingVotes.none },
+      ]}
+      defaultValue={shownValue(shown, CASTING_VOTE)}
+    />
   )
 }
 
