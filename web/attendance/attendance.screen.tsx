@@ -1,8 +1,5 @@
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, Link } from 'react-router'
-import { bodyOf, formOf, isOwners, kindOf } from '@minutebook/domain/company-form'
-import type { MeetingClock } from '@minutebook/domain/meeting-clock'
 import { fullName } from '@minutebook/domain/people'
-import type { Entity } from '@minutebook/domain/registry'
 import type { MessageFacts } from '@minutebook/i18n/message-facts'
 import { directorsOf, type Answers } from '../draft/answers.ts'
 import { getAnswers, findUnsaved, saveAnswers, currentCompanyForm } from '../draft/draft.ts'
@@ -10,7 +7,6 @@ import { requireCompany } from '../shell/guard.ts'
 import { afterSaving } from '../shell/navigate-after-save.ts'
 import { faultsOf, formFields, refuse } from '../forms/parse-form.ts'
 import { Screen } from '../shell/screen.tsx'
-import { formedInOf } from '../draft/to-minutes.ts'
 import { KnownAnswer, useKnown } from '../forms/known.tsx'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
@@ -18,8 +14,9 @@ import { words } from '../shell/words.ts'
 import { attendanceInput } from './attendance-input.ts'
 import { AttendanceForm } from './attendance-form.tsx'
 import { attendeesOf, hintFor, namesOf, startStatus, type Attendee } from './attendees.ts'
+import { canProposeAttendance, clockOf, idsOf, meetingOf } from './known-attendance.ts'
 import { directorFields } from '../forms/meeting-controls.ts'
-import { sayQuorumNow, sizeMatters } from './quorum-now.ts'
+import { sayQuorumNow } from './quorum-now.ts'
 import { lastValues } from '../draft/unsaved-input.ts'
 import { parseAttendance } from './parse-attendance.ts'
 import type { TopicId } from '@minutebook/domain/topics'
@@ -36,7 +33,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const answers = getAnswers(key)
   const unsaved = findUnsaved(key, FORM)
   const shown = attendanceInput(answers, unsaved)
-  const isUntouched = !unsaved && !answers.attendanceConfirmed
   return {
     answers,
     entityName: entity.name,
@@ -45,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     start: startStatus(answers),
     hint: hintFor(answers),
     meeting: meetingOf(entity, answers),
-    isUntouched,
+    isProposed: !unsaved && canProposeAttendance(entity, answers),
   }
 }
 
@@ -60,24 +56,6 @@ export async function action({ request }: ActionFunctionArgs) {
   return afterSaving('attendance', request)
 }
 
-function meetingOf(entity: Entity, answers: Answers) {
-  const form = formOf(answers, entity)
-  const company = { kind: kindOf(answers, entity), formedIn: formedInOf(answers, entity) }
-  return { form, body: bodyOf(form, answers), directorIds: idsOf(answers), ...company }
-}
-
-function clockOf({ meeting }: Answers): MeetingClock {
-  return {
-    meetingTime: meeting?.time,
-    adjourned: meeting?.ended,
-    adjournedNextDay: meeting?.endedNextDay,
-  }
-}
-
-function idsOf(answers: Answers): string[] {
-  return directorsOf(answers).map(({ id }) => id)
-}
-
 /** The director's name for the error text of a control. */
 function nameOf(attendees: readonly Attendee[]): (control: string) => MessageFacts {
   const names = namesOf(attendees)
@@ -88,17 +66,14 @@ function nameOf(attendees: readonly Attendee[]): (control: string) => MessageFac
 }
 
 export function Component() {
-  const { answers, entityName, attendees, hint, isUntouched, ...form } = useLoaderData<typeof loader>()
+  const { answers, entityName, attendees, hint, isProposed, ...form } = useLoaderData<typeof loader>()
   const errors = useFormErrors(
     (typed) => faultsOf(parseAttendance(formFields(typed), idsOf(answers), clockOf(answers))),
     attendees.length > 1 ? nameOf(attendees) : undefined,
   )
   const heading = words.attendance.heading(currentCompanyForm())
   const hasNobody = attendees.length === 0
-  // Remote meetings also ask whether everyone could hear each other, which one sentence cannot state.
-  const isInPerson = attendees.every(({ status }) => status === 'present') && !isOwners(form.meeting.body)
-  const isSizeOpen = sizeMatters(form.meeting) === 'always' && answers.sizeVaries === undefined
-  const known = useKnown(isUntouched && !hasNobody && isInPerson && !isSizeOpen, errors)
+  const known = useKnown(isProposed, errors)
   const names = words.format.list(namesOf(attendees))
   const isLargeBoard = attendees.length > NAMES_IN_SENTENCE
   const { sentence, doubts } = sayQuorumNow(lastValues(form.shown), form.meeting)

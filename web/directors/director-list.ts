@@ -1,6 +1,8 @@
 import { PEOPLE_LIMIT, PersonSchema, type Person } from '@minutebook/domain/people'
-import { changePerson } from '../people/officers.ts'
+import type { Entity } from '@minutebook/domain/registry'
 import { directorsOf, officersOf, type Answers, type Named } from '../draft/answers.ts'
+import { changePerson } from '../people/officers.ts'
+import { registeredOfficers } from '../people/register-officers.tsx'
 
 /** Officers who are not directors yet, to offer them without typing their names again. */
 export function officersLeft(answers: Answers): Named[] {
@@ -25,6 +27,18 @@ export function withDirector(answers: Answers, id: string, person: Person): Answ
 /** Removes a director. A person who also holds an office stays named; the draft drops all others. */
 export function removeDirector(answers: Answers, id: string): Answers {
   return { ...answers, directors: answers.directors.filter((director) => director !== id) }
+}
+
+/**
+ * The one person who holds every office, as the proposed whole board. Undefined while an office is unanswered, or where the register
+ * names several officers: then the board may have other directors too.
+ */
+export function soleDirector(register: Pick<Entity, 'officers'>, answers: Answers): Named | undefined {
+  const { ceo, secretary, cfo, directors, noBoard } = answers
+  const [only, ...others] = officersLeft(answers)
+  const isOfficeOpen = [ceo, secretary, cfo].includes(undefined)
+  if (isOfficeOpen || noBoard || directors.length > 0 || others.length > 0) return undefined
+  return registeredOfficers(register).length > 1 ? undefined : only
 }
 
 /** An old release may have required fewer fields. */

@@ -22,7 +22,14 @@ import { Screen } from '../shell/screen.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
 import { isCarriedPerson, lastPeople } from '../people/carried.ts'
-import { addNamedDirector, isBoardFull, officersLeft, removeDirector, withDirector } from './director-list.ts'
+import {
+  addNamedDirector,
+  isBoardFull,
+  officersLeft,
+  removeDirector,
+  soleDirector,
+  withDirector,
+} from './director-list.ts'
 import { DirectorsForm } from './directors-form.tsx'
 import { GoneNotice, takeGoneNotice } from '../people/person-notes.tsx'
 import { listChanged, useListChange } from '../shell/change-note.tsx'
@@ -128,7 +135,7 @@ type ProposedBoard = { sentence: string; source?: string; fields: Record<string,
 /** The board of the last meeting, or the one person who holds every office. */
 function proposedBoard(answers: Answers, last: Answers | undefined): ProposedBoard | undefined {
   const form = currentCompanyForm()
-  const { directors, noBoard } = answers
+  const { directors } = answers
   const names = directorsOf(answers).map(({ person }) => fullName(person))
   const [name = ''] = names
   if (names.length > 0 && directors.every((id) => isCarriedPerson(last, answers, id)))
@@ -140,18 +147,12 @@ function proposedBoard(answers: Answers, last: Answers | undefined): ProposedBoa
       source: words.people.fromLastMeeting,
       fields: { [ANOTHER]: 'no' },
     }
-  const [only, ...others] = officersLeft(answers)
-  if (!only || others.length > 0 || names.length > 0 || noBoard || hasOpenOffice(answers)) return undefined
-  if (registeredOfficers(companyState().entity ?? {}).length > 1) return undefined
+  const only = soleDirector(companyState().entity ?? {}, answers)
+  if (!only) return undefined
   return {
     sentence: words.known.onlyDirector(fullName(only.person), form),
     fields: { [INTENT]: 'addOnly' satisfies Intent, [PERSON_ID]: only.id },
   }
-}
-
-/** While an office is unanswered, another person may hold it. */
-function hasOpenOffice({ ceo, secretary, cfo }: Answers): boolean {
-  return [ceo, secretary, cfo].includes(undefined)
 }
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
-import { fullName } from '@minutebook/domain/people'
+import { fullName, PERSON_FIELDS } from '@minutebook/domain/people'
 import { personIn, type Answers, type Named } from '../draft/answers.ts'
 import { announceChange } from '../shell/change-note.tsx'
 import { getAnswers, saveAnswers, currentCompanyForm } from '../draft/draft.ts'
@@ -17,7 +17,7 @@ import { LeaveLink, leaveSideScreen, revalidatesOnArrival } from '../people/leav
 import { RemoveDirectorDialog } from './remove-director-dialog.tsx'
 import type { Removable } from '../people/remove-dialog.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
-import { shownAddress } from '../people/address.ts'
+import { isAddressField, shownAddress } from '../people/address.ts'
 
 export const shouldRevalidate = revalidatesOnArrival
 
@@ -68,11 +68,10 @@ export function Component() {
   )
 }
 
-/** All answers about one director. */
-function DirectorDetails({ answers, director }: { answers: Answers; director: Named }) {
+/** All answers about one director. The fields of the address are one row. */
+export function DirectorDetails({ answers, director }: { answers: Answers; director: Named }) {
   const { id, person } = director
   const roles = otherRoles(answers, id, 'director')
-  const { firstName, middleName, lastName, address } = words.people
   const role = [
     words.directors.director(currentCompanyForm()),
     ...(roles.length > 0 ? [words.people.also(roles)] : []),
@@ -81,10 +80,10 @@ function DirectorDetails({ answers, director }: { answers: Answers; director: Na
     <SummaryList
       rows={[
         row(words.directors.role, role.join('\n')),
-        row(firstName, person.firstName),
-        row(middleName, person.middleName),
-        row(lastName, person.lastName),
-        row(address, shownAddress(person)),
+        ...PERSON_FIELDS.flatMap((name) =>
+          isAddressField(name) ? [] : [row(words.people[name], person[name])],
+        ),
+        row(words.people.address, shownAddress(person)),
       ]}
     />
   )

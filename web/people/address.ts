@@ -2,7 +2,13 @@ import { cleanLine } from '@minutebook/domain/text'
 import { OUTSIDE_UNITED_STATES } from '@minutebook/domain/jurisdictions'
 import { addressLine, type Person } from '@minutebook/domain/people'
 
-export type Address = Pick<Person, 'street' | 'city' | 'state' | 'zipCode'>
+export const ADDRESS_FIELDS = ['street', 'city', 'state', 'zipCode'] as const
+
+export type Address = Pick<Person, (typeof ADDRESS_FIELDS)[number]>
+
+export function isAddressField(name: keyof Person): name is keyof Address {
+  return ADDRESS_FIELDS.some((field) => field === name)
+}
 
 /** The address in a person, or in the fields of a form. */
 export function addressFields(source: Address | FormData): Address {

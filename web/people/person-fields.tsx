@@ -10,6 +10,7 @@ import { messageText } from '../forms/parse-form.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { Details } from '../ui/reveals.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { ADDRESS_FIELDS } from './address.ts'
 import { ONE_NAME_ONLY, hasPostalCode, stateOptions } from './parse-person.ts'
 import { SelectField } from '../ui/select-field.tsx'
 
@@ -49,8 +50,6 @@ export function AddressGroup({ legendLook, ...props }: PersonFieldsProps & { leg
     </Details>
   )
 }
-
-const ADDRESS_FIELDS = ['street', 'city', 'state', 'zipCode'] as const
 
 type NameFieldsProps = Pick<PersonFieldsProps, 'section' | 'personRole' | 'errors' | 'unsaved'> & {
   person: Partial<Pick<Person, 'firstName' | 'middleName' | 'lastName'>> | undefined

@@ -1,9 +1,9 @@
-import { bodyOf, formOf, isOwners } from '@minutebook/domain/company-form'
 import { MeetingPlaceSchema } from '@minutebook/domain/meeting'
 import type { Entity } from '@minutebook/domain/registry'
 import { attendanceInput } from '../attendance/attendance-input.ts'
+import { canProposeAttendance, clockOf, idsOf } from '../attendance/known-attendance.ts'
 import { parseAttendance } from '../attendance/parse-attendance.ts'
-import { addNamedDirector, officersLeft } from '../directors/director-list.ts'
+import { addNamedDirector, soleDirector } from '../directors/director-list.ts'
 import { directorsOf, personIn, type Answers } from '../draft/answers.ts'
 import { lastValues } from '../draft/unsaved-input.ts'
 import { initialInput } from '../meeting/meeting-input.ts'
@@ -37,7 +37,7 @@ function ofMeeting(entity: Entity, { meeting, lastPlace }: Answers, now: Date): 
 
 /** The holder of every office is the whole board, everyone attended, and there are no guests. */
 function ofAttendance(entity: Entity, answers: Answers): Proposal[] {
-  const board = ofBoard(answers)
+  const board = ofBoard(entity, answers)
   const known = withAll(answers, board)
   const hasOthers = answers.otherPersons.length > 0 || answers.nobodyElse
   return [
@@ -55,22 +55,16 @@ function ofAttendance(entity: Entity, answers: Answers): Proposal[] {
   ]
 }
 
-function ofBoard(answers: Answers): Proposal[] {
-  const { ceo, secretary, cfo, directors, noBoard } = answers
-  const [only, ...others] = officersLeft(answers)
-  const isOpen = [ceo, secretary, cfo].includes(undefined)
-  if (isOpen || noBoard || directors.length > 0 || !only || others.length > 0) return []
+function ofBoard(entity: Entity, answers: Answers): Proposal[] {
+  const only = soleDirector(entity, answers)
+  if (!only) return []
   return [{ step: 'directors', part: 'attendance', take: (before) => addNamedDirector(before, only.id) }]
 }
 
-/** Not for remote meetings, which also ask whether everyone could hear each other, or for owners, who also state their votes. */
 function ofAttendees(entity: Entity, answers: Answers): Proposal[] {
-  const ids = directorsOf(answers).map(({ id }) => id)
-  const isAsked =
-    answers.meeting?.place?.kind === 'remote' || isOwners(bodyOf(formOf(answers, entity), answers))
-  if (ids.length === 0 || answers.attendanceConfirmed || isAsked) return []
-  const clock = { meetingTime: answers.meeting?.time, adjournedNextDay: answers.meeting?.endedNextDay }
-  const read = parseAttendance(lastValues(attendanceInput(answers, undefined)), ids, clock)
+  if (!canProposeAttendance(entity, answers)) return []
+  const input = lastValues(attendanceInput(answers, undefined))
+  const read = parseAttendance(input, idsOf(answers), clockOf(answers))
   if (!read.ok) return []
   const take = (before: Answers) => ({ ...before, ...read.answers, attendanceConfirmed: true })
   return [{ step: 'attendance', part: 'attendance', take }]
