@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
+import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { compressPlugin } from './build/compress-plugin.ts'
 import { pagesPlugin } from './build/pages-plugin.ts'

@@ -1,6 +1,6 @@
 import { pathOf } from '@minutebook/domain/journey'
-import { tabStorage } from '../draft/storage.ts'
 import { hasTraces } from '../draft/cleared-device.ts'
+import { tabStorage } from '../draft/storage.ts'
 import { rememberIntendedPath } from '../shell/visited.ts'
 
 /*

@@ -2,8 +2,14 @@ import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
-import type { Language } from '@minutebook/domain/language-names'
 import { pathOf } from '@minutebook/domain/journey'
+import type { Language } from '@minutebook/domain/language-names'
+import { loader as loadFirstScreen } from '../company-search/search.screen.tsx'
+import { finishClearing } from '../draft/cleared-device.ts'
+import { findSearchInput } from '../draft/pending-input.ts'
+import { firstLanguage, takeLanguageOfAddress } from '../shell/language.ts'
+import { loadDraftFrame } from '../shell/use-draft-frame.ts'
+import { loadFirstWords } from '../shell/words.ts'
 import { App } from './app.tsx'
 import type { Router } from './fetch-screens-ahead.ts'
 import {
@@ -14,12 +20,6 @@ import {
   takePressedSearch,
   takeTypedText,
 } from './prerendered-screen.ts'
-import { loader as loadFirstScreen } from '../company-search/search.screen.tsx'
-import { finishClearing } from '../draft/cleared-device.ts'
-import { findSearchInput } from '../draft/pending-input.ts'
-import { firstLanguage, takeLanguageOfAddress } from '../shell/language.ts'
-import { loadDraftFrame } from '../shell/use-draft-frame.ts'
-import { loadFirstWords } from '../shell/words.ts'
 import { FIRST_STEP, routes } from './routes.ts'
 import '../ui/styles/global.css'
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
-import { webcrypto } from 'node:crypto'
 import * as fc from 'fast-check'
 import { createStore, set } from 'idb-keyval'
+import { webcrypto } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { locks, randomUuid, subtle } from './plain-http.ts'

@@ -1,12 +1,12 @@
 import { data, replace, type RouteObject } from 'react-router'
 import { pathOf, STEPS, type Step, type StepId, PAGES } from '@minutebook/domain/journey'
+import * as firstScreen from '../company-search/search.screen.tsx'
 import { JourneyLayout } from '../shell/layout.tsx'
 import { inSpokenLanguage, loadScreen, type Screen } from '../shell/load-screen.tsx'
 import { Opening } from '../shell/opening.tsx'
 import { PageLayout } from '../shell/page-layout.tsx'
 import { ProblemScreen } from '../shell/problem-screen.tsx'
 import { loadDraftFrame } from '../shell/use-draft-frame.ts'
-import * as firstScreen from '../company-search/search.screen.tsx'
 
 /** The screen that a first visit opens. It is bundled with the app, and is in the page before any script runs. */
 export const FIRST_STEP = 'entitySearch'

@@ -1,6 +1,6 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
-import { type Language, chooseLanguage, isLanguage } from '@minutebook/domain/language-names'
 import { isPageAddress, pageFileAt } from '@minutebook/contract/page-files'
+import { type Language, chooseLanguage, isLanguage } from '@minutebook/domain/language-names'
 import { parseMessage, type Release } from './worker-contract.ts'
 
 /*

@@ -1,6 +1,6 @@
 import type { AttendanceStatus } from '@minutebook/domain/attendance'
-import { parseStatus, tallyOf, type Tally } from './parse-attendance.ts'
 import { ALL_ATTENDED, directorField } from '../forms/meeting-controls.ts'
+import { parseStatus, tallyOf, type Tally } from './parse-attendance.ts'
 
 /** The change that followed in the form, to announce it. */
 export type Agreement = 'everyonePresent' | 'unticked' | 'tickedAgain' | undefined

@@ -1,11 +1,11 @@
 import { shownTick, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { directorField } from '../forms/meeting-controls.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { Details, RevealedPart, Reveals } from '../ui/reveals.tsx'
 import { Field } from '../ui/field.tsx'
+import { Details, RevealedPart, Reveals } from '../ui/reveals.tsx'
 import { VisuallyHidden } from '../ui/status.tsx'
-import { directorField } from '../forms/meeting-controls.ts'
 
 type ArrivalsAndDeparturesProps = { id: string; name: string; shown: UnsavedInput; errors: ShownErrors }
 

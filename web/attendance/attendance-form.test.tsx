@@ -2,12 +2,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
+import { RULE_NUMBER } from '../forms/meeting-controls.ts'
 import { errorTexts } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { AttendanceForm } from './attendance-form.tsx'
 import { attendanceInput } from './attendance-input.ts'
-import { RULE_NUMBER } from '../forms/meeting-controls.ts'
 
 afterEach(cleanup)
 

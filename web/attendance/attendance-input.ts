@@ -1,8 +1,7 @@
-import type { Holder } from '@minutebook/domain/minutes'
 import type { Rule } from '@minutebook/domain/attendance'
+import type { Holder } from '@minutebook/domain/minutes'
 import type { Answers } from '../draft/answers.ts'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
-import { startStatus } from './attendees.ts'
 import { rowField } from '../forms/discussion-controls.ts'
 import {
   ALL_ATTENDED,
@@ -23,8 +22,9 @@ import {
   VOTES_ENTITLED,
   VOTES_REPRESENTED,
 } from '../forms/meeting-controls.ts'
-import { SOMEONE_ELSE } from './parse-attendance.ts'
 import { typedTime } from '../forms/parse-clock-time.ts'
+import { startStatus } from './attendees.ts'
+import { SOMEONE_ELSE } from './parse-attendance.ts'
 
 /**
  * The values of the form: the unsaved input with the current directors and their number, else the

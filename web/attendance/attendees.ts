@@ -1,8 +1,8 @@
 import type { AttendanceStatus } from '@minutebook/domain/attendance'
 import type { Office } from '@minutebook/domain/company-form'
 import { directorsOf, officesOf, type Answers, type Named } from '../draft/answers.ts'
-import { type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'
 import { nameDirectors } from '../draft/list-people.ts'
+import { type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'
 import { directorField } from '../forms/meeting-controls.ts'
 import { parseStatus } from './parse-attendance.ts'
 

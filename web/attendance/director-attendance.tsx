@@ -3,14 +3,14 @@ import { ATTENDANCE_STATUSES, type AttendanceStatus } from '@minutebook/domain/a
 import type { TopicId } from '@minutebook/domain/topics'
 import { currentCompanyForm } from '../draft/draft.ts'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import { directorField, directorFields } from '../forms/meeting-controls.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
-import type { Attendee } from './attendees.ts'
-import { directorField, directorFields } from '../forms/meeting-controls.ts'
 import { ArrivalsAndDepartures, hasArrivals } from './arrivals-and-departures.tsx'
+import type { Attendee } from './attendees.ts'
 
 type DirectorAttendanceProps = Attendee & {
   /** Distinguishes two directors with one name. */

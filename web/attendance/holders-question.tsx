@@ -8,8 +8,8 @@ import { HOLDER_PARTS, HOLDERS } from '../forms/meeting-controls.ts'
 import { Rows } from '../forms/rows.tsx'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
-import { Details } from '../ui/reveals.tsx'
 import { Field } from '../ui/field.tsx'
+import { Details } from '../ui/reveals.tsx'
 import { holderRows } from './parse-seats.ts'
 
 type HoldersQuestionProps = { body: Body; shown: UnsavedInput; errors: ShownErrors }

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import {
+  ATTENDANCE_STATUSES,
+  AttendanceEntrySchema,
+  type AttendanceStatus,
+} from '@minutebook/domain/attendance'
+import {
   isLeftLate,
   isNotAfter,
   isOver,
   isSkipped,
   type MeetingClock,
 } from '@minutebook/domain/meeting-clock'
-import {
-  ATTENDANCE_STATUSES,
-  AttendanceEntrySchema,
-  type AttendanceStatus,
-} from '@minutebook/domain/attendance'
-import type { MessageKey } from '@minutebook/i18n/en/messages'
 import { MinutesSchema } from '@minutebook/domain/minutes'
 import { PERSON_NAME_LIMIT } from '@minutebook/domain/person-refs'
 import { cleanLine } from '@minutebook/domain/text'
+import type { MessageKey } from '@minutebook/i18n/en/messages'
 import type { Answers } from '../draft/answers.ts'
 import type { Fields } from '../draft/unsaved-input.ts'
 import {

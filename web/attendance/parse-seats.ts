@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { exceedsTotal, totalHeld } from '@minutebook/domain/quorum'
 import { RuleSchema, SeatsSchema, type Rule } from '@minutebook/domain/attendance'
 import { HolderSchema, ShareVotesSchema, type Holder } from '@minutebook/domain/minutes'
+import { exceedsTotal, totalHeld } from '@minutebook/domain/quorum'
 import type { Answers } from '../draft/answers.ts'
 import type { Fields } from '../draft/unsaved-input.ts'
-import { parseFields, type FormErrors } from '../forms/parse-form.ts'
 import { FIRST_ROW, rowField } from '../forms/discussion-controls.ts'
 import {
   FILLED_SEATS,
@@ -18,6 +17,7 @@ import {
   VOTES_ENTITLED,
   VOTES_REPRESENTED,
 } from '../forms/meeting-controls.ts'
+import { parseFields, type FormErrors } from '../forms/parse-form.ts'
 import { parsePercent, parseWhole } from '../forms/typed-numbers.ts'
 
 type Read<Answer> = { answer?: Answer | undefined; errors: FormErrors }

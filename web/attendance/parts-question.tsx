@@ -1,12 +1,12 @@
 import type { Answers } from '../draft/answers.ts'
 import { listPeople } from '../draft/list-people.ts'
 import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { PARTS, partNameField } from '../forms/meeting-controls.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
-import { Details, RevealedPart, Reveals } from '../ui/reveals.tsx'
 import { Field } from '../ui/field.tsx'
+import { Details, RevealedPart, Reveals } from '../ui/reveals.tsx'
 import { SelectField, type SelectOption } from '../ui/select-field.tsx'
-import { PARTS, partNameField } from '../forms/meeting-controls.ts'
 import { SOMEONE_ELSE } from './parse-attendance.ts'
 
 type PartsQuestionProps = { answers: Answers; shown: UnsavedInput; errors: ShownErrors }

@@ -1,13 +1,13 @@
 import type { Answers } from '../draft/answers.ts'
-import { shownValue, type Fields, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
+import { shownValue, type Fields, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { FILLED_SEATS, RULE_NUMBER, RULE_SECTION, SEATS, SIZE_VARIES } from '../forms/meeting-controls.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
-import { Details } from '../ui/reveals.tsx'
 import { Field } from '../ui/field.tsx'
-import { attendanceInput } from './attendance-input.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
-import { FILLED_SEATS, RULE_NUMBER, RULE_SECTION, SEATS, SIZE_VARIES } from '../forms/meeting-controls.ts'
+import { Details } from '../ui/reveals.tsx'
+import { attendanceInput } from './attendance-input.ts'
 
 type SeatsQuestionProps = {
   answers: Answers

@@ -1,15 +1,15 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { LANGUAGES, type Language } from '@minutebook/domain/language-names'
-import { pathOf } from '@minutebook/domain/journey'
 import type { PageKind } from '@minutebook/contract/page-files'
+import { pathOf } from '@minutebook/domain/journey'
+import { LANGUAGES, type Language } from '@minutebook/domain/language-names'
 import { page as en } from '@minutebook/i18n/en/frame'
 import { page as es } from '@minutebook/i18n/es/frame'
 import { App } from '../app/app.tsx'
+import { FIRST_STEP, routes } from '../app/routes.ts'
 import { Opening } from '../shell/opening.tsx'
 import { titleOf } from '../shell/plain-screen.tsx'
 import { loadFirstWords, words } from '../shell/words.ts'
-import { FIRST_STEP, routes } from '../app/routes.ts'
 import { replaceOnce } from './replace-once.ts'
 
 /** A page as the build writes it: its content before any script runs. */

@@ -1,11 +1,11 @@
-import * as z from 'zod/mini'
-import { inspect } from 'node:util'
-import { DEFAULT_LOOKUP_SECRET } from '../../contract/envelope.ts'
-import { findNearestSetting } from '../../contract/nearest-setting.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { loadEnv, type Plugin } from 'vite'
+import * as z from 'zod/mini'
 import { BUILD_FACTS_FILE, digestLookupSecret, type BuildFacts } from '../../contract/build-facts.ts'
+import { DEFAULT_LOOKUP_SECRET } from '../../contract/envelope.ts'
+import { findNearestSetting } from '../../contract/nearest-setting.ts'
 
 const API_RULE =
   'a path such as /api, or an address that starts with https:// or http://, without a slash at its end'

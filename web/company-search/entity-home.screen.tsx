@@ -8,11 +8,11 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { ENTITY_NUMBER_IN_PATH, parseEntityNumber } from '@minutebook/domain/entity-number'
-import { entityKey, companyState } from '../draft/company.ts'
 import { pathOf } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
-import { findDraft } from '../draft/draft.ts'
+import { entityKey, companyState } from '../draft/company.ts'
 import { listReceipts } from '../draft/device-drafts.ts'
+import { findDraft } from '../draft/draft.ts'
 import { newArrival } from '../shell/arrival.ts'
 import { searchInPlace } from '../shell/find-stored-company.ts'
 import { Screen } from '../shell/screen.tsx'
@@ -20,8 +20,8 @@ import { words } from '../shell/words.ts'
 import { CompanyHome } from './company-home.tsx'
 import { resultOf } from './search-company.ts'
 import { SearchForms } from './search-forms.tsx'
-import { search } from './search.screen.tsx'
 import { useSearch, type SearchResult } from './search-state.ts'
+import { search } from './search.screen.tsx'
 
 /** The catch-all route: an address that is not an entity number has no page (journey B6). */
 export async function loader({ params, request }: LoaderFunctionArgs) {

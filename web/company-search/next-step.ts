@@ -1,8 +1,8 @@
 import { stepAfter, STEPS, type StepId } from '@minutebook/domain/journey'
-import { ANOTHER } from '../forms/parse-form.ts'
 import type { Answers } from '../draft/answers.ts'
 import type { CompanyDraft } from '../draft/stored-draft.ts'
 import { shownValue } from '../draft/unsaved-input.ts'
+import { ANOTHER } from '../forms/parse-form.ts'
 
 /**
  * Where a returning person continues: at the list that they had not completed, else after the screen that they saved last. Once

@@ -1,9 +1,14 @@
 import { lazy, Suspense } from 'react'
-import type { UnsavedInput } from '../draft/unsaved-input.ts'
 import { SEARCH_FORM } from '../draft/pending-input.ts'
+import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import type { SearchFailure as Failure } from '../shell/find-company.ts'
 import { words } from '../shell/words.ts'
 import { Button } from '../ui/button.tsx'
+import { focusSubmit } from '../ui/error-summary.tsx'
 import { Field } from '../ui/field.tsx'
+import { useIsOnline } from '../ui/hooks.ts'
+import { Alert } from '../ui/note.tsx'
+import { Status } from '../ui/status.tsx'
 import { Matches } from './matches.tsx'
 import {
   NUMBER_FIELD,
@@ -13,11 +18,6 @@ import {
   type SearchFields,
   type SearchState,
 } from './search-state.ts'
-import { useIsOnline } from '../ui/hooks.ts'
-import type { SearchFailure as Failure } from '../shell/find-company.ts'
-import { Alert } from '../ui/note.tsx'
-import { focusSubmit } from '../ui/error-summary.tsx'
-import { Status } from '../ui/status.tsx'
 
 /** The only part with radios, so it loads with the first answer that needs it. */
 export const loadRegisterChoice = () => import('./register-choice.tsx')

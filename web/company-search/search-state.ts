@@ -1,6 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useFetcher, useNavigationType, type Fetcher } from 'react-router'
+import { faultOfCompanyName, faultOfEntityNumber, parseEntityNumber } from '@minutebook/domain/entity-number'
 import type { Entity, EntitySummary } from '@minutebook/domain/registry'
+import { SEARCHES_NAMES } from '../app/gateway.ts'
 import { tabStorage } from '../draft/storage.ts'
 import type { Faults, FormErrors } from '../forms/parse-form.ts'
 import type { ErrorTexts } from '../forms/use-form-errors.ts'
@@ -8,8 +10,6 @@ import type { SearchFailure } from '../shell/find-company.ts'
 import { onRunningSearch, runningSearch, type Searched } from '../shell/running-search.ts'
 import { words } from '../shell/words.ts'
 import { useSlowness } from '../ui/overlay.tsx'
-import { faultOfCompanyName, faultOfEntityNumber, parseEntityNumber } from '@minutebook/domain/entity-number'
-import { SEARCHES_NAMES } from '../app/gateway.ts'
 
 /**
  * Several registers have the number. `isKept`: this tab stored the question, with `chosen`, the jurisdiction that was selected but

@@ -5,9 +5,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../app/app.tsx'
 import { forgetCompany } from '../draft/stored-company.ts'
 import { words } from '../shell/words.ts'
-import { action, Component, loader, loadSearch } from './search.screen.tsx'
 import { loadRegisterChoice } from './search-forms.tsx'
 import { keepOffer, keptOfferText } from './search-state.ts'
+import { action, Component, loader, loadSearch } from './search.screen.tsx'
 
 const choices = ['NY', 'KY'].map((jurisdiction) => ({
   name: `Acme of ${jurisdiction}`,

@@ -8,8 +8,8 @@ import { runSearch, takeStoredResult } from '../shell/running-search.ts'
 import { intendedPath } from '../shell/visited.ts'
 import { words } from '../shell/words.ts'
 import { EarlierVisit } from './earlier-visit.tsx'
-import { searchFields, searchIn, keptOfferText, useSearch, type SearchResult } from './search-state.ts'
 import { loadRegisterChoice, SearchForms } from './search-forms.tsx'
+import { searchFields, searchIn, keptOfferText, useSearch, type SearchResult } from './search-state.ts'
 
 /** Looks companies up. Fetched after the first paint, which does not need it. */
 export const loadSearch = () => import('./search-company.ts')

@@ -2,18 +2,13 @@ import { replace, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArg
 import { pathOf } from '@minutebook/domain/journey'
 import { fullName, PERSON_FIELDS } from '@minutebook/domain/people'
 import { directorsOf, personIn } from '../draft/answers.ts'
-import { announceChange } from '../shell/change-note.tsx'
 import { forgetUnsaved, getAnswers, findUnsaved, saveAnswers, currentCompanyForm } from '../draft/draft.ts'
-import { requireCompany } from '../shell/guard.ts'
 import { faultsOf, refuse, INTENT, type Intent } from '../forms/parse-form.ts'
-import { Screen } from '../shell/screen.tsx'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
-import { words } from '../shell/words.ts'
-import { Button } from '../ui/button.tsx'
 import { CancelLink } from '../people/cancel-link.tsx'
-import { DirectorFields, parseDirector } from './director-fields.tsx'
-import { isBoardFull, withDirector } from './director-list.ts'
+import { leaveSideScreen, revalidatesOnArrival } from '../people/leave-link.tsx'
+import { hasTypedText } from '../people/parse-person.ts'
 import {
   redirectAsGone,
   findSameName,
@@ -22,8 +17,13 @@ import {
   SameNameNote,
   SharedPersonNote,
 } from '../people/person-notes.tsx'
-import { leaveSideScreen, revalidatesOnArrival } from '../people/leave-link.tsx'
-import { hasTypedText } from '../people/parse-person.ts'
+import { announceChange } from '../shell/change-note.tsx'
+import { requireCompany } from '../shell/guard.ts'
+import { Screen } from '../shell/screen.tsx'
+import { words } from '../shell/words.ts'
+import { Button } from '../ui/button.tsx'
+import { DirectorFields, parseDirector } from './director-fields.tsx'
+import { isBoardFull, withDirector } from './director-list.ts'
 
 /** Reloads between two new directors, because the added one is in the list of the next screen. */
 export const shouldRevalidate: typeof revalidatesOnArrival = (args) =>

@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
 import { fullName } from '@minutebook/domain/people'
 import type { Answers, Named } from '../draft/answers.ts'
+import { shownAddress } from '../people/address.ts'
+import { otherRoles } from '../people/person-notes.tsx'
 import { words } from '../shell/words.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { shownAddress } from '../people/address.ts'
 import { firstIncomplete, isIncomplete } from './director-list.ts'
 import { FINISH } from './parse-directors.ts'
-import { otherRoles } from '../people/person-notes.tsx'
 
 type DirectorCardProps = {
   answers: Answers

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { PEOPLE_LIMIT } from '@minutebook/domain/people'
 import { aPerson, formOf } from '../../test/samples/factories.ts'
 import { NO_ANSWERS, dropUnreferencedPeople, type Answers } from '../draft/answers.ts'
-import { addNamedDirector, isBoardFull, officersLeft, removeDirector, withDirector } from './director-list.ts'
-import { parseDirector } from './director-fields.tsx'
-import { parseDirectors } from './parse-directors.ts'
 import { findSameName } from '../people/person-notes.tsx'
+import { parseDirector } from './director-fields.tsx'
+import { addNamedDirector, isBoardFull, officersLeft, removeDirector, withDirector } from './director-list.ts'
+import { parseDirectors } from './parse-directors.ts'
 
 const ada = aPerson({ firstName: 'Ada' })
 const daniel = aPerson()

@@ -3,7 +3,6 @@ import { pathOf } from '@minutebook/domain/journey'
 import { comparableName, fullName, type Person } from '@minutebook/domain/people'
 import { directorsOf, personIn, type Answers } from '../draft/answers.ts'
 import { companyState } from '../draft/company.ts'
-import { registeredOfficers } from '../people/register-officers.tsx'
 import {
   forgetUnsaved,
   getAnswers,
@@ -12,16 +11,19 @@ import {
   keepUnsaved,
   currentCompanyForm,
 } from '../draft/draft.ts'
-import { requireCompany } from '../shell/guard.ts'
-import { afterSaving } from '../shell/navigate-after-save.ts'
 import { inputOf } from '../draft/unsaved-input.ts'
 import { KnownAnswer, useKnown } from '../forms/known.tsx'
-import { StepForm } from '../forms/step-form.tsx'
 import { ANOTHER, faultsOf, refuse, INTENT, PERSON_ID, type Intent } from '../forms/parse-form.ts'
-import { Screen } from '../shell/screen.tsx'
+import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
-import { words } from '../shell/words.ts'
 import { isCarriedPerson, lastPeople } from '../people/carried.ts'
+import { GoneNotice, takeGoneNotice } from '../people/person-notes.tsx'
+import { registeredOfficers } from '../people/register-officers.tsx'
+import { listChanged, useListChange } from '../shell/change-note.tsx'
+import { requireCompany } from '../shell/guard.ts'
+import { afterSaving } from '../shell/navigate-after-save.ts'
+import { Screen } from '../shell/screen.tsx'
+import { words } from '../shell/words.ts'
 import {
   addNamedDirector,
   isBoardFull,
@@ -31,12 +33,10 @@ import {
   withDirector,
 } from './director-list.ts'
 import { DirectorsForm } from './directors-form.tsx'
-import { GoneNotice, takeGoneNotice } from '../people/person-notes.tsx'
-import { listChanged, useListChange } from '../shell/change-note.tsx'
 import { NoDirectorsForm } from './no-directors-form.tsx'
 import { parseDirectors } from './parse-directors.ts'
-import { NAMES_FORM, PasteNames } from './paste-names.tsx'
 import { parseNames } from './parse-names.ts'
+import { NAMES_FORM, PasteNames } from './paste-names.tsx'
 
 const FORM = 'directors'
 

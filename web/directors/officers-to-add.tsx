@@ -2,10 +2,10 @@ import { useSubmit } from 'react-router'
 import { fullName } from '@minutebook/domain/people'
 import type { Answers } from '../draft/answers.ts'
 import { writePendingInput } from '../draft/pending-input.ts'
+import { INTENT, PERSON_ID, type Intent } from '../forms/parse-form.ts'
 import { words } from '../shell/words.ts'
 import { Button } from '../ui/button.tsx'
 import { isBoardFull, officersLeft } from './director-list.ts'
-import { INTENT, PERSON_ID, type Intent } from '../forms/parse-form.ts'
 
 /** Makes officers directors with one press, without typing their names again. */
 export function OfficersToAdd({ answers }: { answers: Answers }) {

@@ -1,8 +1,8 @@
-import { PERSON_FIELDS, PersonSchema, type Person } from '@minutebook/domain/people'
 import type { Language } from '@minutebook/domain/language-names'
+import { PERSON_FIELDS, PersonSchema, type Person } from '@minutebook/domain/people'
 import { cleanLine } from '@minutebook/domain/text'
-import { lastOf, parseFields, type FormErrors } from '../forms/parse-form.ts'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import { lastOf, parseFields, type FormErrors } from '../forms/parse-form.ts'
 
 /** The pasted text; hidden fields with the ids of its rows; the fields of one row. */
 export const NAMES = 'names'

@@ -9,10 +9,10 @@ import { useShapeChange, type FormErrors, INTENT, type Intent } from '../forms/p
 import { errorTexts } from '../forms/use-form-errors.ts'
 import { spokenLanguage, words } from '../shell/words.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
-import { Details } from '../ui/reveals.tsx'
 import { Field } from '../ui/field.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { Note } from '../ui/note.tsx'
+import { Details } from '../ui/reveals.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { NAME_PARTS, NAME_ROWS, nameField, NAMES, parseNames, splitNames, type Name } from './parse-names.ts'
 

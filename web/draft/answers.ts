@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { ATTENDANCE_STATUSES, RuleSchema } from '@minutebook/domain/attendance'
+import { OFFICES, type Office, BODIES, STATED_FORMS } from '@minutebook/domain/company-form'
+import { FormedInSchema, KindSchema } from '@minutebook/domain/law/kinds'
 import {
   MEETING_KINDS,
   MeetingPlaceSchema,
   MeetingTimeSchema,
   NoticeSchema,
 } from '@minutebook/domain/meeting'
-import { OFFICES, type Office, BODIES, STATED_FORMS } from '@minutebook/domain/company-form'
-import { OtherPersonSchema, PersonSchema, type Person } from '@minutebook/domain/people'
 import { ShareVotesSchema } from '@minutebook/domain/minutes'
-import { FormedInSchema, KindSchema } from '@minutebook/domain/law/kinds'
+import { OtherPersonSchema, PersonSchema, type Person } from '@minutebook/domain/people'
 import { ResolutionAnswersSchema } from './resolution-answers.ts'
 
 /** A person with a part in the meeting, and their office if the answers do not name it. */

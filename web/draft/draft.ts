@@ -1,10 +1,10 @@
 import { formOf, type CompanyForm } from '@minutebook/domain/company-form'
 import { dropUnreferencedPeople, NO_ANSWERS, type Answers } from './answers.ts'
+import { companyKey, companyState } from './company.ts'
 import { drafts } from './device-drafts.ts'
 import { hasUnseenChange, markSeen } from './other-tabs.ts'
 import type { CompanyDraft } from './stored-draft.ts'
 import type { UnsavedInput } from './unsaved-input.ts'
-import { companyKey, companyState } from './company.ts'
 
 /** The draft of one company, by its key. */
 export function findDraft(key: string): CompanyDraft | undefined {

@@ -1,6 +1,6 @@
-import { PERSON_FIELDS } from '@minutebook/domain/people'
 import { describe, expect, test } from 'vitest'
 import { MinutesSchema } from '@minutebook/domain/minutes'
+import { PERSON_FIELDS } from '@minutebook/domain/people'
 import { TOPIC_IDS } from '@minutebook/domain/topics'
 import { COMPLETE_FACTS } from '../../test/samples/complete-facts.ts'
 import { aPerson, anEntity } from '../../test/samples/factories.ts'

@@ -5,8 +5,8 @@ import type { Resolution } from '@minutebook/domain/resolutions'
 import { resolutionsOf, untoldDiscussion } from '@minutebook/domain/resolutions-of'
 import { topicOf } from '@minutebook/domain/topics'
 import { NO_ANSWERS, type Answers } from './answers.ts'
-import { remapPeople, type RefMap } from './to-resolution.ts'
 import { newResolution, type ResolutionAnswers } from './resolution-answers.ts'
+import { remapPeople, type RefMap } from './to-resolution.ts'
 
 /**
  * Converts minutes back to the answers that produce them, which start a correction. Each person's id is their first place in the

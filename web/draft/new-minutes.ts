@@ -1,7 +1,7 @@
 import type { StepId } from '@minutebook/domain/journey'
 import { NO_ANSWERS, type Answers } from './answers.ts'
-import { changeDraft, clearDraft, getAnswers, findDraft } from './draft.ts'
 import { listReceipts } from './device-drafts.ts'
+import { changeDraft, clearDraft, getAnswers, findDraft } from './draft.ts'
 import type { CompanyDraft, Sent } from './stored-draft.ts'
 
 /** The last step of a draft in which nothing is answered yet. */

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anEntity, aPerson, aReceipt } from '../../test/samples/factories.ts'
+import { requireCompany } from '../shell/guard.ts'
 import { NO_ANSWERS } from './answers.ts'
 import { drafts } from './device-drafts.ts'
-import { chooseCompany } from './stored-company.ts'
 import {
   changeDraft,
   clearDraft,
@@ -13,9 +13,9 @@ import {
   saveAnswers,
   keepUnsaved,
 } from './draft.ts'
-import { keepInputInDraft, noteInput, writePendingInput } from './pending-input.ts'
-import { requireCompany } from '../shell/guard.ts'
 import { otherTab, refuseStaleChange, lastStaleRefusal, takeNewerDraft, watchDraft } from './other-tabs.ts'
+import { keepInputInDraft, noteInput, writePendingInput } from './pending-input.ts'
+import { chooseCompany } from './stored-company.ts'
 
 const KEY = 'KY:0812345'
 const PAGE = 'http://localhost/ceo-officers'

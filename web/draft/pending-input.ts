@@ -1,6 +1,6 @@
 import { companyKey } from './company.ts'
-import { type UnsavedInput, inputOf } from './unsaved-input.ts'
 import { tabStorage } from './storage.ts'
+import { type UnsavedInput, inputOf } from './unsaved-input.ts'
 
 /** The search comes before any company, so its fields belong to the tab. */
 export const SEARCH_FORM = 'entitySearch'

@@ -1,5 +1,5 @@
-import { changeDraft } from './draft.ts'
 import { changeReceipt, listReceipts } from './device-drafts.ts'
+import { changeDraft } from './draft.ts'
 import type { Plan, Sent } from './stored-draft.ts'
 
 /** Begins to propose what such a meeting decides. A proposal becomes an answer only when the person confirms it. */

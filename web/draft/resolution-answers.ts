@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Body } from '@minutebook/domain/company-form'
 import { orLeftOut } from '@minutebook/domain/fields'
+import type { NamedInMinutes } from '@minutebook/domain/person-refs'
 import { CASTING_VOTES, OUTCOMES, VOTE_CHOICES, VOTE_MANNERS } from '@minutebook/domain/resolutions'
 import { needsVote, TOPIC_IDS, TOPICS, type TopicId } from '@minutebook/domain/topics'
 import {
@@ -10,7 +11,6 @@ import {
   type FactValues,
   textOf,
 } from '@minutebook/domain/topics/fact'
-import type { NamedInMinutes } from '@minutebook/domain/person-refs'
 
 /** A person, by their id in the answers or by name alone. */
 const SomebodySchema: z.ZodMiniType<NamedInMinutes> = z.union([

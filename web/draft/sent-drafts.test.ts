@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { aReceipt, aSend, NAMED } from '../../test/samples/factories.ts'
+import { listReceipts } from './device-drafts.ts'
 import { findDraft, saveAnswers } from './draft.ts'
 import { hasUnseenChange, takeNewerDraft } from './other-tabs.ts'
-import { listReceipts } from './device-drafts.ts'
 import { continueAsCorrection, replaceDraftByReceipt, saveUnconfirmed } from './sent-drafts.ts'
 
 const KEY = 'KY:0812345'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Entity } from '@minutebook/domain/registry'
 import { EntityCodec } from '@minutebook/contract/entity-codec'
+import type { Entity } from '@minutebook/domain/registry'
 import { companyState, setCompany, storedTerm, TERM_KEY } from './company.ts'
 import { forgetSearchInput } from './pending-input.ts'
 import { deviceStorage, tabStorage } from './storage.ts'

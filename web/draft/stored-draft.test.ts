@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { someMinutes } from '../../test/samples/factories.ts'
-import { NASTY } from '../../test/reliability/arbitrary-json.ts'
 import { completeAnswers } from '../../e2e/harness/drafts.ts'
+import { NASTY } from '../../test/reliability/arbitrary-json.ts'
+import { someMinutes } from '../../test/samples/factories.ts'
 import { drafts, receipts } from './device-drafts.ts'
 
 /*

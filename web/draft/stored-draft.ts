@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LINK_SCOPES } from '@minutebook/contract/receipt'
-import { CORRECTORS } from '@minutebook/domain/corrections'
 import { MinutesDocumentSchema } from '@minutebook/domain/blocks'
+import { CORRECTORS } from '@minutebook/domain/corrections'
 import { MinutesSchema } from '@minutebook/domain/minutes'
 import { AnswersSchema } from './answers.ts'
 import type { UnsavedInput } from './unsaved-input.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPerson, anEntity, aTopic } from '../../test/samples/factories.ts'
-import { NO_ANSWERS, type Answers } from './answers.ts'
 import { completeMinutes } from '../review/submission.ts'
+import { NO_ANSWERS, type Answers } from './answers.ts'
 import { toMinutes } from './to-minutes.ts'
 
 const ada = aPerson({ firstName: 'Ada', lastName: 'Byron' })

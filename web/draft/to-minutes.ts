@@ -1,3 +1,4 @@
+import { allAttended, type AttendanceEntry } from '@minutebook/domain/attendance'
 import {
   bodyOf,
   formOf,
@@ -8,16 +9,15 @@ import {
   statedForm,
   type Office,
 } from '@minutebook/domain/company-form'
-import { allAttended, type AttendanceEntry } from '@minutebook/domain/attendance'
-import { namedEntity, SCHEMA_VERSION, type Part } from '@minutebook/domain/minutes'
 import { findHome } from '@minutebook/domain/jurisdictions'
+import { namedEntity, SCHEMA_VERSION, type Part } from '@minutebook/domain/minutes'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
-import type { PersonRef } from '@minutebook/domain/person-refs'
 import type { Person } from '@minutebook/domain/people'
+import type { PersonRef } from '@minutebook/domain/person-refs'
 import type { Entity } from '@minutebook/domain/registry'
+import { spokenLanguage } from '../shell/words.ts'
 import { directorsOf, personIn, type Answers } from './answers.ts'
 import { withRecorded } from './as-recorded.ts'
-import { spokenLanguage } from '../shell/words.ts'
 import { discussionOf } from './resolution-answers.ts'
 import { remapPeople, type RefMap, refsOf, toResolution } from './to-resolution.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
 import { words } from '../shell/words.ts'
+import { Button } from '../ui/button.tsx'
 import type { ErrorTexts } from './use-form-errors.ts'
 
 /** One sentence states what a screen already knows. *Change* opens the form that asks for it. */

@@ -1,5 +1,5 @@
-import type { MessageKey } from '@minutebook/i18n/en/messages'
 import { LOCALES } from '@minutebook/domain/language-names'
+import type { MessageKey } from '@minutebook/i18n/en/messages'
 import { DATE_PARTS, type DatePart, type TypedDate } from '../ui/date-parts.ts'
 
 /** The error of a typed date, and its wrong parts. */

@@ -1,10 +1,10 @@
+import { useEffect, useState, type RefObject } from 'react'
 import * as z from 'zod/mini'
 import type { MessageKey } from '@minutebook/i18n/en/messages'
 import type { MessageFacts } from '@minutebook/i18n/message-facts'
 import { currentCompanyForm } from '../draft/draft.ts'
-import { words } from '../shell/words.ts'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
-import { useEffect, useState, type RefObject } from 'react'
+import { words } from '../shell/words.ts'
 
 /** The radios at the end of a list of people: "yes" adds another person, "no" ends the list. */
 export const ANOTHER = 'another'

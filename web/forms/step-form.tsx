@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { Button, type ButtonVariant } from '../ui/button.tsx'
 import { writePendingInput } from '../draft/pending-input.ts'
-import type { ShownErrors } from './use-form-errors.ts'
 import { words } from '../shell/words.ts'
+import { Button, type ButtonVariant } from '../ui/button.tsx'
+import type { ShownErrors } from './use-form-errors.ts'
 
 type StepFormProps = {
   /** The key of this form's unsaved input in the draft: the step's id, with `:id` for one person of a list. */

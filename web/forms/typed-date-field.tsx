@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'
-import type { ShownErrors } from './use-form-errors.ts'
 import { words } from '../shell/words.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { DATE_PARTS, datePartName, type DatePart } from '../ui/date-parts.ts'
 import { parseDate, splitDate } from './parse-date.ts'
+import type { ShownErrors } from './use-form-errors.ts'
 
 const twoDigits = (part: number) => String(part).padStart(2, '0')
 

@@ -1,18 +1,15 @@
 import { replace, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
 import { fullName, OTHER_PERSON_FIELDS } from '@minutebook/domain/people'
-import { announceChange } from '../shell/change-note.tsx'
 import { forgetUnsaved, getAnswers, findUnsaved, saveAnswers } from '../draft/draft.ts'
 import { shownValue } from '../draft/unsaved-input.ts'
-import { requireCompany } from '../shell/guard.ts'
 import { faultsOf, refuse, INTENT, type Intent } from '../forms/parse-form.ts'
-import { Screen } from '../shell/screen.tsx'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
-import { words } from '../shell/words.ts'
-import { Field } from '../ui/field.tsx'
-import { Fieldset } from '../ui/fieldset.tsx'
 import { CancelLink } from '../people/cancel-link.tsx'
+import { leaveSideScreen, revalidatesOnArrival } from '../people/leave-link.tsx'
+import { hasTypedText } from '../people/parse-person.ts'
+import { NameFields } from '../people/person-fields.tsx'
 import {
   redirectAsGone,
   findSameName,
@@ -20,10 +17,13 @@ import {
   pointOutSameName,
   SameNameNote,
 } from '../people/person-notes.tsx'
-import { leaveSideScreen, revalidatesOnArrival } from '../people/leave-link.tsx'
+import { announceChange } from '../shell/change-note.tsx'
+import { requireCompany } from '../shell/guard.ts'
+import { Screen } from '../shell/screen.tsx'
+import { words } from '../shell/words.ts'
+import { Field } from '../ui/field.tsx'
+import { Fieldset } from '../ui/fieldset.tsx'
 import { findOtherPerson, isListFull, withOtherPerson, parseOtherPerson } from './other-persons.ts'
-import { NameFields } from '../people/person-fields.tsx'
-import { hasTypedText } from '../people/parse-person.ts'
 
 export const shouldRevalidate = revalidatesOnArrival
 

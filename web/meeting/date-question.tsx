@@ -1,15 +1,15 @@
 import { useState, type FormEvent } from 'react'
 import { type UnsavedInput, lastValues, shownValue } from '../draft/unsaved-input.ts'
+import { DATE } from '../forms/meeting-controls.ts'
+import { parseDate } from '../forms/parse-date.ts'
 import { formFields } from '../forms/parse-form.ts'
+import { TypedDateField } from '../forms/typed-date-field.tsx'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
 import { CalendarButton } from '../ui/calendar-button.tsx'
 import { Note } from '../ui/note.tsx'
 import { Status } from '../ui/status.tsx'
 import { typedDate } from './meeting-input.ts'
-import { parseDate } from '../forms/parse-date.ts'
-import { TypedDateField } from '../forms/typed-date-field.tsx'
-import { DATE } from '../forms/meeting-controls.ts'
 
 /** `today` is `YYYY-MM-DD`, this device's day. */
 type DateQuestionProps = { shown: UnsavedInput; today: string; errors: ShownErrors; isHeading: boolean }

@@ -1,12 +1,12 @@
 import type { MeetingPlace } from '@minutebook/domain/meeting'
 import type { Answers } from '../draft/answers.ts'
 import type { Fields, UnsavedInput } from '../draft/unsaved-input.ts'
-import { DATE_PARTS, datePartName, type TypedDate } from '../ui/date-parts.ts'
 import { DATE, END_NEXT_DAY, NOTICE_DATE, START_OFFSET } from '../forms/meeting-controls.ts'
-import { localDay } from '../forms/typed-date-field.tsx'
-import { deviceZone } from './typed-time-field.tsx'
-import { words } from '../shell/words.ts'
 import { typedTime } from '../forms/parse-clock-time.ts'
+import { localDay } from '../forms/typed-date-field.tsx'
+import { words } from '../shell/words.ts'
+import { DATE_PARTS, datePartName, type TypedDate } from '../ui/date-parts.ts'
+import { deviceZone } from './typed-time-field.tsx'
 
 export type Meeting = NonNullable<Answers['meeting']>
 

@@ -1,18 +1,18 @@
 import { NOTICE_KINDS } from '@minutebook/domain/meeting'
 import { type UnsavedInput, shownTick, shownValue } from '../draft/unsaved-input.ts'
+import { NOTICE_DATE } from '../forms/meeting-controls.ts'
+import { parseDate } from '../forms/parse-date.ts'
+import { TypedDateField } from '../forms/typed-date-field.tsx'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
 import { CalendarButton } from '../ui/calendar-button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
-import { Note } from '../ui/note.tsx'
 import { Optional } from '../ui/fieldset.tsx'
+import { Note } from '../ui/note.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { RevealedPart, Reveals, type RevealSlot } from '../ui/reveals.tsx'
 import { Status } from '../ui/status.tsx'
-import { parseDate } from '../forms/parse-date.ts'
-import { TypedDateField } from '../forms/typed-date-field.tsx'
-import { NOTICE_DATE } from '../forms/meeting-controls.ts'
 
 const OPENS: Partial<Record<(typeof NOTICE_KINDS)[number], RevealSlot>> = { given: 'a', waived: 'b' }
 

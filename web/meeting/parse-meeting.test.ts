@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AnswersSchema, NO_ANSWERS } from '../draft/answers.ts'
-import { meetingInput, initialInput, type Meeting } from './meeting-input.ts'
 import { localDay } from '../forms/typed-date-field.tsx'
+import { meetingInput, initialInput, type Meeting } from './meeting-input.ts'
 import { parseMeeting } from './parse-meeting.ts'
 
 const ADDRESS = '1400 Distillery Row, Frankfort, KY 40601'

@@ -1,20 +1,20 @@
-import { dayLater, isNotAfter } from '@minutebook/domain/meeting-clock'
-import type { MessageKey } from '@minutebook/i18n/en/messages'
 import {
   MEETING_KINDS,
   MeetingPlaceSchema,
   MeetingTimeSchema,
   NoticeSchema,
 } from '@minutebook/domain/meeting'
+import { dayLater, isNotAfter } from '@minutebook/domain/meeting-clock'
+import { offsetsAt } from '@minutebook/domain/zone-clock'
+import type { MessageKey } from '@minutebook/i18n/en/messages'
 import type { Fields } from '../draft/unsaved-input.ts'
-import { parseFields, type FormErrors } from '../forms/parse-form.ts'
-import { datePartName } from '../ui/date-parts.ts'
-import { sameClockTimeOn } from '../forms/typed-date-field.tsx'
-import { typedDate, type Meeting } from './meeting-input.ts'
+import { DATE, END_NEXT_DAY, NOTICE_DATE, START_OFFSET } from '../forms/meeting-controls.ts'
 import { parseClockTime } from '../forms/parse-clock-time.ts'
 import { parseDate } from '../forms/parse-date.ts'
-import { offsetsAt } from '@minutebook/domain/zone-clock'
-import { DATE, END_NEXT_DAY, NOTICE_DATE, START_OFFSET } from '../forms/meeting-controls.ts'
+import { parseFields, type FormErrors } from '../forms/parse-form.ts'
+import { sameClockTimeOn } from '../forms/typed-date-field.tsx'
+import { datePartName } from '../ui/date-parts.ts'
+import { typedDate, type Meeting } from './meeting-input.ts'
 import { deviceZone } from './typed-time-field.tsx'
 
 type ParsedMeeting = { ok: true; meeting: Meeting } | { ok: false; errors: FormErrors }

@@ -1,7 +1,7 @@
 import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
 import { Field } from '../ui/field.tsx'
-import type { ShownErrors } from '../forms/use-form-errors.ts'
 
 type TypedTimeFieldProps = { name: string; label: string; shown: UnsavedInput; errors: ShownErrors }
 

@@ -6,8 +6,8 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { pathOf } from '@minutebook/domain/journey'
 import type { Office } from '@minutebook/domain/company-form'
+import { pathOf } from '@minutebook/domain/journey'
 import { fullName, PERSON_FIELDS } from '@minutebook/domain/people'
 import { personIn, type Answers } from '../draft/answers.ts'
 import {
@@ -19,21 +19,11 @@ import {
   currentCompanyForm,
 } from '../draft/draft.ts'
 import { inputOf, shownValue } from '../draft/unsaved-input.ts'
-import { requireCompany } from '../shell/guard.ts'
-import { afterSaving } from '../shell/navigate-after-save.ts'
-import { faultsOf, refuse, type FormErrors } from '../forms/parse-form.ts'
-import { Screen } from '../shell/screen.tsx'
 import { ChangeButton, KnownAnswer, useKnown } from '../forms/known.tsx'
+import { faultsOf, refuse, type FormErrors } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
-import { words } from '../shell/words.ts'
-import { Button } from '../ui/button.tsx'
-import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx'
-import { RevealedPart, Reveals } from '../ui/reveals.tsx'
-import { CARRIED_ID, CarriedNote } from '../people/person-notes.tsx'
 import { isCarriedOffice, lastPeople } from '../people/carried.ts'
-import { fromRegister, registeredHolder } from '../people/register-officers.tsx'
-import { HolderDetails } from './holder-details.tsx'
 import {
   HOLDER,
   choiceOf,
@@ -44,6 +34,16 @@ import {
   type Holder,
 } from '../people/officers.ts'
 import { hasTypedText, parsePerson } from '../people/parse-person.ts'
+import { CARRIED_ID, CarriedNote } from '../people/person-notes.tsx'
+import { fromRegister, registeredHolder } from '../people/register-officers.tsx'
+import { requireCompany } from '../shell/guard.ts'
+import { afterSaving } from '../shell/navigate-after-save.ts'
+import { Screen } from '../shell/screen.tsx'
+import { words } from '../shell/words.ts'
+import { Button } from '../ui/button.tsx'
+import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx'
+import { RevealedPart, Reveals } from '../ui/reveals.tsx'
+import { HolderDetails } from './holder-details.tsx'
 
 /** The screens of the secretary and of the CFO ask the same question: a person who is already named, another one, or no person. */
 export const secretary = screenOf('secretary')

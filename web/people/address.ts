@@ -1,6 +1,6 @@
-import { cleanLine } from '@minutebook/domain/text'
 import { OUTSIDE_UNITED_STATES } from '@minutebook/domain/jurisdictions'
 import { addressLine, type Person } from '@minutebook/domain/people'
+import { cleanLine } from '@minutebook/domain/text'
 
 export const ADDRESS_FIELDS = ['street', 'city', 'state', 'zipCode'] as const
 

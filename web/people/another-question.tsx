@@ -1,6 +1,6 @@
-import { ANOTHER } from '../forms/parse-form.ts'
-import { type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
+import { type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'
+import { ANOTHER } from '../forms/parse-form.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'

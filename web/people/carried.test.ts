@@ -4,8 +4,8 @@ import { anEntity, aPerson, aReceipt } from '../../test/samples/factories.ts'
 import { AnswersSchema, NO_ANSWERS, type Answers } from '../draft/answers.ts'
 import { keepReceipt } from '../draft/device-drafts.ts'
 import { startNewMinutes } from '../draft/new-minutes.ts'
-import { ceoPrefill } from './ceo-prefill.ts'
 import { ceoSource, isCarriedBoard, isCarriedOffice, isCarriedPerson, lastPeople } from './carried.ts'
+import { ceoPrefill } from './ceo-prefill.ts'
 
 const ENTITY = anEntity({
   ceo: {

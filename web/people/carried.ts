@@ -1,8 +1,8 @@
 import { PERSON_FIELDS, type Person } from '@minutebook/domain/people'
 import { personIn, type Answers } from '../draft/answers.ts'
 import { findDraft } from '../draft/draft.ts'
-import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { lastMeeting } from '../draft/new-minutes.ts'
+import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
 import type { CeoPrefill } from './ceo-prefill.ts'
 import { choiceOf, type LinkedOffice } from './officers.ts'
 

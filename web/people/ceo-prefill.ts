@@ -1,8 +1,8 @@
-import { cleanLine } from '@minutebook/domain/text'
+import { ADDRESS_PREFILL_JURISDICTION } from '@minutebook/domain/entity-facts'
 import { parseState } from '@minutebook/domain/jurisdictions'
 import { parseZipCode, type Person } from '@minutebook/domain/people'
-import { ADDRESS_PREFILL_JURISDICTION } from '@minutebook/domain/entity-facts'
 import type { Entity } from '@minutebook/domain/registry'
+import { cleanLine } from '@minutebook/domain/text'
 import { words } from '../shell/words.ts'
 import { parsePerson } from './parse-person.ts'
 

@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link, useSubmit, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pathOf, stepBefore, type StepId } from '@minutebook/domain/journey'
 import { writePendingInput } from '../draft/pending-input.ts'
-import { opensElsewhere } from '../shell/back-link.tsx'
 import { INTENT, type Intent } from '../forms/parse-form.ts'
+import { opensElsewhere } from '../shell/back-link.tsx'
 import { backToList, wayBack, type Done } from '../shell/navigate-after-save.ts'
 
 /** Submits "leave" to the screen's action, which discards the input and returns to where the person came from. */

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Person } from '@minutebook/domain/people'
 import { aPerson, formOf } from '../../test/samples/factories.ts'
 import { NO_ANSWERS, dropUnreferencedPeople, type Answers } from '../draft/answers.ts'
-import { choiceOf, withCeo, withHolder } from './officers.ts'
 import { holderChoices, parseHolder } from '../officers/office.screen.tsx'
+import { choiceOf, withCeo, withHolder } from './officers.ts'
 
 const ada = aPerson({ firstName: 'Ada' })
 const ines = aPerson({ firstName: 'Ines' })

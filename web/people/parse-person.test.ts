@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { PERSON_FIELDS } from '@minutebook/domain/people'
 import { formOf, aPerson } from '../../test/samples/factories.ts'
 import { parsePerson, stateOptions, hasTypedText } from './parse-person.ts'
-import { PERSON_FIELDS } from '@minutebook/domain/people'
 
 const GIVEN = { firstName: 'Daniel', lastName: 'Whitfield' }
 

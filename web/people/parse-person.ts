@@ -1,12 +1,12 @@
-import { PERSON_FIELDS, PersonSchema, type Person } from '@minutebook/domain/people'
-import { cleanLine } from '@minutebook/domain/text'
-import { formFields, ANOTHER, parseFields, type FormErrors } from '../forms/parse-form.ts'
 import {
   hasZipCode,
   MAIL_DESTINATIONS,
   OUTSIDE_UNITED_STATES,
   STATES,
 } from '@minutebook/domain/jurisdictions'
+import { PERSON_FIELDS, PersonSchema, type Person } from '@minutebook/domain/people'
+import { cleanLine } from '@minutebook/domain/text'
+import { formFields, ANOTHER, parseFields, type FormErrors } from '../forms/parse-form.ts'
 import { words } from '../shell/words.ts'
 import type { SelectOption } from '../ui/select-field.tsx'
 

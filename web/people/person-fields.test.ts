@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { NO_PERSON } from '@minutebook/domain/people'
-import { controlAttributes } from './person-fields.tsx'
 import { formOf } from '../../test/samples/factories.ts'
 import { addressFields, hasAddress, isSameAddress, shownAddress } from './address.ts'
+import { controlAttributes } from './person-fields.tsx'
 
 test.each([
   ['firstName', 'section-director given-name'],

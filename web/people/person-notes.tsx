@@ -1,11 +1,11 @@
 import { useActionData, replace } from 'react-router'
-import { comparableName, fullName } from '@minutebook/domain/people'
 import type { Office } from '@minutebook/domain/company-form'
-import { words } from '../shell/words.ts'
-import { Alert, Note } from '../ui/note.tsx'
+import { pathOf } from '@minutebook/domain/journey'
+import { comparableName, fullName } from '@minutebook/domain/people'
 import { type Answers, officesOf } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
-import { pathOf } from '@minutebook/domain/journey'
+import { words } from '../shell/words.ts'
+import { Alert, Note } from '../ui/note.tsx'
 
 /** The duplicate name that a note pointed out. Saving again confirms it. */
 const CONFIRMED_NAME = 'confirmedName'

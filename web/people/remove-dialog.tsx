@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useSubmit } from 'react-router'
 import { fullName, type Person } from '@minutebook/domain/people'
 import { writePendingInput } from '../draft/pending-input.ts'
+import { INTENT, PERSON_ID, type Intent } from '../forms/parse-form.ts'
 import { words } from '../shell/words.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
-import { INTENT, PERSON_ID, type Intent } from '../forms/parse-form.ts'
 
 export type Removable = {
   id: string

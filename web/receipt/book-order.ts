@@ -1,5 +1,5 @@
-import type { Sent } from '../draft/stored-draft.ts'
 import { isReplacement, laterThan } from '@minutebook/domain/corrections'
+import type { Sent } from '../draft/stored-draft.ts'
 
 /** One set of minutes in a minute book, with all of its corrections that the device knows. `number` counts from 1. */
 export type BookEntry = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { words } from '../shell/words.ts'
-import { Alert } from '../ui/note.tsx'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
+import { Alert } from '../ui/note.tsx'
 import { Status } from '../ui/status.tsx'
 import type { DocumentFailure, FetchedDocument } from './fetch-document.ts'
 import { saveFile } from './save-file.ts'

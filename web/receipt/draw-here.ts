@@ -1,10 +1,10 @@
 import { DOCUMENT_TYPES } from '@minutebook/contract/responses'
 import type { DrawingJob } from '@minutebook/document-drawing/draw'
 import { minutesAlone, type RecordedElsewhere } from '@minutebook/document-text/minutes-content'
-import type { FetchedDocument, WantedDocument } from './fetch-document.ts'
 // Vite builds the worker as a separate file and gives its address.
 // oxlint-disable-next-line import/default
 import address from './drawing.worker.ts?worker&url'
+import type { FetchedDocument, WantedDocument } from './fetch-document.ts'
 
 /** Our content policy allows two script addresses: this worker and the service worker, `web/app/register-worker.ts`. */
 const policy = window.trustedTypes?.createPolicy('document-drawing', { createScriptURL: () => address })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { words } from '../shell/words.ts'
-import { Alert } from '../ui/note.tsx'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
+import { Alert } from '../ui/note.tsx'
 import type { EndOutcome } from './manage-links.ts'
 
 type EndLinkButtonProps = {

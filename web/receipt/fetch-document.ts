@@ -1,7 +1,7 @@
 import { drawDocument, type DocumentRequest } from '@minutebook/contract/endpoints'
+import type { RecordedElsewhere } from '@minutebook/document-text/minutes-content'
 import type { Language } from '@minutebook/domain/language-names'
 import { sendForFile, type Reply } from '../app/api.ts'
-import type { RecordedElsewhere } from '@minutebook/document-text/minutes-content'
 import { fetchDrawing } from '../app/gateway.ts'
 
 /** The options for a document of minutes. */

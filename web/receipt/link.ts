@@ -1,7 +1,7 @@
+import { fromBase64Url, toBase64Url } from '@minutebook/contract/bytes'
 import type { LinkScope } from '@minutebook/contract/receipt'
 import { PAGES } from '@minutebook/domain/journey'
 import { tabStorage } from '../draft/storage.ts'
-import { fromBase64Url, toBase64Url } from '@minutebook/contract/bytes'
 
 const LINK_KEY = 'receipt-link'
 const SCOPE_KEY = 'receipt-link-opens'

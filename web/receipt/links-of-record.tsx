@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { LinkScope } from '@minutebook/contract/receipt'
-import type { Sent } from '../draft/stored-draft.ts'
 import { noteLinkEnded, onDraftChange, receipts } from '../draft/device-drafts.ts'
+import type { Sent } from '../draft/stored-draft.ts'
 import { words } from '../shell/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Alert } from '../ui/note.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { unzipSync } from 'fflate'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { someMinutes } from '../../test/samples/factories.ts'
 import type { Sent } from '../draft/stored-draft.ts'
 import { inBookOrder } from './book-order.ts'

@@ -1,7 +1,7 @@
 import { zipSync, strToU8, type Zippable } from 'fflate'
 import type { DocumentRequest } from '@minutebook/contract/endpoints'
-import type { BookEntry } from './book-order.ts'
 import { bookIndex, type IndexRow } from './book-index.ts'
+import type { BookEntry } from './book-order.ts'
 import { fetchDocument, type DocumentFailure, type FetchedDocument } from './fetch-document.ts'
 import { fileName } from './save-file.ts'
 

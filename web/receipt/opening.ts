@@ -1,9 +1,9 @@
 import { openCopy, openRecord } from '@minutebook/contract/endpoints'
 import type { OpenedCopy, OpenedRecord } from '@minutebook/domain/record'
-import { OPENS_RECORDS } from '../app/gateway.ts'
 import { parseJson, send, type Reply } from '../app/api.ts'
-import { forgetLink, linkScope, linkSecret } from './link.ts'
+import { OPENS_RECORDS } from '../app/gateway.ts'
 import { createNotifier } from '../ui/notifier.ts'
+import { forgetLink, linkScope, linkSecret } from './link.ts'
 
 /** Why the service could not check a link. Trying again may help. */
 export type OpeningFailure =

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react'
-import { messageText } from '../forms/parse-form.ts'
 import { savePattern } from '../draft/plan.ts'
 import type { Sent } from '../draft/stored-draft.ts'
+import { messageText } from '../forms/parse-form.ts'
 import { words } from '../shell/words.ts'
 import { Button } from '../ui/button.tsx'
-import { Details } from '../ui/reveals.tsx'
 import { Field } from '../ui/field.tsx'
+import { Details } from '../ui/reveals.tsx'
 import { Status } from '../ui/status.tsx'
 
 const NAME = 'patternName'

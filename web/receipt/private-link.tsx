@@ -1,13 +1,13 @@
+import { useState } from 'react'
+import { encode } from 'uqr'
 import { SecretSchema } from '@minutebook/contract/receipt'
 import { PAGES } from '@minutebook/domain/journey'
-import { useState } from 'react'
 import { words } from '../shell/words.ts'
 import { Button } from '../ui/button.tsx'
-import { Details } from '../ui/reveals.tsx'
 import { Note } from '../ui/note.tsx'
+import { Details } from '../ui/reveals.tsx'
 import { CopyText } from './copy-text.tsx'
 import { linkTo, paperCodeOf } from './link.ts'
-import { encode } from 'uqr'
 
 type PrivateLinkProps = {
   secret: string

@@ -1,9 +1,9 @@
 import type { OpenedCopy } from '@minutebook/domain/record'
 import { ProvenSheet, RecordedHead } from '../review/recorded-sheet.tsx'
 import { words } from '../shell/words.ts'
+import { Corrections } from './corrections.tsx'
 import { DocumentButton } from './document-button.tsx'
 import { fetchDocument } from './fetch-document.ts'
-import { Corrections } from './corrections.tsx'
 import { linkSecret } from './link.ts'
 import { fileName } from './save-file.ts'
 

@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
-import type { Sent } from '../draft/stored-draft.ts'
 import { OPENS_RECORDS } from '../app/gateway.ts'
+import { listReceipts } from '../draft/device-drafts.ts'
+import type { Sent } from '../draft/stored-draft.ts'
 import { useTitle } from '../shell/plain-screen.tsx'
-import { useSlowness, LoadingOverlay, Skeleton } from '../ui/overlay.tsx'
 import { words } from '../shell/words.ts'
-import { Alert } from '../ui/note.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { Alert } from '../ui/note.tsx'
+import { useSlowness, LoadingOverlay, Skeleton } from '../ui/overlay.tsx'
 import { documentChoices } from './documents.tsx'
 import { parseLinkInAddress, takeTypedLink } from './link.ts'
+import { isManaged, managedReceipt } from './manage-links.ts'
+import { NewLinkButton } from './new-link-button.tsx'
 import {
   onOpeningChange,
   openAgain,
@@ -19,9 +22,6 @@ import {
   type OpeningFailure,
   type OpeningState,
 } from './opening.ts'
-import { listReceipts } from '../draft/device-drafts.ts'
-import { isManaged, managedReceipt } from './manage-links.ts'
-import { NewLinkButton } from './new-link-button.tsx'
 import { ShownCopy } from './shown-copy.tsx'
 import { ShownRecord } from './shown-record.tsx'
 

@@ -1,10 +1,10 @@
-import { matterOfAnswer, stepOfAnswer, type AnswerPath } from '@minutebook/domain/answer-steps'
-import type { StepId } from '@minutebook/domain/journey'
-import { OFFICES, type Office } from '@minutebook/domain/company-form'
-import { OTHER_PERSON_FIELDS, PERSON_FIELDS } from '@minutebook/domain/people'
-import type { Facts } from '@minutebook/domain/topics/fact'
-import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import { pathOfPointer } from '@minutebook/contract/submission-codec'
+import { matterOfAnswer, stepOfAnswer, type AnswerPath } from '@minutebook/domain/answer-steps'
+import { OFFICES, type Office } from '@minutebook/domain/company-form'
+import type { StepId } from '@minutebook/domain/journey'
+import { OTHER_PERSON_FIELDS, PERSON_FIELDS } from '@minutebook/domain/people'
+import { TOPICS, type TopicId } from '@minutebook/domain/topics'
+import type { Facts } from '@minutebook/domain/topics/fact'
 import type { PersonRole } from '@minutebook/i18n/message-facts'
 import type { Answers } from '../draft/answers.ts'
 import { listPeople } from '../draft/list-people.ts'
@@ -21,10 +21,10 @@ import {
   SECONDED_BY,
   TOPIC,
 } from '../forms/discussion-controls.ts'
+import { DATE, NOTICE_DATE, SUBMITTER_FIELD } from '../forms/meeting-controls.ts'
 import { changePath } from '../shell/navigate-after-save.ts'
 import { datePartName } from '../ui/date-parts.ts'
 import { attendancePlaces } from './attendance-places.ts'
-import { DATE, NOTICE_DATE, SUBMITTER_FIELD } from '../forms/meeting-controls.ts'
 
 /** Where to correct an answer: the control, and the address of its screen unless that is the review. */
 export type AnswerPlace = {

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { shownBlocks, type MinutesDocument } from '@minutebook/domain/blocks'
 import { VERIFY_ADDRESS } from '../app/gateway.ts'
-import { Button } from '../ui/button.tsx'
-import { words } from '../shell/words.ts'
 import { Blocks } from '../page/blocks.tsx'
+import { words } from '../shell/words.ts'
+import { Button } from '../ui/button.tsx'
 
 type RecordedSheetProps = {
   document: MinutesDocument

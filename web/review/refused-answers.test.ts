@@ -6,10 +6,10 @@ import { SubmissionSchema } from '@minutebook/contract/submission-codec'
 import { anEntity, aPerson, aTopic } from '../../test/samples/factories.ts'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
 import { setCompany } from '../draft/company.ts'
+import { toMinutes } from '../draft/to-minutes.ts'
 import { words } from '../shell/words.ts'
 import { findAnswerPlace } from './answer-places.ts'
 import { refusedAnswers } from './refused-answers.tsx'
-import { toMinutes } from '../draft/to-minutes.ts'
 
 const LONG = 'x'.repeat(20_001)
 

@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
-import { stepOfAnswer } from '@minutebook/domain/answer-steps'
 import type { AnswerError } from '@minutebook/contract/problems'
 import { publishedPointer } from '@minutebook/contract/submission-codec'
+import { stepOfAnswer } from '@minutebook/domain/answer-steps'
 import type { Contradiction } from '@minutebook/domain/contradictions'
 import type { MessageFacts } from '@minutebook/i18n/message-facts'
 import type { Answers } from '../draft/answers.ts'
-import { messageText, isMessageKey } from '../forms/parse-form.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
+import { messageText, isMessageKey } from '../forms/parse-form.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
 import type { FieldError } from '../ui/error-summary.tsx'
-import type { SendState } from './sending.ts'
 import { addressOfAnswer, findAnswerPlace, type AnswerPlace } from './answer-places.ts'
+import type { SendState } from './sending.ts'
 
 /** `facts` are for the sentence; the service sends none. */
 type RefusedAnswer = AnswerError & { facts?: MessageFacts | undefined }

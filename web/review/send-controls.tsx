@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import type { Minutes } from '@minutebook/domain/minutes'
 import { pathOf } from '@minutebook/domain/journey'
-import { useIsOnline } from '../ui/hooks.ts'
-import { useSlowness } from '../ui/overlay.tsx'
+import type { Minutes } from '@minutebook/domain/minutes'
 import { words } from '../shell/words.ts'
-import { Alert, Note } from '../ui/note.tsx'
 import { Button } from '../ui/button.tsx'
 import { focusSubmit } from '../ui/error-summary.tsx'
+import { useIsOnline } from '../ui/hooks.ts'
+import { Alert, Note } from '../ui/note.tsx'
+import { useSlowness } from '../ui/overlay.tsx'
 import { Status } from '../ui/status.tsx'
 import { KeepAsFile } from './keep-as-file.tsx'
-import { TRIES } from './submit.ts'
 import { forgetSendState, type SendFailure, type SendState } from './sending.ts'
+import { TRIES } from './submit.ts'
 
 /** The summary above the heading shows wrong answers, and a note above the changed rows shows what the register changed. */
 type SaidHere = Exclude<SendFailure, { kind: 'answers-invalid' | 'entity-changed' }>

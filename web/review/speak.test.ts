@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { resolutionText } from '@minutebook/document-text/resolution-text'
 import { wording } from '@minutebook/document-text/en/wording'
+import { resolutionText } from '@minutebook/document-text/resolution-text'
 import { anEntity, aTopic } from '../../test/samples/factories.ts'
 import { NO_ANSWERS } from '../draft/answers.ts'
 import { toMinutes } from '../draft/to-minutes.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { attendance } from '@minutebook/i18n/en/attendance'
-import { takingPartIn } from '@minutebook/domain/quorum'
-import { someMinutes } from '../../test/samples/factories.ts'
 import { wording } from '@minutebook/document-text/en/wording'
 import { quorumText } from '@minutebook/document-text/quorum-text'
 import { createRenderer } from '@minutebook/document-text/text-renderer'
+import { takingPartIn } from '@minutebook/domain/quorum'
+import { attendance } from '@minutebook/i18n/en/attendance'
+import { someMinutes } from '../../test/samples/factories.ts'
 import { speakQuorum } from './spoken-quorum.ts'
 
 test('screens and documents hold owners to the quorum of their own rule', () => {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { entityKey } from '../draft/company.ts'
-import type { Entity } from '@minutebook/domain/registry'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
+import type { Entity } from '@minutebook/domain/registry'
 import { anEntity, minutesOf } from '../../test/samples/factories.ts'
+import { entityKey } from '../draft/company.ts'
 
 /*
  * Two tabs of one browser, each with its own modules, do what people do in random order. Every submission is what the sending

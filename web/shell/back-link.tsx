@@ -1,5 +1,5 @@
-import { Link, useNavigate } from 'react-router'
 import type { MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { pathOf, stepBefore, type StepId } from '@minutebook/domain/journey'
 import { companyState } from '../draft/company.ts'
 import { previousAddress } from './visited.ts'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore, useEffect } from 'react'
-import { showToast } from '../ui/toast.tsx'
-import { createNotifier } from '../ui/notifier.ts'
 import { useActionData } from 'react-router'
+import { createNotifier } from '../ui/notifier.ts'
+import { showToast } from '../ui/toast.tsx'
 
 /** Called during rendering, in the current language. */
 type Say = () => string

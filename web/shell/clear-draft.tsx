@@ -1,17 +1,17 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
-import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/dialog.tsx'
-import { newArrival } from './arrival.ts'
-import { announceChange } from './change-note.tsx'
+import { clearDevice } from '../draft/clear-device.ts'
 import { companyKey, companyState, onCompanyChange } from '../draft/company.ts'
 import { onDraftChange } from '../draft/device-drafts.ts'
 import { clearDraft, findDraft } from '../draft/draft.ts'
 import { writePendingInput } from '../draft/pending-input.ts'
-import { words } from './words.ts'
 import { hasUnknownSend } from '../draft/sent-drafts.ts'
-import { clearDevice } from '../draft/clear-device.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { newArrival } from './arrival.ts'
+import { announceChange } from './change-note.tsx'
+import { words } from './words.ts'
 
 /** Clears the answers for this tab's company, after asking. Renders nothing without answers. */
 export function ClearDraft() {

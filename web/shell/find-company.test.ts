@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
 import { EntityCodec } from '@minutebook/contract/entity-codec'
+import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
 import { anEntity } from '../../test/samples/factories.ts'
 import { sealEnvelope } from '../../test/support/outside-caller.ts'
 import { findByName, findByNumber } from './find-company.ts'

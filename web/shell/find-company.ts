@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { parseEntityNumber } from '@minutebook/domain/entity-number'
-import { cleanLine } from '@minutebook/domain/text'
-import { openEnvelope } from '@minutebook/contract/envelope'
+import type { Outcome } from '@minutebook/contract/analytics'
 import { searchByName, searchByNumber } from '@minutebook/contract/endpoints'
-import { type Entity, type EntitySummary } from '@minutebook/domain/registry'
 import { EntityCodec } from '@minutebook/contract/entity-codec'
+import { openEnvelope } from '@minutebook/contract/envelope'
+import { parseEntityNumber } from '@minutebook/domain/entity-number'
+import { type Entity, type EntitySummary } from '@minutebook/domain/registry'
+import { cleanLine } from '@minutebook/domain/text'
 import { LOOKUP_SECRET, parseJson, send, type Reply } from '../app/api.ts'
 import { READS_NUMBERS } from '../app/gateway.ts'
-import type { Outcome } from '@minutebook/contract/analytics'
 import { track } from './tracker.ts'
 
 /** Why a search has no company to show. The specification returns `false` for each; the screen distinguishes them. */

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
-import type { Entity } from '@minutebook/domain/registry'
 import { EntityCodec } from '@minutebook/contract/entity-codec'
+import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
+import { STEPS } from '@minutebook/domain/journey'
+import type { Entity } from '@minutebook/domain/registry'
 import { anEntity } from '../../test/samples/factories.ts'
 import { sealEnvelope } from '../../test/support/outside-caller.ts'
 import { companyState } from '../draft/company.ts'
 import { chooseCompany, forgetCompany, restoreCompany } from '../draft/stored-company.ts'
-import { runningSearch, takeStoredResult } from './running-search.ts'
 import { findStoredCompany, searchInPlace, searchStoredTerm } from './find-stored-company.ts'
-import { STEPS } from '@minutebook/domain/journey'
 import { canOpen, lastReachable } from './guard.ts'
+import { runningSearch, takeStoredResult } from './running-search.ts'
 
 const STORED = anEntity()
 const OTHER = anEntity({ id: 'sample.NY.104422', number: '104422', jurisdiction: 'NY' })

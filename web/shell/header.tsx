@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { stepOf, type StepId } from '@minutebook/domain/journey'
+import { companyState, onCompanyChange } from '../draft/company.ts'
+import { Bookmark } from '../ui/icons.tsx'
 import { Status } from '../ui/status.tsx'
 import { Toast } from '../ui/toast.tsx'
-import { Bookmark } from '../ui/icons.tsx'
-import { companyState, onCompanyChange } from '../draft/company.ts'
 import { words } from './words.ts'
 
 /** The header: brand at the left, from the second step on the tab's company at the right. Toasts appear in it. */

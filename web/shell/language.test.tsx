@@ -3,11 +3,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { es } from '@minutebook/i18n/words.es'
 import { App } from '../app/app.tsx'
+import { deviceStorage } from '../draft/storage.ts'
 import { Field } from '../ui/field.tsx'
 import { firstLanguage, takeLanguage } from './language.ts'
-import { LanguageSwitch } from './page-layout.tsx'
 import { inSpokenLanguage } from './load-screen.tsx'
-import { deviceStorage } from '../draft/storage.ts'
+import { LanguageSwitch } from './page-layout.tsx'
 import { words } from './words.ts'
 
 afterEach(async () => {

@@ -5,9 +5,9 @@ import {
   LANGUAGE_PARAMETER,
   type Language,
 } from '@minutebook/domain/language-names'
+import { writePendingInput } from '../draft/pending-input.ts'
 import { deviceStorage } from '../draft/storage.ts'
 import { onLanguageChange, spokenLanguage, loadWords } from './words.ts'
-import { writePendingInput } from '../draft/pending-input.ts'
 
 /** Stored until the device is cleared; then the browser's languages decide again. */
 export const LANGUAGE_KEY = 'language'

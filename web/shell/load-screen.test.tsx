@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deviceStorage, tabStorage } from '../draft/storage.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 import { loadScreen, type Screen } from './load-screen.tsx'
-import { deviceStorage, tabStorage } from '../draft/storage.ts'
 
 const reload = vi.fn<() => void>()
 const gone = new Error('The chunk is gone')

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { redirect, useActionData, useNavigate } from 'react-router'
 import { pathOf, stepAfter, stepBefore, type StepId } from '@minutebook/domain/journey'
-import { announceChange } from './change-note.tsx'
 import { companyState } from '../draft/company.ts'
+import { announceChange } from './change-note.tsx'
 import { previousAddress } from './visited.ts'
 import { words } from './words.ts'
 

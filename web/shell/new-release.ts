@@ -1,6 +1,6 @@
-import { createNotifier } from '../ui/notifier.ts'
 import { isDeviceSaving } from '../draft/device-drafts.ts'
 import { writePendingInput } from '../draft/pending-input.ts'
+import { createNotifier } from '../ui/notifier.ts'
 
 const changes = createNotifier()
 let take: (() => void) | undefined

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
+import { companyKey, companyState, onCompanyChange } from '../draft/company.ts'
+import { drafts, listReceipts } from '../draft/device-drafts.ts'
+import { onOtherTab, otherTab, lastStaleRefusal, takeNewerDraft } from '../draft/other-tabs.ts'
+import { dropPendingInput } from '../draft/pending-input.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { newArrival, useArrivalMark } from './arrival.ts'
-import { companyKey, companyState, onCompanyChange } from '../draft/company.ts'
-import { drafts, listReceipts } from '../draft/device-drafts.ts'
-import { dropPendingInput } from '../draft/pending-input.ts'
 import { rememberTabReceipt } from './guard.ts'
-import { onOtherTab, otherTab, lastStaleRefusal, takeNewerDraft } from '../draft/other-tabs.ts'
 import { words } from './words.ts'
 
 /**

@@ -1,21 +1,21 @@
-import { Outlet, ScrollRestoration, Link } from 'react-router'
-import { VERIFY_ADDRESS } from '../app/gateway.ts'
-import { useArrival } from './arrival.ts'
-import { Header } from './header.tsx'
-import { useSpokenLanguage, takeLanguage } from './language.ts'
-import { useDraftFrame } from './use-draft-frame.ts'
-import { words, onLanguageChange } from './words.ts'
-import { PAGES } from '@minutebook/domain/journey'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Outlet, ScrollRestoration, Link } from 'react-router'
+import { PAGES } from '@minutebook/domain/journey'
 import {
   LANGUAGE_NAMES,
   LANGUAGE_PARAMETER,
   LANGUAGES,
   type Language,
 } from '@minutebook/domain/language-names'
+import { VERIFY_ADDRESS } from '../app/gateway.ts'
 import { SEARCH_FORM } from '../draft/pending-input.ts'
 import { Button } from '../ui/button.tsx'
 import { Status, VisuallyHidden } from '../ui/status.tsx'
+import { useArrival } from './arrival.ts'
+import { Header } from './header.tsx'
+import { useSpokenLanguage, takeLanguage } from './language.ts'
+import { useDraftFrame } from './use-draft-frame.ts'
+import { words, onLanguageChange } from './words.ts'
 
 /** The frame of pages that are not steps: without progress and inputs. */
 export function PageLayout() {

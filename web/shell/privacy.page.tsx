@@ -1,5 +1,5 @@
-import type { Language } from '@minutebook/domain/language-names'
 import { contactLink } from '@minutebook/contract/build-facts'
+import type { Language } from '@minutebook/domain/language-names'
 import { CONTACT, OPERATOR, OPENS_RECORDS } from '../app/gateway.ts'
 import { BackLink } from './back-link.tsx'
 import { useTitle } from './plain-screen.tsx'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { StepId } from '@minutebook/domain/journey'
-import { BackLink } from './back-link.tsx'
-import { FaultSummary, PlainScreen } from './plain-screen.tsx'
-import { useLeaveWhenDone } from './navigate-after-save.ts'
 import { NO_ERRORS, type ErrorTexts } from '../forms/use-form-errors.ts'
+import { BackLink } from './back-link.tsx'
+import { useLeaveWhenDone } from './navigate-after-save.ts'
+import { FaultSummary, PlainScreen } from './plain-screen.tsx'
 
 type ScreenProps = {
   step: StepId

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { StepId } from '@minutebook/domain/journey'
-import { LoadingOverlay, useSlowness } from '../ui/overlay.tsx'
 import { Button } from '../ui/button.tsx'
+import { LoadingOverlay, useSlowness } from '../ui/overlay.tsx'
 import { onRunningSearch, runningSearch, type RunningSearch } from './running-search.ts'
 import { words } from './words.ts'
 

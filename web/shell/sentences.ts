@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Language } from '@minutebook/domain/language-names'
 import type { DocumentWording, Wording } from '@minutebook/document-text/wording'
+import type { Language } from '@minutebook/domain/language-names'
 import type { page as englishPage } from '@minutebook/i18n/en/page'
 import { createLazyModule } from '../ui/lazy-module.ts'
 import { spokenLanguage } from './words.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AnalyticsBatchSchema } from '@minutebook/contract/analytics'
 import * as z from 'zod/mini'
+import { AnalyticsBatchSchema } from '@minutebook/contract/analytics'
 
 const COLLECTOR = 'https://collector.example/v1/batch'
 

@@ -7,7 +7,6 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { bodyOf, formOf, type Body } from '@minutebook/domain/company-form'
-import { listChanged, useListChange, announceChange } from '../shell/change-note.tsx'
 import {
   findDraft,
   forgetUnsaved,
@@ -19,14 +18,16 @@ import {
 import { answerPlan, endPlan } from '../draft/plan.ts'
 import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { inputOf, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { MANNER, OUTCOME, PLAN, PLAN_FORM } from '../forms/discussion-controls.ts'
+import { refuse } from '../forms/parse-form.ts'
+import { lazySpeech } from '../review/speech.ts'
+import { listChanged, useListChange, announceChange } from '../shell/change-note.tsx'
 import { fetchAhead } from '../shell/fetch-ahead.ts'
 import { requireCompany } from '../shell/guard.ts'
 import { afterSaving, wayBack, type Done } from '../shell/navigate-after-save.ts'
-import { refuse } from '../forms/parse-form.ts'
 import { previousAddress } from '../shell/visited.ts'
 import { words } from '../shell/words.ts'
-import { MANNER, OUTCOME, PLAN, PLAN_FORM } from '../forms/discussion-controls.ts'
-import { INTENT, TOPIC_ID, type Intent, titleAmong, topicTitle } from './topic-title.ts'
+import { createLazyModule } from '../ui/lazy-module.ts'
 import {
   openedIn,
   topicAddress,
@@ -37,10 +38,9 @@ import {
   withTopic,
 } from './opened-topic.ts'
 import { parseTopic, savedEntries } from './parse-topic.ts'
-import { thereOf, votersOf } from './votes-sentence.ts'
-import { lazySpeech } from '../review/speech.ts'
 import { TopicScreen } from './topic-screen.tsx'
-import { createLazyModule } from '../ui/lazy-module.ts'
+import { INTENT, TOPIC_ID, type Intent, titleAmong, topicTitle } from './topic-title.ts'
+import { thereOf, votersOf } from './votes-sentence.ts'
 
 /** The list of topics: loaded once there are several. */
 const lazyList = createLazyModule(() => import('./topic-list.tsx'))

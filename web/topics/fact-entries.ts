@@ -1,3 +1,5 @@
+import type { NamedInMinutes } from '@minutebook/domain/person-refs'
+import type { TopicId } from '@minutebook/domain/topics'
 import {
   type Attachment,
   type Fact,
@@ -8,15 +10,13 @@ import {
   isMoney,
   rowsOf,
 } from '@minutebook/domain/topics/fact'
-import type { NamedInMinutes } from '@minutebook/domain/person-refs'
-import type { TopicId } from '@minutebook/domain/topics'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
-import { datePartName } from '../ui/date-parts.ts'
 import { factName, rowField, SOMEONE_ELSE, someoneElseName } from '../forms/discussion-controls.ts'
 import { showMonthDay } from '../forms/parse-date.ts'
-import { showPercent, showWhole } from '../forms/typed-numbers.ts'
 import { showMoney } from '../forms/typed-money.ts'
+import { showPercent, showWhole } from '../forms/typed-numbers.ts'
+import { datePartName } from '../ui/date-parts.ts'
 import { factsAsked } from './parse-facts.ts'
 
 /** The saved facts of one topic as form input. `locale` is a BCP 47 tag. */

@@ -1,18 +1,18 @@
+import { useState } from 'react'
 import type { Fact } from '@minutebook/domain/topics/fact'
 import { shownValue } from '../draft/unsaved-input.ts'
+import { personBoxId, someoneElseName, SOMEONE_ELSE } from '../forms/discussion-controls.ts'
 import { TypedDateField } from '../forms/typed-date-field.tsx'
 import { words } from '../shell/words.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
+import { Fieldset } from '../ui/fieldset.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import type { FactFieldProps } from './facts-part.ts'
 import { FilesField } from './files-field.tsx'
 import { RowsField } from './rows-field.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { Fieldset } from '../ui/fieldset.tsx'
-import { personBoxId, someoneElseName, SOMEONE_ELSE } from '../forms/discussion-controls.ts'
-import { useState } from 'react'
-import { SelectField } from '../ui/select-field.tsx'
 
 /** The control of one fact, according to its kind. */
 export function FactField({ fact, ...props }: FactFieldProps) {

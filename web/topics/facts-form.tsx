@@ -1,9 +1,9 @@
-import { TOPICS, type TopicId } from '@minutebook/domain/topics'
+import { useState } from 'react'
+import { ATTACHMENTS_LIMIT } from '@minutebook/domain/resolutions'
 import type { RemarkName } from '@minutebook/domain/topic-checks'
+import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import { askedFacts, type Fact } from '@minutebook/domain/topics/fact'
-import { Details } from '../ui/reveals.tsx'
 import { type UnsavedInput, shownTick, shownValue } from '../draft/unsaved-input.ts'
-import { words } from '../shell/words.ts'
 import {
   factName,
   FACTS_OPEN,
@@ -17,17 +17,17 @@ import {
   MOVED_BY,
   SECONDED_BY,
 } from '../forms/discussion-controls.ts'
-import { FactField } from './fact-field.tsx'
-import type { FactsPart } from './facts-part.ts'
-import { factsAsked, parseFacts } from './parse-facts.ts'
 import type { Speech } from '../review/speech.ts'
-import { Note } from '../ui/note.tsx'
-import { useState } from 'react'
+import { words } from '../shell/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
-import { ATTACHMENTS_LIMIT } from '@minutebook/domain/resolutions'
+import { Note } from '../ui/note.tsx'
+import { Details } from '../ui/reveals.tsx'
+import { FactField } from './fact-field.tsx'
+import type { FactsPart } from './facts-part.ts'
 import { FilesField } from './files-field.tsx'
+import { factsAsked, parseFacts } from './parse-facts.ts'
 
 type FactsFormProps = {
   topic: TopicId

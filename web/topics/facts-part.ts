@@ -1,6 +1,6 @@
+import type { FactWords } from '@minutebook/document-text/topic-words'
 import type { CompanyForm } from '@minutebook/domain/company-form'
 import type { Fact } from '@minutebook/domain/topics/fact'
-import type { FactWords } from '@minutebook/document-text/topic-words'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { Attachment } from '@minutebook/domain/topics/fact'
 import type { FactWords } from '@minutebook/document-text/topic-words'
+import type { Attachment } from '@minutebook/domain/topics/fact'
 import { words } from '../shell/words.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { Control } from '../ui/control.tsx'

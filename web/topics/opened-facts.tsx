@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import type { CompanyForm } from '@minutebook/domain/company-form'
+import type { RemarkName } from '@minutebook/domain/topic-checks'
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import type { Fact } from '@minutebook/domain/topics/fact'
-import type { RemarkName } from '@minutebook/domain/topic-checks'
 import type { Answers } from '../draft/answers.ts'
 import { listPeople } from '../draft/list-people.ts'
 import { newResolution, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
-import type { ShownErrors } from '../forms/use-form-errors.ts'
-import { words } from '../shell/words.ts'
 import {
   ATTACHMENTS,
   BACKGROUND,
@@ -18,10 +16,12 @@ import {
   MOVED_BY,
   SECONDED_BY,
 } from '../forms/discussion-controls.ts'
+import type { ShownErrors } from '../forms/use-form-errors.ts'
+import type { Speech } from '../review/speech.ts'
+import { words } from '../shell/words.ts'
 import { savedFacts } from './fact-entries.ts'
 import { FactsForm, FurtherFacts, isOpenFact } from './facts-form.tsx'
 import type { FactsPart } from './facts-part.ts'
-import type { Speech } from '../review/speech.ts'
 import type { TopicForm } from './use-topic-form.ts'
 
 /** A topic during editing. */

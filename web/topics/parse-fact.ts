@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
-import type { MessageKey } from '@minutebook/i18n/en/messages'
 import { AttachmentSchema, factSchema, ROWS_LIMIT } from '@minutebook/domain/facts'
 import { PERSON_NAME_LIMIT, type NamedInMinutes } from '@minutebook/domain/person-refs'
 import { cleanLine } from '@minutebook/domain/text'
 import type { Fact, FactValue } from '@minutebook/domain/topics/fact'
-import { parseDate, parseMonthDay } from '../forms/parse-date.ts'
+import type { MessageKey } from '@minutebook/i18n/en/messages'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
-import { DATE_PARTS, datePartName, type TypedDate } from '../ui/date-parts.ts'
 import { SOMEONE_ELSE, someoneElseName } from '../forms/discussion-controls.ts'
+import { parseDate, parseMonthDay } from '../forms/parse-date.ts'
 import { lastOf, isMessageKey } from '../forms/parse-form.ts'
-import { parsePercent, parseWhole } from '../forms/typed-numbers.ts'
 import { parseMoney, parsePrice } from '../forms/typed-money.ts'
+import { parsePercent, parseWhole } from '../forms/typed-numbers.ts'
+import { DATE_PARTS, datePartName, type TypedDate } from '../ui/date-parts.ts'
 
 /** The parsed value of one fact. Without input, it has neither field. `at` is the control with the fault. */
 type ReadFact = { value?: FactValue; fault?: { at: string; key: MessageKey } }

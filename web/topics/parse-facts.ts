@@ -7,9 +7,9 @@ import {
   type FactValue,
   type FactValues,
 } from '@minutebook/domain/topics/fact'
-import type { FormErrors } from '../forms/parse-form.ts'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
 import { rowField } from '../forms/discussion-controls.ts'
+import type { FormErrors } from '../forms/parse-form.ts'
 import { parseFact } from './parse-fact.ts'
 
 /** The facts in the form of a topic. The subject of Other, and whether it was a decision, are asked above it. */

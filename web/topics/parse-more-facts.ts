@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Fact } from '@minutebook/domain/topics/fact'
 import { cleanLine } from '@minutebook/domain/text'
+import type { Fact } from '@minutebook/domain/topics/fact'
 import { ResolutionAnswersSchema, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { shownTick, type UnsavedInput } from '../draft/unsaved-input.ts'
 import {
@@ -14,8 +14,8 @@ import {
   MOVED_BY,
   SECONDED_BY,
 } from '../forms/discussion-controls.ts'
-import { attachmentsEntry, dateEntry, personEntry } from './fact-entries.ts'
 import { lastOf, type FormErrors } from '../forms/parse-form.ts'
+import { attachmentsEntry, dateEntry, personEntry } from './fact-entries.ts'
 import { parseAttachments, parseFact, type SingleFact } from './parse-fact.ts'
 
 export type MoreFacts = Pick<

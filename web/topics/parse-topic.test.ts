@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aTopic } from '../../test/samples/factories.ts'
-import { parseTopic, savedEntries } from './parse-topic.ts'
-import { words } from '../shell/words.ts'
 import { lazySpeech } from '../review/speech.ts'
+import { words } from '../shell/words.ts'
+import { parseTopic, savedEntries } from './parse-topic.ts'
 import { titleAmong, topicTitle } from './topic-title.ts'
 
 const ABOUT = {

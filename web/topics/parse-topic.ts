@@ -5,7 +5,6 @@ import { OtherDiscussionSchema } from '@minutebook/domain/minutes'
 import { cleanLines } from '@minutebook/domain/text'
 import { TOPIC_IDS, type TopicId } from '@minutebook/domain/topics'
 import { textOf } from '@minutebook/domain/topics/fact'
-import { lastOf, parseFields, type FormErrors } from '../forms/parse-form.ts'
 import { isPutToVote, newResolution, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
 import {
@@ -17,6 +16,7 @@ import {
   TOPIC,
   wordingName,
 } from '../forms/discussion-controls.ts'
+import { lastOf, parseFields, type FormErrors } from '../forms/parse-form.ts'
 import { savedFacts } from './fact-entries.ts'
 import { factsAsked, parseFacts } from './parse-facts.ts'
 import { moreFactsEntries, parseMoreFacts, type MoreFacts } from './parse-more-facts.ts'

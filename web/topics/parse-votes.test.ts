@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '@minutebook/domain/language-names'
-import { aTopic } from '../../test/samples/factories.ts'
-import { answersOf, choicesOf, questionOn, parseVotes, votesEntries, type Decision } from './parse-votes.ts'
 import { en } from '@minutebook/i18n/words.en'
 import { es } from '@minutebook/i18n/words.es'
+import { aTopic } from '../../test/samples/factories.ts'
 import { newResolution } from '../draft/resolution-answers.ts'
+import { answersOf, choicesOf, questionOn, parseVotes, votesEntries, type Decision } from './parse-votes.ts'
 import { votesSentence } from './votes-sentence.ts'
 
 const BOARD = { question: 'vote', body: 'board', voters: ['ana', 'ben'] } as const

@@ -1,6 +1,8 @@
 import { isOwners, type Body } from '@minutebook/domain/company-form'
 import { CASTING_VOTES, type Outcome, VOTE_CHOICES, type VoteChoice } from '@minutebook/domain/resolutions'
 import { cleanLine } from '@minutebook/domain/text'
+import type { Answers } from '../draft/answers.ts'
+import { listPeople } from '../draft/list-people.ts'
 import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
 import {
@@ -14,8 +16,6 @@ import {
 } from '../forms/discussion-controls.ts'
 import { lastOf, type FormErrors } from '../forms/parse-form.ts'
 import { parsePercent, parseWhole, showPercent, showWhole } from '../forms/typed-numbers.ts'
-import type { Answers } from '../draft/answers.ts'
-import { listPeople } from '../draft/list-people.ts'
 import { words } from '../shell/words.ts'
 
 export type Decision = Pick<ResolutionAnswers, 'outcome' | 'until' | 'votes'>

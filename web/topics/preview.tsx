@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { TopicId } from '@minutebook/domain/topics'
+import { ourWordingName, wordingName } from '../forms/discussion-controls.ts'
 import { spokenLanguage, words } from '../shell/words.ts'
 import { Button } from '../ui/button.tsx'
-import { Sheet } from '../ui/sheet.tsx'
+import { useSettled } from '../ui/hooks.ts'
 import { Skeleton } from '../ui/overlay.tsx'
+import { Sheet } from '../ui/sheet.tsx'
 import { Status } from '../ui/status.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { useSettled } from '../ui/hooks.ts'
-import { ourWordingName, wordingName } from '../forms/discussion-controls.ts'
 
 const PAUSE_MS = 1000
 

@@ -1,17 +1,14 @@
 import { useRef, useState } from 'react'
-import { bodyOf, kindOf, type CompanyForm } from '@minutebook/domain/company-form'
 import type { FactWords } from '@minutebook/document-text/topic-words'
+import { bodyOf, kindOf, type CompanyForm } from '@minutebook/domain/company-form'
+import { LONGEST_TEXT } from '@minutebook/domain/fields'
 import type { Entity } from '@minutebook/domain/registry'
+import { RESOLUTIONS_LIMIT } from '@minutebook/domain/resolutions'
 import { TOPIC_IDS } from '@minutebook/domain/topics'
 import type { Answers } from '../draft/answers.ts'
 import { listPeople } from '../draft/list-people.ts'
 import { formedInOf } from '../draft/to-minutes.ts'
 import { inputOf, type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'
-import { Screen } from '../shell/screen.tsx'
-import { StepForm } from '../forms/step-form.tsx'
-import { useFormErrors, type ShownErrors } from '../forms/use-form-errors.ts'
-import { words } from '../shell/words.ts'
-import { RadioGroup } from '../ui/radio-group.tsx'
 import {
   BACKGROUND,
   EFFECTIVE_DATE,
@@ -22,20 +19,23 @@ import {
   SECONDED_BY,
   TOPIC,
 } from '../forms/discussion-controls.ts'
+import { lastOf } from '../forms/parse-form.ts'
+import { StepForm } from '../forms/step-form.tsx'
+import { useFormErrors, type ShownErrors } from '../forms/use-form-errors.ts'
+import { lazySpeech, type Speech } from '../review/speech.ts'
+import { Screen } from '../shell/screen.tsx'
+import { words } from '../shell/words.ts'
+import { Button } from '../ui/button.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { TextArea } from '../ui/text-area.tsx'
 import { ChosenTopic } from './chosen-topic.tsx'
-import { voteLabel } from './parse-votes.ts'
 import type { Opened } from './opened-topic.ts'
 import { parseTopic, topicIn, savedEntries } from './parse-topic.ts'
-import { lazySpeech, type Speech } from '../review/speech.ts'
+import { voteLabel } from './parse-votes.ts'
 import { TopicPicker } from './topic-picker.tsx'
+import { INTENT, type Intent } from './topic-title.ts'
 import { useTopicForm } from './use-topic-form.ts'
 import { thereOf, votersOf } from './votes-sentence.ts'
-import { lastOf } from '../forms/parse-form.ts'
-import { TextArea } from '../ui/text-area.tsx'
-import { LONGEST_TEXT } from '@minutebook/domain/fields'
-import { RESOLUTIONS_LIMIT } from '@minutebook/domain/resolutions'
-import { Button } from '../ui/button.tsx'
-import { INTENT, type Intent } from './topic-title.ts'
 
 const COUNTER = {
   limit: LONGEST_TEXT,

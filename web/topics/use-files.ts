@@ -1,9 +1,9 @@
 import { useRef, useState, type ChangeEvent, type RefObject, useEffect } from 'react'
-import type { Attachment } from '@minutebook/domain/topics/fact'
-import { words } from '../shell/words.ts'
-import { useShapeChange, messageText } from '../forms/parse-form.ts'
-import { AttachmentSchema } from '@minutebook/domain/facts'
 import { toHex } from '@minutebook/contract/bytes'
+import { AttachmentSchema } from '@minutebook/domain/facts'
+import type { Attachment } from '@minutebook/domain/topics/fact'
+import { useShapeChange, messageText } from '../forms/parse-form.ts'
+import { words } from '../shell/words.ts'
 
 type Listed = { saved: () => Attachment[]; limit: number; list: RefObject<HTMLElement | null> }
 

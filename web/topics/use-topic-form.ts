@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { TOPIC_IDS, type TopicId } from '@minutebook/domain/topics'
+import { writePendingInput } from '../draft/pending-input.ts'
 import { inputOf, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { FACTS_OPEN, ourWordingName, wordingName } from '../forms/discussion-controls.ts'
-import { writePendingInput } from '../draft/pending-input.ts'
-import { reloadIfSafe } from '../shell/load-screen.tsx'
-import { topicIn } from './parse-topic.ts'
 import { useShapeChange } from '../forms/parse-form.ts'
 import { lazySpeech } from '../review/speech.ts'
+import { reloadIfSafe } from '../shell/load-screen.tsx'
+import { topicIn } from './parse-topic.ts'
 
 export type TopicForm = ReturnType<typeof useTopicForm>
 

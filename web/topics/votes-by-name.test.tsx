@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useState } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inputOf, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { INTEREST, interestLeftRoom, voteName } from '../forms/discussion-controls.ts'
 import { errorTexts } from '../forms/use-form-errors.ts'
 import { takeLanguage } from '../shell/language.ts'
 import { words } from '../shell/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
-import { INTEREST, interestLeftRoom, voteName } from '../forms/discussion-controls.ts'
 import { VotesByName } from './votes-by-name.tsx'
 import type { Voter } from './votes-sentence.ts'
 

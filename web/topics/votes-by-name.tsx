@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { shownTick, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { INTEREST, interestLeftRoom, voteName } from '../forms/discussion-controls.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
-import { INTEREST, interestLeftRoom, voteName } from '../forms/discussion-controls.ts'
 import { choicesOf } from './parse-votes.ts'
 import type { Voter } from './votes-sentence.ts'
 

@@ -7,12 +7,6 @@ import { lawOf } from '@minutebook/domain/partial-minutes'
 import { CASTING_VOTES } from '@minutebook/domain/resolutions'
 import { currentCompanyForm } from '../draft/draft.ts'
 import { shownTick, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
-import { lastOf } from '../forms/parse-form.ts'
-import type { ShownErrors } from '../forms/use-form-errors.ts'
-import { words } from '../shell/words.ts'
-import { Field } from '../ui/field.tsx'
-import { RadioGroup } from '../ui/radio-group.tsx'
-import { RevealedPart, Reveals, type RevealSlot } from '../ui/reveals.tsx'
 import {
   CASTING_VOTE,
   INTEREST,
@@ -22,6 +16,16 @@ import {
   UNTIL,
   countName,
 } from '../forms/discussion-controls.ts'
+import { lastOf } from '../forms/parse-form.ts'
+import type { ShownErrors } from '../forms/use-form-errors.ts'
+import { lazySpeech } from '../review/speech.ts'
+import { words } from '../shell/words.ts'
+import { Field } from '../ui/field.tsx'
+import { useSettled } from '../ui/hooks.ts'
+import { Note } from '../ui/note.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { RevealedPart, Reveals, type RevealSlot } from '../ui/reveals.tsx'
+import { Status } from '../ui/status.tsx'
 import {
   answersOf,
   outcomesAfter,
@@ -30,12 +34,8 @@ import {
   type VoteAnswer,
   COUNTS,
 } from './parse-votes.ts'
-import type { Voter } from './votes-sentence.ts'
 import { useInputEvent, VotesByName } from './votes-by-name.tsx'
-import { Note } from '../ui/note.tsx'
-import { Status } from '../ui/status.tsx'
-import { useSettled } from '../ui/hooks.ts'
-import { lazySpeech } from '../review/speech.ts'
+import type { Voter } from './votes-sentence.ts'
 
 type VotesFormProps = {
   question: Question

@@ -1,10 +1,10 @@
 import type { Body } from '@minutebook/domain/company-form'
-import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers.ts'
-import { currentCompanyForm } from '../draft/draft.ts'
-import { words } from '../shell/words.ts'
-import type { Speech } from '../review/speech.ts'
 import type { Answers } from '../draft/answers.ts'
+import { currentCompanyForm } from '../draft/draft.ts'
 import { listPeople } from '../draft/list-people.ts'
+import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers.ts'
+import type { Speech } from '../review/speech.ts'
+import { words } from '../shell/words.ts'
 
 /** The votes in words: that all were in favor while nothing else is stated, otherwise the documents' sentences. */
 export function votesSentence(

@@ -1,8 +1,8 @@
 import { useRef, useState, type ComponentType } from 'react'
 import { Button } from './button.tsx'
 import type { CalendarProps } from './calendar.tsx'
-import { Status } from './status.tsx'
 import { getTypedDate, setTypedDate, type TypedDate } from './date-parts.ts'
+import { Status } from './status.tsx'
 
 type CalendarWords = {
   /** The button's label: "Choose from a calendar". */

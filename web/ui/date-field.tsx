@@ -1,7 +1,7 @@
 import type { ClipboardEvent, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import { DATE_PARTS, datePartName, setTypedDate, type DatePart, type TypedDate } from './date-parts.ts'
 import { errorId } from './error-message.tsx'
-import { classNames } from './class-names.ts'
 import { Fieldset, type FieldsetProps } from './fieldset.tsx'
 
 type DateFieldProps = Omit<FieldsetProps, 'id' | 'role' | 'children' | 'className'> & {

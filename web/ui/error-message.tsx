@@ -1,7 +1,7 @@
-import { AlertIcon } from './icons.tsx'
-import { useUiWords } from './ui-words.ts'
-import { VisuallyHidden } from './status.tsx'
 import type { ReactNode } from 'react'
+import { AlertIcon } from './icons.tsx'
+import { VisuallyHidden } from './status.tsx'
+import { useUiWords } from './ui-words.ts'
 
 export type Description = { id: string; hint?: ReactNode; error?: string | undefined }
 

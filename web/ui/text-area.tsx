@@ -1,8 +1,8 @@
 import { useState, type ComponentProps, type InputEvent } from 'react'
 import { Control, type ControlOptions } from './control.tsx'
 import { describedBy as describe } from './error-message.tsx'
-import { Status } from './status.tsx'
 import { useSettled } from './hooks.ts'
+import { Status } from './status.tsx'
 
 /** All numbers count UTF-16 code units, as the schemas do. */
 type CountedText = {

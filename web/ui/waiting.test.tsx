@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { LoadingOverlay } from './overlay.tsx'
+import { Status } from './status.tsx'
 import { TextArea } from './text-area.tsx'
 import { showToast, Toast } from './toast.tsx'
-import { Status } from './status.tsx'
 import { UiWordsContext } from './ui-words.ts'
 
 beforeEach(() => void vi.useFakeTimers())
