@@ -84,7 +84,7 @@ describe('a certificate is refused', () => {
     ['quorumNotMet', BANK, { boardSeats: undefined, attendance: ONE_OF_TWO, allDirectorsAttended: false }],
     ['couldNotHear', BANK, { attendance: [REMOTE, { status: 'present' }], allCouldHear: false }],
     ['couldNotHear', BANK, { attendance: [{ ...REMOTE, couldNotHear: true }, REMOTE], allCouldHear: false }],
-    ['membersDecide', ADMISSION, { companyForm: 'llc', body: 'managers' }],
+    ['ownersDecide', ADMISSION, { companyForm: 'llc', body: 'managers' }],
     ['findingAnsweredNo', { ...DIVIDEND, facts: { ...DIVIDEND.facts, canPayDebts: false } }, {}],
   ])('as %s', (refused, resolution, meeting) => {
     expect(certificate(resolution, meeting)).toEqual({ refused })

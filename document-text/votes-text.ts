@@ -101,7 +101,8 @@ const OUTCOME: Table = [
 /** Managers cannot adopt what the law reserves to the members, whatever was declared. */
 const MEMBERS: Table = [
   {
-    when: ({ outcome, finding }) => outcome === 'adopted' && finding === 'members-decide',
+    when: ({ outcome, finding, body }) =>
+      outcome === 'adopted' && finding === 'owners-decide' && body === 'managers',
     say: ['membersDecide'],
   },
 ]

@@ -1,4 +1,4 @@
-import { OFFICES } from './company-form.ts'
+import { isOwners, OFFICES } from './company-form.ts'
 import { directorIndex, samePersonKey } from './find-person.ts'
 import { companyOf, lawOf } from './partial-minutes.ts'
 import { findPerson, meetingDay, type Minutes } from './minutes.ts'
@@ -9,6 +9,7 @@ import type { Matter } from './matter.ts'
 import { comparableName, comparableText, fullName } from './people.ts'
 import type { NamedInMinutes } from './person-refs.ts'
 import { meetingQuorum, presenceOf, statusesOf } from './quorum.ts'
+import { isSaleUnclear } from './reserved-decision.ts'
 import type { Resolution } from './resolutions.ts'
 import { TOPICS } from './topics.ts'
 import { missingFacts, peopleIn, rowsOf, textOf } from './topics/fact.ts'
@@ -28,14 +29,19 @@ const REFUSALS = {
   quorumNotMet: ({ lacksQuorum }, minutes) =>
     (lacksQuorum && !isTooFewWhoHeard(minutes)) || cannotHaveQuorum(minutes),
   couldNotHear: (_matter, minutes) => isTooFewWhoHeard(minutes),
-  // Managers alone never admit a member, even where we have not read who does.
-  membersDecide: ({ resolution, body, finding }) =>
-    finding === 'members-decide' || (resolution.topic === 'issueShares' && body === 'managers'),
   notDeclared: ({ outcome, votes }) => outcome === undefined && votes !== undefined,
   notAdopted: ({ outcome }) => outcome !== 'adopted',
+  // Even where we have not read who does. Without its own members, a nonprofit lets its bylaws say who removes a director.
+  ownersDecide: ({ decision, body, minutes }) =>
+    decision !== undefined &&
+    !isOwners(body) &&
+    !(decision === 'removeDirector' && companyOf(minutes).form === 'nonprofit'),
   barred: ({ resolution }, minutes) => barredFor(minutes).byLaw.some(isAbout(resolution, minutes)),
   notOfNonprofits: ({ resolution }, minutes) => barredFor(minutes).byKind.some(isAbout(resolution, minutes)),
   votesFallShort: ({ against }) => against !== undefined,
+  reservedUnchecked: ({ decision, finding, body }) =>
+    decision !== undefined && isOwners(body) && typeof finding === 'string',
+  saleUnclear: ({ resolution }) => isSaleUnclear(resolution),
   tooFewWithoutInterest: (matter) => areTooFewWithoutInterest(matter),
   interestedVoted: (matter, minutes) => hasInterestedVote(matter, minutes),
   findingAnsweredNo: ({ resolution }) => hasFindingAnsweredNo(resolution),

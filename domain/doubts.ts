@@ -2,7 +2,7 @@ import { isOwners } from './company-form.ts'
 import { isAbove, mostOfOwners, totalOf, type VoteCount, type VoteFacts } from './count-votes.ts'
 import type { Finding, Unknown } from './law/arithmetic.ts'
 import type { InterestFinding, QuorumFinding } from './law/findings.ts'
-import type { ConflictEffect, ConflictRule } from './law/rule.ts'
+import type { ConflictEffect, ConflictRule, ReservedDecision } from './law/rule.ts'
 import { quorumOf, representsMore, type TakingPart } from './quorum.ts'
 import type { Outcome, VoteChoice, Votes } from './resolutions.ts'
 
@@ -56,10 +56,12 @@ export type VoteResult = {
   /** As the chair declared it. */
   outcome: Outcome | undefined
   /**
-   * The result of the votes under the governing law. It never changes the outcome. `members-decide`: only the members can
-   * decide this matter, whatever the managers voted.
+   * The result of the votes under the governing law. It never changes the outcome. `owners-decide`: only the owners can
+   * decide this matter, whatever the board or the managers voted.
    */
-  finding: Finding | Unknown | 'members-decide'
+  finding: Finding | Unknown | 'owners-decide'
+  /** The decision out of the ordinary that it is, if any: no rule on ordinary matters is applied to it. */
+  decision: ReservedDecision | undefined
   /** The finding, where the stated outcome differs from it. Without a rule for votes, a missing quorum is one. */
   against: Finding | LostQuorum | undefined
   /** Whether the directors without an interest protect the matter; `undefined` where no director has an interest. */
@@ -76,7 +78,9 @@ export type LostQuorum = { kind: 'not-carried'; because: 'quorum' }
 const OF_RESULT = {
   adoptedAgainstVotes: ({ against }) => against?.kind === 'not-carried',
   notAdoptedAgainstVotes: ({ against }) => against?.kind === 'carried',
-  membersDecide: ({ finding, outcome }) => finding === 'members-decide' && outcome === 'adopted',
+  ownersDecide: ({ finding, outcome }) => finding === 'owners-decide' && outcome === 'adopted',
+  reservedUnchecked: ({ decision, finding, outcome }) =>
+    decision !== undefined && finding === 'not-checked' && outcome === 'adopted',
   outcomeNotStated: ({ votes, outcome }) => votes !== undefined && outcome === undefined,
   // What the votes of those without an interest miss, by what the law lets them achieve.
   voidable: (result) => misses(result, 'voidable'),

@@ -92,14 +92,14 @@ test('doubts about the votes come before those about their result', () => {
 test('managers cannot decide what the law leaves to the members', () => {
   const managers = { companyKind: 'llc-managers' as const, body: 'managers' as const }
   const admission = { topic: 'issueShares' as const, facts: {}, outcome: 'adopted' as const }
-  expect(aMatter(admission, managers)).toMatchObject({ finding: 'members-decide', doubts: ['membersDecide'] })
+  expect(aMatter(admission, managers)).toMatchObject({ finding: 'owners-decide', doubts: ['ownersDecide'] })
   expect(aMatter({ ...admission, outcome: 'discussed' }, managers).doubts).toEqual([])
 })
 
 test('nor change an operating agreement that the law leaves to them (KRS 275.175(2)(a))', () => {
   const managers = { companyKind: 'llc-managers' as const, body: 'managers' as const }
   const amendment = { topic: 'amendBylaws' as const, facts: {}, outcome: 'adopted' as const }
-  expect(aMatter(amendment, managers)).toMatchObject({ finding: 'members-decide', doubts: ['membersDecide'] })
+  expect(aMatter(amendment, managers)).toMatchObject({ finding: 'owners-decide', doubts: ['ownersDecide'] })
 })
 
 describe('where we have a rule for the quorum and none for votes (Delaware)', () => {

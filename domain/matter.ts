@@ -3,8 +3,7 @@ import { countVotes, voteFactsOf, type VoteCount } from './count-votes.ts'
 import { resultDoubts, voteDoubts, type Doubt, type VoteResult } from './doubts.ts'
 import type { QuorumBehind } from './law/arithmetic.ts'
 import { actFinding, interestFinding, type BoardVotes } from './law/findings.ts'
-import { memberDecisionFinding, ownersActFinding } from './law/owners-findings.ts'
-import type { MemberDecision } from './law/rule.ts'
+import { ownersActFinding, reservedFinding } from './law/owners-findings.ts'
 import { companyOf, lawOf, type PartialMinutes } from './partial-minutes.ts'
 import {
   isQuorumUncertain,
@@ -15,8 +14,9 @@ import {
   whoCameOrWent,
   type MeetingQuorum,
 } from './quorum.ts'
+import { reservedDecisionOf } from './reserved-decision.ts'
 import type { Outcome, Resolution } from './resolutions.ts'
-import { needsVote, type TopicId } from './topics.ts'
+import { needsVote } from './topics.ts'
 
 /** One matter of a meeting, with everything that follows from the answers about it. */
 export type Matter = VoteResult & {
@@ -50,7 +50,8 @@ export function matterOf(resolution: Resolution, minutes: PartialMinutes): Matte
   const count = facts && countVotes(facts)
   const outcome = outcomeOf(resolution, minutes)
   const meeting = meetingQuorum(minutes)
-  const finding = findingOf(resolution, count, { minutes, meeting })
+  const decision = reservedDecisionOf(resolution, minutes)
+  const finding = findingOf({ resolution, decision, count }, { minutes, meeting })
   const interest = interestOf(count, { minutes, meeting })
   const hasOwnQuorum =
     typeof interest === 'object' && interest.kind === 'met' && interest.rule.base === 'allDisinterested'
@@ -66,6 +67,7 @@ export function matterOf(resolution: Resolution, minutes: PartialMinutes): Matte
     count,
     outcome,
     finding,
+    decision,
     against: againstOutcome(finding, { outcome, votes, hasOwnQuorum, lacksQuorum }),
     quorum,
     hasOwnQuorum,
@@ -138,45 +140,27 @@ function droppedObjections(
 
 type Meeting = { minutes: PartialMinutes; meeting: MeetingQuorum }
 
-/** What only members decide, in an LLC. */
-const MEMBER_DECISIONS: Partial<Record<TopicId, MemberDecision>> = {
-  issueShares: 'admitMember',
-  amendBylaws: 'amendAgreement',
-}
-
 function findingOf(
-  { topic, votes }: Resolution,
-  count: VoteCount | undefined,
+  { resolution, decision, count }: Pick<Matter, 'resolution' | 'decision' | 'count'>,
   { minutes, meeting }: Meeting,
 ): Matter['finding'] {
+  const { topic, votes } = resolution
   const { body, form } = companyOf(minutes)
   const law = lawOf(minutes)
   const { quorumRule, voteRule } = minutes
   const owners = ownersIn(minutes)
   const isOfOwners = isOwners(body)
-  const decision = form === 'llc' ? MEMBER_DECISIONS[topic] : undefined
-  if (decision) {
-    const { entitled: all, isPercent } = owners
-    const facts = { decision, isOfOwners, for: count?.for, all, isPercent, ownRule: voteRule }
-    const found = memberDecisionFinding(law, facts)
-    if (found !== 'not-checked') return found
-  }
-  if (isOfOwners) {
+  const ownersVotes = {
+    ...owners,
     // The numbers of an LLC's members are percentages, even where the number that took part is not stated.
-    const isPercent = owners.isPercent || (body === 'members' && form === 'llc')
-    const { for: inFavor, against } = count ?? {}
-    const isElection = topic === 'electDirectors'
-    const facts = {
-      ...owners,
-      isPercent,
-      for: inFavor,
-      against,
-      isElection,
-      quorumRule,
-      voteRule,
-    }
-    return ownersActFinding(law, facts)
+    isPercent: owners.isPercent || (body === 'members' && form === 'llc'),
+    for: count?.for,
+    against: count?.against,
+    quorumRule,
+    voteRule,
   }
+  if (decision) return reservedFinding(law, { ...ownersVotes, decision, isOfOwners })
+  if (isOfOwners) return ownersActFinding(law, { ...ownersVotes, isElection: topic === 'electDirectors' })
   const found = actFinding(law, boardVotes(count, { minutes, meeting }))
   // Where people came and went, a unanimous vote does not say who was present for it: perhaps all, perhaps none of them.
   const unknown = votes?.manner === 'unanimous' ? whoCameOrWent(minutes) : 0

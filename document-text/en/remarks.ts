@@ -19,8 +19,10 @@ export const remarks: CommonRemarks = {
     '“Adopted” is chosen, and by these numbers it was not. Did the chair declare it adopted? If so, the minutes print both.',
   notAdoptedAgainstVotes:
     '“Not adopted” is chosen, and these votes are enough. Did the chair declare it not adopted? If so, the minutes print both.',
-  membersDecide:
-    'The law, as we read it, leaves this to the members, not the managers. Check whose meeting it was. No lawyer has reviewed this rule.',
+  ownersDecide:
+    'The law, as we read it, leaves this to the owners, not to those who run the company. Check whose meeting it was. No lawyer has reviewed this rule.',
+  reservedUnchecked:
+    'Often the law asks for more votes here than for other matters. How many is not checked: ask a lawyer, or state the company’s own rule.',
   outcomeNotStated: 'Votes are recorded, and not what the chair declared. Choose an outcome.',
   voidable: tooFew('so that the interest alone does not let the company undo it'),
   equitableRelief: tooFew('so that the interest alone is no ground for a court to step in'),

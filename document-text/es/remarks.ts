@@ -18,8 +18,10 @@ export const remarks: CommonRemarks = {
     'Está elegido “Se aprobó”, y según estos números no se aprobó. ¿Lo declaró aprobado quien presidió? Si es así, el acta indica ambas cosas.',
   notAdoptedAgainstVotes:
     'Está elegido “No se aprobó”, y estos votos alcanzan. ¿Lo declaró no aprobado quien presidió? Si es así, el acta indica ambas cosas.',
-  membersDecide:
-    'La ley, según la leemos, deja esto a los miembros, no a los gerentes. Revise de quién fue la reunión. Ningún abogado ha revisado esta regla.',
+  ownersDecide:
+    'La ley, según la leemos, deja esto a los propietarios, no a quienes dirigen la empresa. Revise de quién fue la reunión. Ningún abogado ha revisado esta regla.',
+  reservedUnchecked:
+    'A menudo la ley pide aquí más votos que para otros asuntos. No se comprueba cuántos: consulte a un abogado, o indique la regla de la propia empresa.',
   outcomeNotStated: 'Hay votos, y no consta qué declaró quien presidió. Elija un resultado.',
   voidable: tooFew('para que el interés por sí solo no permita a la empresa anularlo'),
   equitableRelief: tooFew('para que el interés por sí solo no sea motivo de que intervenga un tribunal'),

@@ -1,4 +1,4 @@
-import type { ActRule, ElectionRule, Floor, MemberDecisionRule, OwnersActRule, OwnQuorum } from './rule.ts'
+import type { ActRule, ElectionRule, Floor, ReservedRule, OwnersActRule, OwnQuorum } from './rule.ts'
 
 /** The company's own rule, from its bylaws or agreement: a number of heads, or a part of a base. */
 export type OwnRule = { needs: { number: number } | { numerator: number; denominator: number } }
@@ -28,7 +28,8 @@ export type Finding = Threshold & {
   kind: 'carried' | 'not-carried'
   counted: number
   because?: 'votes' | 'quorum'
-  rule: ActRule | OwnersActRule | ElectionRule | MemberDecisionRule
+  /** Missing where only the company's own rule applies. */
+  rule?: ActRule | OwnersActRule | ElectionRule | ReservedRule
   /** The quorum that the rule depends on, if any. `not-stated`: carried by its votes, provided that there was a quorum. */
   quorum?: QuorumBehind
 }

@@ -42,7 +42,7 @@ export const DELAWARE_LLC: Law = {
     isReplacedByOwnRule: true,
   },
   interestBase: { ...unreviewed('6 Del. C. § 18-402', LLC_ACT), interestBase: 'profits' },
-  memberDecisions: [
-    { ...unreviewed('6 Del. C. § 18-301(b)(1)', LLC_ACT), decisions: ['admitMember'], by: 'all' },
-  ],
+  reserved: [{ ...unreviewed('6 Del. C. § 18-301(b)(1)', LLC_ACT), decisions: ['admitMember'], by: 'all' }],
+  // 18-302(f) and the sections on mergers, sales and dissolution: only commentary was read.
+  unread: ['amendAgreement', 'amendArticles', 'mergeOrConvert', 'sellAssets', 'dissolve'],
 }

@@ -20,7 +20,7 @@ import { VIRGINIA_CORPORATION } from './virginia.ts'
 import { WASHINGTON_CORPORATION } from './washington.ts'
 import { WYOMING_CORPORATION } from './wyoming.ts'
 import type { Kind } from './kinds.ts'
-import type { BarredMatter, Law, MemberDecision } from './rule.ts'
+import type { BarredMatter, Law, ReservedDecision } from './rule.ts'
 
 /** One file a home. */
 export const LAWS: readonly Law[] = [
@@ -82,7 +82,7 @@ export function barredMatters(
   return { byLaw, byKind: ofKind.filter((matter) => !byLaw.includes(matter)) }
 }
 
-/** Who must take this decision, where the law leaves it to the members. */
-export function findMemberDecision(law: Law | undefined, decision: MemberDecision) {
-  return law?.memberDecisions?.find(({ decisions }) => decisions.includes(decision))
+/** How the owners take this decision, as far as the law was read. */
+export function findReserved(law: Law | undefined, decision: ReservedDecision) {
+  return law?.reserved?.find(({ decisions }) => decisions.includes(decision))
 }

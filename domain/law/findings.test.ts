@@ -10,10 +10,10 @@ import {
 } from './findings.ts'
 import type { Law } from './rule.ts'
 import {
-  memberDecisionFinding,
+  reservedFinding,
   ownersActFinding,
   ownersQuorumFinding,
-  type MemberDecisionVotes,
+  type ReservedDecisionVotes,
   type OwnersVotes,
 } from './owners-findings.ts'
 
@@ -833,20 +833,28 @@ describe('the votes of owners', () => {
   })
 })
 
-function decided(given: Partial<MemberDecisionVotes>): MemberDecisionVotes {
-  return { decision: 'admitMember', isOfOwners: true, for: 3, all: 3, ...given }
+function decided(given: Partial<ReservedDecisionVotes>): ReservedDecisionVotes {
+  return {
+    decision: 'admitMember',
+    isOfOwners: true,
+    for: 3,
+    against: 0,
+    entitled: 3,
+    represented: 3,
+    ...given,
+  }
 }
 
-describe('what members alone decide', () => {
-  test.each<[string, Law | undefined, Partial<MemberDecisionVotes>, object]>([
+describe('decisions out of the ordinary', () => {
+  test.each<[string, Law | undefined, Partial<ReservedDecisionVotes>, object]>([
     ['KRS 275.275(1)(a): all members', KY_LLC, {}, { kind: 'carried', needed: 3 }],
     ['KRS 275.275(1)(a): two of three are not all', KY_LLC, { for: 2 }, { kind: 'not-carried', needed: 3 }],
-    ['KRS 275.175(2)(e): managers cannot', KY_LLC, { isOfOwners: false }, { found: 'members-decide' }],
+    ['KRS 275.175(2)(e): managers cannot', KY_LLC, { isOfOwners: false }, { found: 'owners-decide' }],
     [
       'KRS 275.175(2)(a): nor amend the agreement',
       KY_LLC,
       { decision: 'amendAgreement', isOfOwners: false },
-      { found: 'members-decide' },
+      { found: 'owners-decide' },
     ],
     [
       'KRS 275.175(2)(a): how many members is not checked',
@@ -860,7 +868,7 @@ describe('what members alone decide', () => {
       { isPercent: true, for: 99 },
       { kind: 'not-carried', needed: 100 },
     ],
-    ['6 Del. C. 18-301(b)(1): managers cannot', DE_LLC, { isOfOwners: false }, { found: 'members-decide' }],
+    ['6 Del. C. 18-301(b)(1): managers cannot', DE_LLC, { isOfOwners: false }, { found: 'owners-decide' }],
     [
       'N.Y. LLC Law 402(c)(1): a majority in interest',
       NY_LLC,
@@ -879,18 +887,89 @@ describe('what members alone decide', () => {
       { decision: 'amendAgreement', isPercent: true, for: 100 },
       { kind: 'carried', needed: 100 },
     ],
-    ['the agreement first', KY_LLC, { for: 2, ownRule: twoThirds }, { kind: 'carried', needed: 2 }],
+    ['the agreement first', KY_LLC, { for: 2, voteRule: twoThirds }, { kind: 'carried', needed: 2 }],
     [
       'a rule in heads, where the statute names no number',
       KY_LLC,
-      { decision: 'amendAgreement', ownRule: heads(2) },
+      { decision: 'amendAgreement', voteRule: heads(2) },
       { found: 'not-checked' },
     ],
-    ['the number of members is not stated', KY_LLC, { all: undefined }, { found: 'not-stated' }],
+    ['the number of members is not stated', KY_LLC, { entitled: undefined }, { found: 'not-stated' }],
     ['the votes are not stated', KY_LLC, { for: undefined }, { found: 'not-stated' }],
     ['no law', undefined, {}, { found: 'not-checked' }],
+    [
+      'no law, and the agreement asks for 60 %',
+      undefined,
+      {
+        decision: 'amendAgreement',
+        isPercent: true,
+        for: 62.5,
+        voteRule: { needs: { numerator: 60, denominator: 100 } },
+      },
+      { kind: 'carried', needed: 60 },
+    ],
+    [
+      '6 Del. C. 18-302(f) was not read: 62.5 % change nothing that we could check',
+      DE_LLC,
+      { decision: 'amendAgreement', isPercent: true, for: 62.5 },
+      { found: 'not-checked' },
+    ],
+    [
+      'KRS 271B.12-020(5): 3,000 of 10,000 sell nothing, though more than were against',
+      KY,
+      { decision: 'sellAssets', entitled: 10_000, represented: 5200, for: 3000, against: 2200 },
+      { kind: 'not-carried', needed: 5001 },
+    ],
+    [
+      'KRS 271B.14-020(5): 5,001 of 10,000 dissolve',
+      KY,
+      { decision: 'dissolve', entitled: 10_000, represented: 5200, for: 5001, against: 0 },
+      { kind: 'carried', needed: 5001 },
+    ],
+    [
+      'KRS 271B.14-020: a board cannot',
+      KY,
+      { decision: 'dissolve', isOfOwners: false },
+      { found: 'owners-decide' },
+    ],
+    [
+      'KRS 271B.8-080(4): more votes for than against remove a director',
+      KY,
+      { decision: 'removeDirector', entitled: 10_000, represented: 5200, for: 2700, against: 2500 },
+      { kind: 'carried', needed: 2501, quorum: { isMet: true } },
+    ],
+    [
+      'KRS 271B.8-080(4): of too few shares they do not',
+      KY,
+      { decision: 'removeDirector', entitled: 10_000, represented: 5000, for: 5000, against: 0 },
+      { kind: 'not-carried', because: 'quorum' },
+    ],
+    [
+      'KRS 271B.10-030(5): the number depends on dissenters’ rights',
+      KY,
+      { decision: 'amendArticles', entitled: 10_000, represented: 9000, for: 9000 },
+      { found: 'not-checked' },
+    ],
+    [
+      'KRS 273.300(1): two thirds of those present or represented',
+      KY_NONPROFIT,
+      { decision: 'dissolve', entitled: 500, represented: 120, for: 79, against: 41 },
+      { kind: 'not-carried', needed: 80 },
+    ],
+    [
+      'KRS 273.300(2): a board without members may',
+      KY_NONPROFIT,
+      { decision: 'dissolve', isOfOwners: false },
+      { found: 'not-checked' },
+    ],
+    [
+      'KRS 275.247(1): half of the interests sell nothing',
+      KY_LLC,
+      { decision: 'sellAssets', isPercent: true, for: 50 },
+      { kind: 'not-carried', needed: 50, needs: 'more-than' },
+    ],
   ])('%s', (_source, law, given, expected) => {
-    const found = memberDecisionFinding(law, decided(given))
+    const found = reservedFinding(law, decided(given))
     expect(typeof found === 'string' ? { found } : found).toMatchObject(expected)
   })
 })

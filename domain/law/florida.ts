@@ -49,6 +49,23 @@ export const FLORIDA_NONPROFIT: Law = {
     isWaivedInWriting: true,
   },
   records: { ...read('Fla. Stat. 617.1601'), minutesOf: ['board', 'owners'] },
+  reserved: [
+    {
+      ...read('Fla. Stat. 617.1402'),
+      decisions: ['dissolve'],
+      by: { ofRepresented: 'majority' },
+      orBoard: 'withoutMembers',
+    },
+    // Articles or bylaws may name another part.
+    {
+      ...read('Fla. Stat. 617.1002(1)'),
+      decisions: ['amendArticles'],
+      by: { ofRepresented: 'majority' },
+      orBoard: 'withoutMembers',
+    },
+    // Directors whom the board elected are the board's to remove (617.0808(1)(a)).
+    { ...read('Fla. Stat. 617.0808'), decisions: ['removeDirector'], orBoard: 'asBylawsSay' },
+  ],
   barred: [{ ...read('Fla. Stat. 617.0833'), matter: 'loanToDirector', reason: 'noLoansToDirectors' }],
 }
 
@@ -72,12 +89,19 @@ export const FLORIDA_LLC: Law = {
   consentBoard: { ...read('Fla. Stat. 605.04073(5)'), by: 'all' },
   consentOwners: { ...read('Fla. Stat. 605.04073(4)'), by: 'votesNeeded' },
   remote: { ...read('Fla. Stat. 605.04073'), all: 'hear' },
-  memberDecisions: [
+  reserved: [
     { ...read('Fla. Stat. 605.0401(3)'), decisions: ['admitMember'], by: 'all' },
     {
       ...read('Fla. Stat. 605.04073(1)(d), (2)(e)'),
       decisions: ['amendAgreement', 'amendArticles'],
       by: 'all',
+    },
+    { ...read('Fla. Stat. 605.0701(2)'), decisions: ['dissolve'], by: 'all' },
+    // A member who would become liable must agree as well (605.1023(1)(b)).
+    {
+      ...read('Fla. Stat. 605.04073(1)(c), (2)(d), 605.1023(1)(a)'),
+      decisions: ['sellAssets', 'mergeOrConvert'],
+      by: 'majority',
     },
   ],
 }

@@ -38,6 +38,16 @@ export const KENTUCKY_CORPORATION: Law = {
     waiverNeedsNoYes: true,
   },
   records: { ...read('KRS 271B.16-010(1)'), minutesOf: ['board', 'owners'] },
+  // Shares of several voting groups vote apart (11-030(5), 10-030(5)); the minutes count them together.
+  reserved: [
+    { ...read('KRS 271B.12-020(5)'), decisions: ['sellAssets'], by: 'majority' },
+    { ...read('KRS 271B.14-020(5)'), decisions: ['dissolve'], by: 'majority' },
+    { ...read('KRS 271B.11-030(5), 275.376'), decisions: ['mergeOrConvert'], by: 'majority' },
+    // The number depends on dissenters' rights.
+    { ...read('KRS 271B.10-030(5)'), decisions: ['amendArticles'] },
+    // With cumulative voting, the votes that would elect the director keep the director in office (8-080(3)).
+    { ...read('KRS 271B.8-080'), decisions: ['removeDirector'], by: 'forOverAgainst' },
+  ],
 }
 
 export const KENTUCKY_NONPROFIT: Law = {
@@ -69,6 +79,15 @@ export const KENTUCKY_NONPROFIT: Law = {
   remote: { ...read('KRS 273.217(2)'), all: 'communicate' },
   notice: { ...read('KRS 273.223'), regularDays: 2, specialDays: 2, isWaivedByAttending: true },
   records: { ...read('KRS 273.227(3), 273.233'), minutesOf: ['board', 'owners'] },
+  reserved: [
+    {
+      ...read('KRS 273.263, 273.283, 273.297, 273.300'),
+      decisions: ['amendArticles', 'mergeOrConvert', 'sellAssets', 'dissolve'],
+      by: { ofRepresented: { numerator: 2, denominator: 3 } },
+      orBoard: 'withoutMembers',
+    },
+    { ...read('KRS 273.211(4)'), decisions: ['removeDirector'], orBoard: 'asBylawsSay' },
+  ],
   barred: [
     { ...read('KRS 273.237'), matter: 'distribution', reason: 'noProfitToMembers' },
     { ...read('KRS 273.237'), matter: 'issueShares', reason: 'noShares' },
@@ -91,16 +110,16 @@ export const KENTUCKY_LLC: Law = {
   interestBase: { ...read('KRS 275.175(3)'), interestBase: 'contributions' },
   consentOwners: { ...read('KRS 275.175(7)'), by: 'votesNeeded' },
   records: { ...read('KRS 275.185'), minutesOf: [] },
-  memberDecisions: [
+  reserved: [
     {
       ...read('KRS 275.175(2)(e), 275.275(1)(a)'),
       decisions: ['admitMember'],
       by: 'all',
       isInWriting: true,
     },
-    {
-      ...read('KRS 275.175(2)'),
-      decisions: ['amendAgreement', 'amendArticles', 'mergeOrConvert', 'sellAssets', 'dissolve'],
-    },
+    { ...read('KRS 275.175(2)(d), 275.247(1)'), decisions: ['sellAssets'], by: 'majority' },
+    { ...read('KRS 275.175(2)(h), 275.285(3)'), decisions: ['dissolve'], by: 'all', isInWriting: true },
+    // The members, but the text names no number; of a merger it does (275.350), of a conversion we have not read it.
+    { ...read('KRS 275.175(2)'), decisions: ['amendAgreement', 'amendArticles', 'mergeOrConvert'] },
   ],
 }

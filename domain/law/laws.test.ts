@@ -3,10 +3,10 @@ import { findHome, STATES } from '../jurisdictions.ts'
 import { floorOf, majorityOf } from './arithmetic.ts'
 import { barredMatters, findBar, findLaw, LAWS } from './find-law.ts'
 import { KINDS } from './kinds.ts'
-import type { Law, Rule } from './rule.ts'
+import { RESERVED_DECISIONS, type Law, type Rule } from './rule.ts'
 import { isReviewed } from './source.ts'
 
-function rulesOf({ home: _home, kinds: _kinds, ...rules }: Law): Rule[] {
+function rulesOf({ home: _home, kinds: _kinds, unread: _unread, ...rules }: Law): Rule[] {
   return Object.values(rules).flat()
 }
 
@@ -131,6 +131,24 @@ test('nonprofits are not offered dividends and shares; only where a law was read
   expect(mattersOf('US-FL')).toEqual({ byLaw: ['loanToDirector'], byKind: ['distribution', 'issueShares'] })
   expect(mattersOf('US-OH')).toEqual({ byLaw: [], byKind: ['distribution', 'issueShares'] })
   expect(barredMatters(undefined, 'corporation')).toEqual({ byLaw: [], byKind: [] })
+})
+
+/** No fraction that governs ordinary matters is ever applied to these. */
+test('every law of an LLC lists each decision that its members may have to take, read or unread', () => {
+  const ofLlc = RESERVED_DECISIONS.filter((decision) => decision !== 'removeDirector')
+  const laws = LAWS.filter(({ kinds }) => kinds.includes('llc-members'))
+  expect(laws.length).toBeGreaterThan(4)
+  for (const { home, reserved = [], unread = [] } of laws) {
+    const listed = [...reserved.flatMap(({ decisions }) => decisions), ...unread].toSorted()
+    expect({ home, listed }).toEqual({ home, listed: ofLlc.toSorted() })
+  }
+})
+
+test('a decision is read or unread, once', () => {
+  for (const { home, kinds, reserved = [], unread = [] } of LAWS) {
+    const listed = [...reserved.flatMap(({ decisions }) => decisions), ...unread]
+    expect({ home, kinds, listed }).toEqual({ home, kinds, listed: [...new Set(listed)] })
+  }
 })
 
 test('a business corporation may pay dividends, issue shares and lend', () => {

@@ -104,11 +104,12 @@ export const NEW_YORK_LLC: Law = {
     loweredBy: 'bylaws',
   },
   interestBase: { ...unreviewed('N.Y. LLC Law § 402(a)', LLC_LAW), interestBase: 'profits' },
-  memberDecisions: [
+  reserved: [
     {
       ...unreviewed('N.Y. LLC Law § 402(c)', LLC_LAW),
       decisions: ['admitMember', 'amendAgreement', 'amendArticles'],
-      by: 'majority-in-interest',
+      by: 'majority',
     },
   ],
+  unread: ['mergeOrConvert', 'sellAssets', 'dissolve'],
 }

@@ -13,8 +13,8 @@ import {
   type Threshold,
   type Unknown,
 } from './arithmetic.ts'
-import { findMemberDecision } from './find-law.ts'
-import type { Law, MemberDecision, OwnersActRule, OwnersQuorumRule } from './rule.ts'
+import { findReserved } from './find-law.ts'
+import type { Law, OwnersActRule, OwnersQuorumRule, ReservedDecision, ReservedVotes } from './rule.ts'
 
 /* What the law makes of the shares, votes or interests that took part in a meeting of the owners, and of their votes. */
 
@@ -123,31 +123,50 @@ function actBase({ ownersVote }: OwnersActRule, votes: OwnersVotes): number | un
   return inFavor === undefined || against === undefined ? undefined : inFavor + against
 }
 
-export type MemberDecisionVotes = {
-  decision: MemberDecision
-  /** Whether the owners voted, not the managers. */
+export type ReservedDecisionVotes = Omit<OwnersVotes, 'isElection'> & {
+  decision: ReservedDecision
+  /** Whether the owners voted, not the board or the managers. */
   isOfOwners: boolean
-  for: number | undefined
-  /** All members, or all their votes. For interests in percent it is 100, and need not be given. */
-  all: number | undefined
-  isPercent?: boolean | undefined
-  /** The rule of the company's agreement in place of the statute: a part of all members or interests. */
-  ownRule?: OwnRule | undefined
 }
 
-/** Whether the members named by the statute decided. `members-decide`: managers voted, but only members can decide. */
-export function memberDecisionFinding(
+/**
+ * Whether the owners decided what is reserved to them. `owners-decide`: the board or the managers voted, and only owners can
+ * decide. `not-checked` also where the statute was not read: no other rule is applied in its place.
+ */
+export function reservedFinding(
   law: Law | undefined,
-  { decision, isOfOwners, for: counted, all: stated, isPercent, ownRule }: MemberDecisionVotes,
-): Finding | Unknown | 'members-decide' {
-  const rule = findMemberDecision(law, decision)
-  if (!rule) return 'not-checked'
-  if (!isOfOwners) return 'members-decide'
-  if (countsHeads(law, isPercent)) return 'not-checked'
-  const all = isPercent ? 100 : stated
-  if (all === undefined || counted === undefined) return 'not-stated'
-  const isWhole = areWhole([all, counted], isPercent)
-  const byLaw = rule.by === 'all' ? atLeast(all) : moreThan(all / 2, isWhole)
-  const threshold = ownPart(ownRule, all, isWhole) ?? (rule.by && byLaw)
-  return threshold ? toFinding({ ...threshold, counted, rule }) : 'not-checked'
+  { decision, isOfOwners, ...votes }: ReservedDecisionVotes,
+): Finding | Unknown | 'owners-decide' {
+  const rule = findReserved(law, decision)
+  if (!isOfOwners) return rule && !rule.orBoard ? 'owners-decide' : 'not-checked'
+  if (countsHeads(law, votes.isPercent)) return 'not-checked'
+  const { for: counted, entitled, isPercent, voteRule } = votes
+  const all = isPercent ? 100 : entitled
+  // The company's own rule says part of what. Of all votes is the strictest reading.
+  const own = voteRule && 'numerator' in voteRule.needs
+  if (!rule?.by && !own) return 'not-checked'
+  if (counted === undefined) return 'not-stated'
+  const isWhole = areWhole([all ?? 0, counted], isPercent)
+  const threshold =
+    own && all !== undefined
+      ? ownPart(voteRule, all, isWhole)
+      : reservedThreshold(own ? 'all' : rule?.by, votes)
+  if (!threshold) return 'not-stated'
+  const quorum = ownersQuorumFinding(law, { ...votes, ownRule: votes.quorumRule })
+  const needsQuorum = quorum !== 'not-checked' && !own && rule?.by !== 'all' && rule?.by !== 'majority'
+  return toFinding({ ...threshold, counted, ...(rule && { rule }), ...(needsQuorum && { quorum }) })
+}
+
+function reservedThreshold(by: ReservedVotes | undefined, votes: OwnersVotes): Threshold | undefined {
+  const { against, represented, entitled, isPercent } = votes
+  const all = isPercent ? 100 : entitled
+  const isWhole = areWhole([all ?? 0, represented ?? 0, votes.for ?? 0], isPercent)
+  if (by === 'forOverAgainst') {
+    return against === undefined ? undefined : { ...moreThan(against, isWhole), isOverAgainst: true }
+  }
+  const part = typeof by === 'object' ? by.ofRepresented : by
+  const base = typeof by === 'object' ? represented : all
+  if (base === undefined || part === undefined) return undefined
+  if (part === 'all') return atLeast(base)
+  return part === 'majority' ? moreThan(base / 2, isWhole) : atLeast(partOf(base, part, isWhole))
 }

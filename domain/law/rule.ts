@@ -81,8 +81,9 @@ export type OwnersActRule = Rule & {
 export type ElectionRule = Rule & { by: 'plurality' }
 
 /** Whether the owners elect by the most votes: then no number of votes is needed. */
-export function isByPlurality({ finding }: { finding: { rule: object } | string | undefined }): boolean {
-  return typeof finding === 'object' && 'by' in finding.rule && finding.rule.by === 'plurality'
+export function isByPlurality({ finding }: { finding: { rule?: object } | string | undefined }): boolean {
+  const rule = typeof finding === 'object' ? finding.rule : undefined
+  return rule !== undefined && 'by' in rule && rule.by === 'plurality'
 }
 
 /** What weighs the votes of an LLC's members: what they contributed, their share of the profits, or one vote each. */
@@ -144,17 +145,37 @@ type BarredRule = Rule & {
 export type BarredMatter = BarredRule['matter']
 
 /**
- * What only members decide, even in a company with managers: never an act of managers. `by` is missing where the statute, as
- * far as this file goes, names no number. The company's agreement may say otherwise.
+ * Decisions out of the ordinary: a law leaves them to the owners, or asks for more votes than for other matters. A rule on
+ * ordinary matters is never applied to them.
  */
-export type MemberDecisionRule = Rule & {
-  decisions: (
-    'admitMember' | 'amendAgreement' | 'amendArticles' | 'mergeOrConvert' | 'sellAssets' | 'dissolve'
-  )[]
-  by?: 'all' | 'majority-in-interest'
+export const RESERVED_DECISIONS = [
+  'admitMember',
+  'amendAgreement',
+  'amendArticles',
+  'mergeOrConvert',
+  'sellAssets',
+  'dissolve',
+  'removeDirector',
+] as const
+export type ReservedDecision = (typeof RESERVED_DECISIONS)[number]
+
+/**
+ * What the owners' votes must reach: all votes or interests; more than half of all; more than were cast against; a part of those
+ * present or represented.
+ */
+export type ReservedVotes = 'all' | 'majority' | 'forOverAgainst' | { ofRepresented: 'majority' | Part }
+
+/**
+ * How the owners take such decisions. `by` is missing where the statute names no number, or one that minutes do not show. The
+ * company's own papers may say otherwise.
+ */
+export type ReservedRule = Rule & {
+  decisions: readonly ReservedDecision[]
+  by?: ReservedVotes
   isInWriting?: true
+  /** Without members who may vote, the board decides; or the bylaws may let the board decide. */
+  orBoard?: 'withoutMembers' | 'asBylawsSay'
 }
-export type MemberDecision = MemberDecisionRule['decisions'][number]
 
 export type Law = {
   home: Home
@@ -181,5 +202,7 @@ export type Law = {
   /** The bodies whose minutes the law requires; an empty list where it requires none. */
   records?: Rule & { minutesOf: ('board' | 'owners')[] }
   barred?: BarredRule[]
-  memberDecisions?: MemberDecisionRule[]
+  reserved?: ReservedRule[]
+  /** Reserved decisions whose statute was not read: nothing is applied to them. */
+  unread?: readonly ReservedDecision[]
 }

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { findLaw, findMemberDecision, LAWS } from './find-law.ts'
+import { expect, test } from 'vitest'
+import { findLaw, findReserved, LAWS } from './find-law.ts'
 import { interestFinding, quorumFinding } from './findings.ts'
 import { ownersActFinding } from './owners-findings.ts'
 
@@ -131,21 +131,36 @@ test.each([
   expect(findLaw(home, kind)?.assent).toMatchObject({ citation, assentRebuttedBy })
 })
 
-describe('what the members of an LLC alone decide', () => {
-  test.each([
-    ['KRS 275.175(2)(e), 275.275(1)(a)', 'US-KY', 'admitMember', 'all'],
-    ['KRS 275.175(2)', 'US-KY', 'amendAgreement', undefined],
-    ['6 Del. C. § 18-301(b)(1)', 'US-DE', 'admitMember', 'all'],
-    ['N.Y. LLC Law § 402(c)', 'US-NY', 'admitMember', 'majority-in-interest'],
-    ['N.Y. LLC Law § 402(c)', 'US-NY', 'amendAgreement', 'majority-in-interest'],
-    ['Fla. Stat. 605.0401(3)', 'US-FL', 'admitMember', 'all'],
-    ['Fla. Stat. 605.04073(1)(d), (2)(e)', 'US-FL', 'amendAgreement', 'all'],
-    ['Tex. Bus. Orgs. Code § 101.356', 'US-TX', 'amendArticles', 'all'],
-  ] as const)('%s', (citation, home, decision, by) => {
-    const rule = findMemberDecision(findLaw(home, 'llc-managers'), decision)
-    expect(rule?.citation).toBe(citation)
-    expect(rule?.by).toBe(by)
-  })
+/** Decisions out of the ordinary: who takes them, and by which votes. */
+test.each([
+  ['KRS 275.175(2)(e), 275.275(1)(a)', 'US-KY', 'llc-managers', 'admitMember', 'all'],
+  ['KRS 275.175(2)', 'US-KY', 'llc-managers', 'amendAgreement', undefined],
+  ['KRS 275.175(2)(d), 275.247(1)', 'US-KY', 'llc-managers', 'sellAssets', 'majority'],
+  ['KRS 275.175(2)(h), 275.285(3)', 'US-KY', 'llc-managers', 'dissolve', 'all'],
+  ['6 Del. C. § 18-301(b)(1)', 'US-DE', 'llc-managers', 'admitMember', 'all'],
+  ['N.Y. LLC Law § 402(c)', 'US-NY', 'llc-managers', 'admitMember', 'majority'],
+  ['N.Y. LLC Law § 402(c)', 'US-NY', 'llc-managers', 'amendAgreement', 'majority'],
+  ['Fla. Stat. 605.0401(3)', 'US-FL', 'llc-managers', 'admitMember', 'all'],
+  ['Fla. Stat. 605.04073(1)(d), (2)(e)', 'US-FL', 'llc-managers', 'amendAgreement', 'all'],
+  ['Fla. Stat. 605.0701(2)', 'US-FL', 'llc-managers', 'dissolve', 'all'],
+  ['Tex. Bus. Orgs. Code § 101.356', 'US-TX', 'llc-managers', 'amendArticles', 'all'],
+  ['KRS 271B.12-020(5)', 'US-KY', 'corporation', 'sellAssets', 'majority'],
+  ['KRS 271B.14-020(5)', 'US-KY', 'corporation', 'dissolve', 'majority'],
+  ['KRS 271B.10-030(5)', 'US-KY', 'corporation', 'amendArticles', undefined],
+  ['KRS 271B.8-080', 'US-KY', 'corporation', 'removeDirector', 'forOverAgainst'],
+  [
+    'KRS 273.263, 273.283, 273.297, 273.300',
+    'US-KY',
+    'nonprofit',
+    'dissolve',
+    { ofRepresented: { numerator: 2, denominator: 3 } },
+  ],
+  ['KRS 273.211(4)', 'US-KY', 'nonprofit', 'removeDirector', undefined],
+  ['Fla. Stat. 617.1402', 'US-FL', 'nonprofit', 'dissolve', { ofRepresented: 'majority' }],
+] as const)('%s: in %s, how the owners of a %s %s', (citation, home, kind, decision, by) => {
+  const rule = findReserved(findLaw(home, kind), decision)
+  expect(rule?.citation).toBe(citation)
+  expect(rule?.by).toEqual(by)
 })
 
 /** A state of the Model Act, and what of its text differs from the others. */

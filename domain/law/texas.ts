@@ -48,7 +48,8 @@ export const TEXAS_LLC: Law = {
   interestBase: { ...unreviewed('Tex. Bus. Orgs. Code § 101.356', COMPANIES), interestBase: 'heads' },
   consentBoard: { ...unreviewed('Tex. Bus. Orgs. Code § 101.358', COMPANIES), by: 'votesNeeded' },
   consentOwners: { ...unreviewed('Tex. Bus. Orgs. Code § 101.358', COMPANIES), by: 'votesNeeded' },
-  memberDecisions: [
+  reserved: [
     { ...unreviewed('Tex. Bus. Orgs. Code § 101.356', COMPANIES), decisions: ['amendArticles'], by: 'all' },
   ],
+  unread: ['admitMember', 'amendAgreement', 'mergeOrConvert', 'sellAssets', 'dissolve'],
 }

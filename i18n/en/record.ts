@@ -63,7 +63,12 @@ const NOT_CERTIFIED: Record<CertificateRefusal, string> = {
   quorumNotMet: 'too few took part to decide. Let a meeting with a quorum decide, and record it.',
   couldNotHear:
     'not everyone could hear the others, and those in the room were too few to decide. Let another meeting decide, and record it.',
-  membersDecide: 'the members decide whom the company admits. Record their meeting.',
+  ownersDecide:
+    'this is for the owners to decide, not for those who run the company. Record their meeting, or correct these minutes to a recommendation.',
+  reservedUnchecked:
+    'for this decision a law or agreement often asks for more votes than for others, and it is not known here that enough voted for it. State the company’s own rule or the missing number: correct these minutes, or ask a lawyer.',
+  saleUnclear:
+    'these minutes do not say whether this sale is of all or most of what the company has. Correct these minutes and answer that.',
   notDeclared:
     'these minutes do not state what the chair declared. If it was adopted, correct these minutes and say so.',
   notAdopted: 'it is not stated to have been adopted. If it was, correct these minutes.',

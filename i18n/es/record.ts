@@ -63,7 +63,12 @@ const NOT_CERTIFIED: Record<CertificateRefusal, string> = {
   quorumNotMet: 'participaron muy pocos para decidir. Que decida una reunión con quórum, y guarde su acta.',
   couldNotHear:
     'no todos podían oírse, y los presentes en la sala eran muy pocos para decidir. Que decida otra reunión, y guarde su acta.',
-  membersDecide: 'los miembros deciden a quién admite la empresa. Guarde el acta de su reunión.',
+  ownersDecide:
+    'esto lo deciden los propietarios, no quienes dirigen la empresa. Guarde el acta de su reunión, o corrija esta para que sea una recomendación.',
+  reservedUnchecked:
+    'para esta decisión la ley o el acuerdo suelen pedir más votos que para otras, y aquí no consta que alcancen. Indique la regla de la empresa o el número que falta: corrija esta acta, o consulte a un abogado.',
+  saleUnclear:
+    'esta acta no indica si la venta es de todo o la mayor parte de lo que tiene la empresa. Corrija esta acta y respóndalo.',
   notDeclared: 'esta acta no indica qué declaró quien presidió. Si se aprobó, corrija esta acta e indíquelo.',
   notAdopted: 'no consta que se aprobara. Si se aprobó, corrija esta acta.',
   barred:

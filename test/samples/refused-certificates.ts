@@ -23,6 +23,20 @@ export const CERTIFIED: Meeting = {
 
 const LOAN = { ...COMPLETE_FACTS.loan['borrow'], direction: 'lend' }
 
+const SALE = { kind: 'sale', counterparty: 'Gull Partners, LP', subject: 'the old press' }
+const OWN = { title: 'The end of the year', isResolution: true }
+const ARTICLES = {
+  section: 'Article IV of the articles of incorporation',
+  newText: 'It may issue 20,000 shares.',
+}
+
+/** Shareholders of a Kentucky corporation, of whom more than half came. */
+const OWNERS: Meeting = {
+  body: 'shareholders',
+  boardSeats: undefined,
+  shareVotes: { entitled: 10_000, represented: 5200 },
+}
+
 /** A Kentucky board of five, all present. */
 const FIVE: Meeting = {
   directors: ['Ada', 'Bo', 'Cy', 'Di', 'Ed'].map((firstName) => ({
@@ -68,7 +82,7 @@ export const REFUSED_MEETINGS: [what: string, why: CertificateRefusal, meeting: 
   ],
   [
     'managers admit a member',
-    'membersDecide',
+    'ownersDecide',
     {
       companyForm: 'llc',
       body: 'managers',
@@ -77,7 +91,7 @@ export const REFUSED_MEETINGS: [what: string, why: CertificateRefusal, meeting: 
   ],
   [
     'the managers of a Delaware LLC admit a member by the votes of all of them (DE 18-301)',
-    'membersDecide',
+    'ownersDecide',
     {
       formedIn: 'US-DE',
       companyKind: 'llc-managers',
@@ -94,7 +108,7 @@ export const REFUSED_MEETINGS: [what: string, why: CertificateRefusal, meeting: 
   ],
   [
     'the managers of a Kentucky LLC change its operating agreement (KRS 275.175(2))',
-    'membersDecide',
+    'ownersDecide',
     {
       companyKind: 'llc-managers',
       companyForm: 'llc',
@@ -110,6 +124,95 @@ export const REFUSED_MEETINGS: [what: string, why: CertificateRefusal, meeting: 
       ],
     },
   ],
+  [
+    'a board sells substantially all of the assets, by the words of the answer (KRS 271B.12-020)',
+    'ownersDecide',
+    {
+      resolutions: [
+        {
+          topic: 'contract',
+          facts: { ...SALE, subject: 'substantially all of its assets' },
+          votes: unanimous,
+        },
+      ],
+    },
+  ],
+  [
+    'a board dissolves the company in its own words (KRS 271B.14-020)',
+    'ownersDecide',
+    {
+      resolutions: [
+        { topic: 'other', facts: { ...OWN, text: 'the Company is dissolved' }, votes: unanimous },
+      ],
+    },
+  ],
+  [
+    'a board changes the articles (KRS 271B.10-030)',
+    'ownersDecide',
+    { resolutions: [{ topic: 'amendBylaws', facts: ARTICLES, votes: unanimous }] },
+  ],
+  [
+    'a board removes a director (KRS 271B.8-080)',
+    'ownersDecide',
+    {
+      resolutions: [
+        {
+          topic: 'officers',
+          facts: { changes: [{ action: 'remove', person: { ref: 'director-2' }, office: 'Director' }] },
+          votes: unanimous,
+        },
+      ],
+    },
+  ],
+  [
+    'a sale may be one of everything',
+    'saleUnclear',
+    { resolutions: [{ topic: 'contract', facts: SALE, votes: unanimous }] },
+  ],
+  [
+    'shareholders sell everything by 3,000 of 10,000 votes (KRS 271B.12-020(5))',
+    'votesFallShort',
+    {
+      ...OWNERS,
+      resolutions: [
+        {
+          topic: 'contract',
+          facts: { ...SALE, isOfAllAssets: true },
+          outcome: 'adopted',
+          votes: { manner: 'counted', for: 3000, against: 2200, abstaining: 0, notVoting: 0 },
+        },
+      ],
+    },
+  ],
+  [
+    'shareholders change the articles, for which no number is known here (KRS 271B.10-030(5))',
+    'reservedUnchecked',
+    { ...OWNERS, resolutions: [{ topic: 'amendBylaws', facts: ARTICLES, votes: unanimous }] },
+  ],
+  ...(
+    [
+      ['62.5 % of a Delaware LLC change its agreement, whose statute was not read', 'US-DE', 62.5],
+      ['51 % of a Kentucky LLC do, where the statute names no number', 'US-KY', 51],
+    ] as const
+  ).map(([what, formedIn, inFavor]): (typeof REFUSED_MEETINGS)[number] => [
+    what,
+    'reservedUnchecked',
+    {
+      formedIn,
+      companyKind: 'llc-members',
+      companyForm: 'llc',
+      body: 'members',
+      shareVotes: { percent: 100 },
+      resolutions: [
+        {
+          topic: 'amendBylaws',
+          facts: { section: '7.1', newText: 'The members vote by heads.' },
+          outcome: 'adopted',
+          votes: { manner: 'counted', for: inFavor, against: 100 - inFavor, abstaining: 0, notVoting: 0 },
+        },
+      ],
+    },
+  ]),
   [
     'the votes are fewer than needed',
     'votesFallShort',

@@ -29,6 +29,10 @@ export const contract = {
       lacking: '[{kind:for what|for what|of what|of what|of what}|for what]',
       printed: 'The matter concerns {value}.',
     },
+    isOfAllAssets: {
+      label: 'All or most of what the company has?',
+      printed: { yes: 'What is sold is all or most of what {company} has.', no: '' },
+    },
     amount: { label: 'Amount', printed: 'The amount is {value}.' },
     per: {
       label: 'The amount is',
@@ -47,8 +51,12 @@ export const contract = {
     },
     signers,
   },
-  resolution:
-    'RESOLVED, that {kind:the pay of {counterparty} for {subject}|a contract with {counterparty} for {subject}|a lease with {counterparty} of {subject}|a purchase from {counterparty} of {subject}|a sale to {counterparty} of {subject}} is approved[, at {amount}[ {per:in all|a month|a year}]][, for {term}][, and that {signers} may sign for {company}].[ {Body} considered {basis}.]',
+  resolution: {
+    recommended:
+      'RESOLVED, that {body} {body:recommends|recommend} to {theOwners} a sale to {counterparty} of {subject}, which is all or most of what {company} has[, at {amount}[ {per:in all|a month|a year}]][, for {term}].[ {Body} considered {basis}.]',
+    approved:
+      'RESOLVED, that {kind:the pay of {counterparty} for {subject}|a contract with {counterparty} for {subject}|a lease with {counterparty} of {subject}|a purchase from {counterparty} of {subject}|a sale to {counterparty} of {subject}} is approved[, at {amount}[ {per:in all|a month|a year}]][, for {term}][, and that {signers} may sign for {company}].[ {Body} considered {basis}.]',
+  },
   missing:
     '[{kind:A question of pay|A contract|A lease|A purchase|A sale}|A matter of pay, contract, lease, purchase, or sale] was taken up. These minutes do not state {lacking}, and nothing is approved by them.',
   remarks: {

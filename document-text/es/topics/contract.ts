@@ -37,6 +37,10 @@ export const contract: typeof english = {
       lacking: '[{kind:por qué trabajo|para qué|de qué|de qué|de qué}|para qué]',
       printed: 'El asunto se refiere a {value}.',
     },
+    isOfAllAssets: {
+      label: '¿Todo o la mayor parte de lo que tiene la empresa?',
+      printed: { yes: 'Lo que se vende es todo o la mayor parte de lo que tiene {company}.', no: '' },
+    },
     amount: { label: 'Importe', printed: 'El importe es de {value}.' },
     per: {
       label: 'El importe es',
@@ -59,8 +63,12 @@ export const contract: typeof english = {
     },
     signers,
   },
-  resolution:
-    'SE RESUELVE: APROBAR {kind:la remuneración de {counterparty} por {subject}|un contrato con {counterparty} para {subject}|un arrendamiento con {counterparty} de {subject}|una compra a {counterparty} de {subject}|una venta a {counterparty} de {subject}}[, {kind:de|por|por|por|por} {amount}[ {per:en total|al mes|al año}]][, por un período de {term}][, y AUTORIZAR a {signers} a firmar en nombre de {company}].[ Se sometió a consideración lo siguiente: {basis}.]',
+  resolution: {
+    recommended:
+      'SE RESUELVE: RECOMENDAR a {theOwners} una venta a {counterparty} de {subject}, que es todo o la mayor parte de lo que tiene {company}[, por {amount}[ {per:en total|al mes|al año}]][, por un período de {term}].[ Se sometió a consideración lo siguiente: {basis}.]',
+    approved:
+      'SE RESUELVE: APROBAR {kind:la remuneración de {counterparty} por {subject}|un contrato con {counterparty} para {subject}|un arrendamiento con {counterparty} de {subject}|una compra a {counterparty} de {subject}|una venta a {counterparty} de {subject}}[, {kind:de|por|por|por|por} {amount}[ {per:en total|al mes|al año}]][, por un período de {term}][, y AUTORIZAR a {signers} a firmar en nombre de {company}].[ Se sometió a consideración lo siguiente: {basis}.]',
+  },
   missing:
     'Se trató [{kind:una remuneración|un contrato|un arrendamiento|una compra|una venta}|un asunto de remuneración, contrato, arrendamiento, compra o venta]. Esta acta no indica {lacking}, y no aprueba nada.',
   remarks: {

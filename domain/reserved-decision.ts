@@ -1,0 +1,92 @@
+import type { ReservedDecision } from './law/rule.ts'
+import { companyOf, type PartialMinutes } from './partial-minutes.ts'
+import { isOwners } from './company-form.ts'
+import type { Resolution } from './resolutions.ts'
+import { rowsOf, textOf, type FactValues } from './topics/fact.ts'
+
+/*
+ * Decisions out of the ordinary, which no rule on ordinary matters decides. An answer says so, or words in a person's own text
+ * are a sign of it. Such words decide nothing that is printed: they only keep us from applying a rule, and from certifying.
+ */
+
+/** The decision out of the ordinary that a resolution takes. `undefined` also where a board only recommends it to the owners. */
+export function reservedDecisionOf(
+  resolution: Resolution,
+  minutes: PartialMinutes,
+): ReservedDecision | undefined {
+  const { form, body } = companyOf(minutes)
+  const { topic, facts = {} } = resolution
+  const isLlc = form === 'llc'
+  if (isLlc && topic === 'issueShares') return 'admitMember'
+  const ofArticles = isOfArticles(facts)
+  if (isLlc && topic === 'amendBylaws') return ofArticles ? 'amendArticles' : 'amendAgreement'
+  if (!isOwners(body) && isRecommendation(resolution)) return undefined
+  if (topic === 'amendBylaws') return ofArticles ? 'amendArticles' : undefined
+  if (isSaleOfAll(resolution)) return 'sellAssets'
+  if (!isLlc && removesDirector(resolution)) return 'removeDirector'
+  return topic === 'other' || resolution.isEdited ? signOf(ownWords(resolution)) : undefined
+}
+
+/** A sale of which nobody said whether it is all or most of what the company has. */
+export function isSaleUnclear(resolution: Resolution): boolean {
+  const { topic, facts = {} } = resolution
+  const isSale = topic === 'contract' && facts['kind'] === 'sale'
+  return isSale && facts['isOfAllAssets'] === undefined && !isSaleOfAll(resolution)
+}
+
+const ARTICLES =
+  /\b(?:articles|certificate) of (?:incorporation|organization|formation)\b|\b(?:acta|escritura) constitutiva\b|\bart[ií]culos de (?:constitución|incorporación|organización)\b/iu
+const ALL_ASSETS =
+  /\b(?:all|most|substantially all)\b[^.;]{0,40}\b(?:assets|property and assets|business)\b|\b(?:todos|la totalidad|la mayor parte|sustancialmente todos)\b[^.;]{0,30}\b(?:activos|bienes)\b/iu
+
+/** In the order in which they are looked for. */
+const SIGNS: readonly [RegExp, ReservedDecision][] = [
+  [
+    /\bdissol(?:ve[sd]?|ving|ution)\b|\bw(?:ind|ound)(?:s|ing)? up\b|\bdisol(?:ver|ución)|\bdisuelv/iu,
+    'dissolve',
+  ],
+  [
+    /\bmerge(?:s|d|r)?\b|\bconver(?:sion|t(?:s|ed)?) (?:in)?to an? (?:\p{L}+ ){0,3}(?:company|corporation|LLC)\b|\bfusi(?:ón|onar)/iu,
+    'mergeOrConvert',
+  ],
+  [ARTICLES, 'amendArticles'],
+  [ALL_ASSETS, 'sellAssets'],
+]
+const RECOMMENDS = /\brecom(?:mend|iend|end)|\bpropos(?:e|al)|\bpropon/iu
+const DIRECTOR =
+  /^(?:an? |the |el |la |una? )?(?:board )?(?:director|directora|trustee|board member|member of the board(?: of directors)?|(?:miembro|integrante|vocal) de la junta(?: directiva)?|consejer[oa])$/iu
+
+function signOf(text: string): ReservedDecision | undefined {
+  return SIGNS.find(([sign]) => sign.test(text))?.[1]
+}
+
+function isOfArticles({ section, newText }: FactValues): boolean {
+  return ARTICLES.test(`${textOf(section) ?? ''} ${textOf(newText) ?? ''}`)
+}
+
+/** The text says that the board recommends: by an answer, or in a person's own words. */
+function isRecommendation({ topic, facts = {}, isEdited, text = '' }: Resolution): boolean {
+  if (isEdited) return RECOMMENDS.test(text)
+  if (topic === 'amendBylaws') return facts['reserved'] === 'yes'
+  if (topic === 'contract') return facts['isOfAllAssets'] === true
+  return topic === 'other' && RECOMMENDS.test(textOf(facts['text']) ?? '')
+}
+
+function isSaleOfAll({ topic, facts = {} }: Resolution): boolean {
+  if (topic !== 'contract' || facts['kind'] !== 'sale') return false
+  const { isOfAllAssets, subject } = facts
+  return isOfAllAssets === undefined ? ALL_ASSETS.test(textOf(subject) ?? '') : isOfAllAssets === true
+}
+
+function removesDirector({ topic, facts = {} }: Resolution): boolean {
+  return (
+    topic === 'officers' &&
+    rowsOf(facts['changes']).some(
+      ({ action, office }) => action === 'remove' && DIRECTOR.test((textOf(office) ?? '').trim()),
+    )
+  )
+}
+
+function ownWords({ text = '', facts = {}, isEdited }: Resolution): string {
+  return isEdited ? text : `${textOf(facts['title']) ?? ''}. ${textOf(facts['text']) ?? ''}`
+}
