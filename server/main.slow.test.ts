@@ -457,11 +457,16 @@ await describeOnPostgres('a database without anything of ours', (database) => {
     test(`is none for ${args.join(' ')}`, tagsOf(index), async () => {
       const { databaseUrl = '', remove } = await database.make()
       onTestFinished(remove)
-      const empty = new URL(databaseUrl)
-      empty.searchParams.set('options', '-c search_path=nothing')
-      const command = startProcess(args, { DATABASE_URL: empty.href })
+      const client = new Client(databaseUrl)
+      await client.connect()
+      await client.query('alter schema minutebook rename to somebody')
+      onTestFinished(async () => {
+        await client.query('alter schema somebody rename to minutebook')
+        await client.end()
+      })
+      const command = startProcess(args, { DATABASE_URL: databaseUrl })
       expect(await command.ended).toBe(1)
-      const { host, pathname } = empty
+      const { host, pathname } = new URL(databaseUrl)
       expect(command.written.stderr).toBe(
         `Database: PostgreSQL at ${host}, ${pathname.slice(1)}\n` +
           'minutebook: The database at DATABASE_URL cannot be opened: there is none. Look at DATABASE_URL, or make one with "import --create".\n',
