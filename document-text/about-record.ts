@@ -143,13 +143,14 @@ export function registerStatus(record: MinutesRecord, { papers, format }: PaperW
 
 /**
  * The person whom the register names, such as an agent for service: a statement of the register, apart from the minutes, because
- * such a person has no authority from the meeting. Empty if no register names one.
+ * such a person has no authority from the meeting. Empty if no register names one, or if the register does not say as what.
  */
 function authorizedText(record: MinutesRecord, { papers, format }: PaperWording): string {
-  const { authorized, jurisdiction } = record.entity
+  const role = authorizedRole(record.entity)
+  if (role === undefined) return ''
   return fillText(papers.about.authorizedIs, {
-    name: jurisdiction ? authorized : undefined,
-    role: { chosen: authorizedRole(jurisdiction) },
+    name: record.entity.authorized,
+    role: { chosen: role },
     day: asOf(record, format),
   })
 }

@@ -10,30 +10,22 @@ export const ADDRESS_PREFILL_JURISDICTION = 'KY'
  */
 export const SAMPLE_SOURCE = 'sample'
 
-/** The registers' terms for the person in `authorized`. None of them says that the person may act for the company. */
-const AUTHORIZED_AS = {
-  AK: 'agent',
-  CO: 'agent',
-  CT: 'agent',
-  IA: 'agent',
-  KY: 'agent',
-  VA: 'agent',
-  NY: 'agentOrAddressee',
-  PA: 'organizer',
-  IRS: 'careOf',
-} as const satisfies Partial<Record<string, AuthorizedAs>>
-const ROLES = ['agent', 'agentOrAddressee', 'organizer', 'careOf', 'unknown'] as const
-export type AuthorizedAs = (typeof ROLES)[number]
+/**
+ * What a register means by the person in `authorized`, as its mapping says. None of them may act for the company because of it.
+ * `agentOrAddressee`: the register's agent for service, or whom it sends process to; `careOf`: in whose care mail is sent.
+ */
+export const AUTHORIZED_AS = ['agent', 'addressee', 'agentOrAddressee', 'organizer', 'careOf'] as const
+export type AuthorizedAs = (typeof AUTHORIZED_AS)[number]
 
-/** `unknown`: the register has several kinds of people in this field, or we have not read it. */
-export function authorizedAs(jurisdiction: string | undefined): AuthorizedAs {
-  const named: Partial<Record<string, AuthorizedAs>> = AUTHORIZED_AS
-  return named[jurisdiction ?? ''] ?? 'unknown'
+/** Undefined if the register has several kinds of people in this field, or does not say what they are: then no document names them. */
+export function authorizedAs({ authorizedAs: said }: Pick<Entity, 'authorizedAs'>): AuthorizedAs | undefined {
+  return AUTHORIZED_AS.find((known) => known === said)
 }
 
 /** The same as a position in the order of the documents' words. */
-export function authorizedRole(jurisdiction: string | undefined): number {
-  return ROLES.indexOf(authorizedAs(jurisdiction))
+export function authorizedRole(entity: Pick<Entity, 'authorizedAs'>): number | undefined {
+  const said = authorizedAs(entity)
+  return said && AUTHORIZED_AS.indexOf(said)
 }
 
 export function isFictional(entity: Partial<Pick<Entity, 'id'>>): boolean {

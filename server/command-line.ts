@@ -98,7 +98,6 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
     .option('--create', 'make a database where there is none')
     .option('--dry-run', 'say what would be added, changed and taken off the list, and change nothing')
     .option('--accept-removals', 'take a whole register that lacks more than half of the companies it had')
-    .option('--merge', 'fill only the facts that this mapping has, of companies that are there')
     .option(
       '--rejects <file>',
       'write each record that is not taken into a new file, with its line and the reason',

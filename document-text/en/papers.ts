@@ -67,7 +67,7 @@ export const papers = {
     status: 'Status in the register',
     authorized: 'The register shows',
     authorizedIs:
-      '{name} as {role:registered agent|registered agent or addressee for process|organizer or incorporator|the person in whose care mail is sent|the authorized person}, as of {day}',
+      '{name} as {role:registered agent|addressee for process|registered agent or addressee for process|organizer or incorporator|the person in whose care mail is sent}, as of {day}',
     copyDigest: 'SHA-256 of the copy without addresses',
     verifyAt: 'Verify at',
     scan: 'Scan the code to verify this record: it opens the page named above, with the reference and the digest.',

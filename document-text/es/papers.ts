@@ -67,7 +67,7 @@ export const papers: typeof english.papers = {
     status: 'Estado en el registro',
     authorized: 'En el registro figura',
     authorizedIs:
-      '{name} como {role:agente registrado|agente registrado o destinatario de notificaciones|organizador o constituyente|la persona a cuyo cuidado se envía el correo|persona autorizada}, al {day}',
+      '{name} como {role:agente registrado|destinatario de notificaciones|agente registrado o destinatario de notificaciones|organizador o constituyente|la persona a cuyo cuidado se envía el correo}, al {day}',
     copyDigest: 'SHA-256 de la copia sin direcciones',
     verifyAt: 'Verificar en',
     scan: 'Escanee el código para verificar esta acta: abre la página indicada arriba, con la referencia y la huella digital.',

@@ -7,10 +7,10 @@ import { nounsOf } from './nouns.ts'
 /** The register's term for the name in `authorized`. */
 const AUTHORIZED: Record<AuthorizedAs, string> = {
   agent: 'Registered agent',
+  addressee: 'Addressee for process',
   agentOrAddressee: 'Registered agent or addressee for process',
   organizer: 'Organizer or incorporator',
   careOf: 'In care of',
-  unknown: 'Authorized person',
 }
 
 export const register = {
@@ -19,7 +19,8 @@ export const register = {
   /** "Kentucky (KY)". */
   withCode: (name: string, code: string) => (name === code ? code : `${name} (${code})`),
   notInRegister: 'Not in the register',
-  authorized: (as: AuthorizedAs) => `${AUTHORIZED[as]} (as shown in the register)`,
+  authorized: (as: AuthorizedAs | undefined) =>
+    `${as ? AUTHORIZED[as] : 'Authorized person'} (as shown in the register)`,
   status: {
     active: 'Active',
     inactive: 'Dissolved or inactive',

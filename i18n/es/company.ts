@@ -6,17 +6,17 @@ import { spanishName } from '@minutebook/domain/spanish-places'
 
 const AUTHORIZED: Record<AuthorizedAs, string> = {
   agent: 'Agente registrado',
+  addressee: 'Destinatario de notificaciones',
   agentOrAddressee: 'Agente registrado o destinatario de notificaciones',
   organizer: 'Organizador o constituyente',
   careOf: 'Al cuidado de',
-  unknown: 'Persona autorizada',
 }
 
 export const register: typeof english.register = {
   nameOf: spanishName,
   withCode: (name, code) => (name === code ? code : `${name} (${code})`),
   notInRegister: 'No figura en el registro',
-  authorized: (as) => `${AUTHORIZED[as]} (como figura en el registro)`,
+  authorized: (as) => `${as ? AUTHORIZED[as] : 'Persona autorizada'} (como figura en el registro)`,
   status: { active: 'Activa', inactive: 'Disuelta o inactiva', unlisted: 'Ya no figura' },
   asOf: (source, day) => `${source ? `Fuente: ${source}` : 'Fuente: el registro'}, con datos del ${day}.`,
   outsideUnitedStates: 'Fuera de los Estados Unidos',

@@ -14,6 +14,8 @@ export const INITIAL = {
     attribution: text,
     imported_at: text,
     entities: integer,
+    /** What it means by the authorized person; empty if it does not say. */
+    authorized_as: text,
     /** The format of its numbers, as JSON (`NumberRule`); empty if unknown. */
     number_rule: text,
     /** Digest of the files and the mapping of the last import; empty if they were not compared. */

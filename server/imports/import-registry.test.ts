@@ -228,16 +228,6 @@ await describeOnBoth('an import', (database) => {
     expect((await findEntity(store, 'TX', '3'))?.address).toBe('9 Rue X, Montréal, Quebec H2X 1Y4')
   })
 
-  test('numbers that other registers also have are counted', async () => {
-    await importText('File Number,Company\n0700123,One\n9,Two\n', {
-      ...MAP,
-      address: [],
-      jurisdiction: 'US-CT',
-    })
-    const { collisions } = await importText('File Number,Company\n700123,Uno\n', { ...MAP, address: [] })
-    expect(collisions).toBe(1)
-  })
-
   test('a real register replaces the made-up one of its state, and no other', async () => {
     await loadSampleRegister(store)
     const { samplesRemoved } = await importText('File Number,Company\n1,Real\n', {

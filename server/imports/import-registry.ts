@@ -6,7 +6,7 @@ import type { Progress } from '../progress.ts'
 import type { AddEntities, Examples, ImportFacts, VersionCounts } from '../registry/register-import.ts'
 import type { RegistryStore } from '../registry/registry.store.ts'
 import { findInputs, type Input } from './inputs.ts'
-import { listFiles, type Mapping } from './mapping.ts'
+import { authorizedIn, listFiles, type Mapping } from './mapping.ts'
 import { createTally, readRegister, type ImportTally, type ReadCounts, type Remark } from './read-register.ts'
 import type { RegisterSource } from './registers.ts'
 
@@ -19,7 +19,7 @@ const CUT_OFF =
   'The import was cut off, and the register is as it was before. What is read waits where the database keeps temporary files: ' +
   'that needs room, too. Run it again.'
 
-export type ImportOptions = Pick<ImportFacts, 'acceptRemovals' | 'merge' | 'isDryRun'> & {
+export type ImportOptions = Pick<ImportFacts, 'acceptRemovals' | 'isDryRun'> & {
   store: RegistryStore
   register: RegisterSource
   /** Files, folders, patterns, archives, or `-` for standard input. */
@@ -39,8 +39,6 @@ export type ImportResult = {
   /** In the order of the files. */
   remarks: ImportTally['remarks']
   joins: ImportTally['joins']
-  /** How many of its numbers other registers have too. */
-  collisions: number
   /** The files and the mapping equal those of the last import, so the files were not read again. */
   isSameFiles?: boolean | undefined
   /** Made-up companies that the real register replaced. */
@@ -56,7 +54,7 @@ export type ImportResult = {
  */
 export async function importRegistry(options: ImportOptions): Promise<ImportResult> {
   const { store, register, now = () => new Date(), comparedFrom = COMPARED_FROM, onProgress } = options
-  const { acceptRemovals, merge, isDryRun, onReject, onWaiting } = options
+  const { acceptRemovals, isDryRun, onReject, onWaiting } = options
   const { source, mapping } = register
   const inputs = await findInputs(options.files, listFiles(mapping))
   const tally = createTally(onReject)
@@ -69,17 +67,17 @@ export async function importRegistry(options: ImportOptions): Promise<ImportResu
     told = Math.max(told, done)
     onProgress?.({ done: told, total: 1, count: counts.read })
   }
-  const isPlain = mapping.scope === 'full' && !merge && !isDryRun
+  const isPlain = mapping.scope === 'full' && !isDryRun
   const facts = {
     source,
     importedAt: now().toISOString(),
     title: mapping.title ?? '',
     attribution: mapping.attribution ?? '',
+    authorizedAs: authorizedIn(mapping).means,
     numberRule: mapping.numberRule ?? {},
     content: isPlain && bytes >= comparedFrom ? await digestOf(mapping, inputs) : undefined,
     scope: mapping.scope,
     acceptRemovals,
-    merge,
     isDryRun,
   }
 
@@ -102,17 +100,14 @@ export async function importRegistry(options: ImportOptions): Promise<ImportResu
     })
   tell(1)
 
-  const { stored, updated, unchanged, gone, replaced, jurisdictions, examples, isSameFiles } = kept
+  const { stored, updated, unchanged, gone, replaced, examples, isSameFiles } = kept
   if (isSameFiles) counts.read = unchanged
-  // A merge ignores companies that the register does not have.
-  if (merge) counts.skipped = counts.read - counts.rejected - counts.duplicate - stored - updated - unchanged
   // A reader rejects records of a batch before the batch's valid ones become companies.
   remarks.rejected.sort(inOrderOfFiles)
   return {
     counts: { ...counts, stored, updated, unchanged, gone },
     remarks,
     joins: tally.joins,
-    collisions: await store.countCollisions(jurisdictions),
     samplesRemoved: replaced,
     examples,
     isSameFiles,

@@ -68,7 +68,7 @@ describe('import', () => {
     expect(await findEntity(store, 'TX', '1')).toBeDefined()
   })
 
-  test('two maps are two sources: one of the same register is refused without --merge', async () => {
+  test('two maps are two sources: one of the same register is refused', async () => {
     const file = temporaryFile('register.csv', 'No,Name\n1,ACME\n')
     const importBy = async (map: string) =>
       runImport({ register: await registerByMapping(map), files: [file] }, io, store)
@@ -76,14 +76,6 @@ describe('import', () => {
     await expect(importBy(temporaryFile('other.json', MAPPING))).rejects.toThrow(
       'The register TX was imported with the mapping "map-texas-1".',
     )
-    const merged = {
-      register: await registerByMapping(temporaryFile('other.json', MAPPING)),
-      files: [temporaryFile('more.csv', 'No,Name\n1,ACME\n2,NOT THERE\n')],
-      merge: true,
-    }
-    said.out = ''
-    expect(await runImport(merged, io, store)).toBe(0)
-    expect(said.out).toMatch(/^read +2\nskipped +1\n[^]*unchanged +1\n[^]*\n {2}Skipped are further rows/u)
     await importBy(temporaryFile('ohio.json', MAPPING.replace('US-TX', 'US-OH')))
     expect((await store.listRegistries()).map(({ source }) => source)).toEqual(['map-ohio', 'map-texas-1'])
     expect(await importBy(temporaryFile('Texas 1.json', MAPPING))).toBe(0)

@@ -15,7 +15,6 @@ export type ImportFlags = {
   fetch?: boolean
   dryRun?: boolean
   acceptRemovals?: boolean
-  merge?: boolean
   /** The path of a new file for the rejected records. */
   rejects?: string
 }
@@ -27,7 +26,7 @@ export async function runImport(
   store: RegistryStore,
   { dataDir = '.' }: { dataDir?: string } = {},
 ): Promise<number> {
-  const { register, dryRun: isDryRun, acceptRemovals, merge } = asked
+  const { register, dryRun: isDryRun, acceptRemovals } = asked
   const files = asked.fetch ? await fetchAll(register, { stdout }, dataDir) : asked.files
   const rejects = asked.rejects === undefined ? undefined : openRejects(asked.rejects)
   const onReject = ({ file, line, reason }: Remark) => {
@@ -37,7 +36,7 @@ export async function runImport(
     stdout.write(
       'Another import, removal or restore is at work on this database. This import begins as soon as that has ended.\n',
     )
-  const options = { store, register, files, isDryRun, acceptRemovals, merge, onReject, onWaiting }
+  const options = { store, register, files, isDryRun, acceptRemovals, onReject, onWaiting }
   try {
     const result = await withProgress(stdout, 'records read', (onProgress) =>
       importRegistry({ ...options, onProgress }),
@@ -114,16 +113,11 @@ const EXAMPLES = [
 ] as const
 
 /** The report of an import for its operator: counts first, then remarks by line. Ends with a line feed. */
-function importReport({ counts, collisions, remarks, joins, ...result }: ImportResult): string {
+function importReport({ counts, remarks, joins, ...result }: ImportResult): string {
   const { samplesRemoved, examples, isSameFiles } = result
   const lines = COUNTS.map(([name, label]) => `${label.padEnd(WIDTH)} ${inFigures(counts[name])}`)
-  lines.push(`${'collisions'.padEnd(WIDTH)} ${inFigures(collisions)}`)
   if (counts.skipped > 0)
-    lines.push(
-      '  Skipped are further rows of a company, records that the mapping leaves out, and with --merge companies that are not there.',
-    )
-  if (collisions > 0)
-    lines.push('  Collisions: other registers have these numbers too, and people choose between them.')
+    lines.push('  Skipped are further rows of a company, and records that the mapping leaves out.')
   if (samplesRemoved > 0)
     lines.push(
       `${counted(samplesRemoved, 'made-up company', 'made-up companies')} gave way to the real register.`,

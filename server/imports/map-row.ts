@@ -10,6 +10,7 @@ import {
   type AddressParts,
 } from './jurisdictions.ts'
 import {
+  authorizedIn,
   columnName,
   listFiles,
   matcher,
@@ -78,7 +79,7 @@ export function createRowMapper(mapping: Mapping) {
   const readStatus = statusReader()
   const readHome = text(mapping.home)
   const addresses = (mapping.address ?? []).map((source) => addressReader(source))
-  const readAuthorized = text(mapping.authorized)
+  const readAuthorized = text(authorizedIn(mapping).column)
   const officerReaders = (mapping.officers ?? []).map(officersReader)
   const readCeo = ceoReader()
 

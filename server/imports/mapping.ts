@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AUTHORIZED_AS, type AuthorizedAs } from '@minutebook/domain/entity-facts'
 import { NumberRuleSchema } from '@minutebook/domain/number-rule'
 import { DownloadSchema } from './fetch-files.ts'
 import { REGISTER } from './jurisdictions.ts'
@@ -213,8 +214,10 @@ export const MappingSchema = z.strictObject({
   home: z.optional(SourceSchema),
   /** The first address that is not empty counts. */
   address: z.optional(z.array(AddressSchema)),
-  /** Whom the register names: the agent for service, or an addressee. */
-  authorized: z.optional(SourceSchema),
+  /** Whom the register names beside the officers, and what it means by it. Documents name nobody whose meaning is not said. */
+  authorized: z.optional(
+    z.union([SourceSchema, z.strictObject({ column: SourceSchema, means: z.enum(AUTHORIZED_AS) })]),
+  ),
   officers: z.optional(z.array(OfficerSchema)),
   ceo: z.optional(CeoSchema),
 })
@@ -237,6 +240,11 @@ export function sourceName(source: Source): string {
   if (typeof source !== 'object') return columnName(source)
   if ('from' in source) return sourceName(source.from)
   return 'constant' in source ? 'constant' : columnName(source.columns[0] ?? '')
+}
+
+/** Where the authorized person's name comes from, and what the register means by it, if the mapping says it. */
+export function authorizedIn({ authorized }: Mapping): { column: Source | undefined; means?: AuthorizedAs } {
+  return typeof authorized === 'object' && 'means' in authorized ? authorized : { column: authorized }
 }
 
 /** Checks what the schema cannot, and describes the first fault. */

@@ -67,8 +67,14 @@ export async function changeRegisters(
   })
 }
 
-function inAnswers({ imported_at, title, attribution, number_rule }: Change['register']): string {
-  return [dayOf(imported_at), title, attribution, number_rule].join('\n')
+function inAnswers({
+  imported_at,
+  title,
+  attribution,
+  authorized_as,
+  number_rule,
+}: Change['register']): string {
+  return [dayOf(imported_at), title, attribution, authorized_as, number_rule].join('\n')
 }
 
 /** Call this in every transaction that changes what a lookup answers. Returns the number of changes. */

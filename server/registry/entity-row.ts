@@ -70,7 +70,7 @@ const NO_ADDRESS = { street: '', city: '', state: '', zipCode: '' }
  * The id consists of source, register and number, so it stays the same after a new import.
  */
 export function toEntity(row: CompanyRow, register: Register): StoredEntity {
-  const { jurisdiction, source, imported_at, title, attribution } = register
+  const { jurisdiction, source, imported_at, title, attribution, authorized_as } = register
   const entity: StoredEntity = {
     id: `${source}.${jurisdiction}.${row.number}`,
     number: row.number,
@@ -100,6 +100,7 @@ export function toEntity(row: CompanyRow, register: Register): StoredEntity {
     entity.status = NOT_LISTED
     delete entity.statusWords
   }
+  if (row.authorized && authorized_as) entity.authorizedAs = authorized_as
   if (imported_at) entity.asOf = dayOf(imported_at)
   if (title) entity.source = title
   if (attribution) entity.attribution = attribution

@@ -85,7 +85,10 @@ await describeOnBoth('one import after another', (database) => {
     await keep(WITHOUT_LAST)
     await keep(WITHOUT_LAST.with(0, aCompany('1', 'Bourbon 1')), { importedAt: MARCH })
     await keep([aCompany('2', 'Bourbon 2')], { importedAt: MARCH, scope: 'changes' })
-    await keep([aCompany('3', 'Bourbon 3'), aCompany('10', 'Bourbon 10')], { importedAt: MARCH, merge: true })
+    await keep([aCompany('3', 'Bourbon 3')], {
+      importedAt: MARCH,
+      scope: 'changes',
+    })
     expect(await findEntity(registry, 'KY', '10')).toMatchObject({
       name: 'Bluegrass 10',
       notListedSince: '2026-02-28',
@@ -171,33 +174,13 @@ await describeOnBoth('one import after another', (database) => {
     expect(await registry.listRegistries()).toHaveLength(1)
   })
 
-  test('another mapping of the register is refused, or merged: it fills what it has and empties nothing', async () => {
-    await keep(TEN.with(0, aCompany('1', 'Bluegrass 1', '1 Main St')), {
-      attribution: 'By leave.',
-      numberRule: { digits: 7 },
-    })
-    const second = [
-      aCompany('1', 'Bluegrass 1'),
-      aCompany('2', 'Bluegrass 2', '2 Main St'),
-      aCompany('99', 'New'),
-    ]
-    const other = { source: 'map', importedAt: MARCH, attribution: 'Thanks.' }
-    await expect(keep(second, other)).rejects.toThrow('--merge')
-    expect(await keep(second, { ...other, merge: true })).toMatchObject({ stored: 0, updated: 1, gone: 0 })
-    const found = await Promise.all(['1', '2', '3'].map((number) => findEntity(registry, 'KY', number)))
-    expect(found.map((company) => company?.address)).toEqual(['1 Main St', '2 Main St', ''])
-    expect(found[1]).toMatchObject({ id: 'ky.KY.2', asOf: '2026-02-28', attribution: 'By leave. Thanks.' })
-    // The register stays its first mapping's.
-    expect(await keep(TEN)).toMatchObject({ updated: 2 })
-  })
-
-  test('a merge makes no register for companies whose register is not loaded', async () => {
-    const ranch = { ...aCompany('1', 'Ranch'), jurisdiction: 'TX' }
-    expect(await keep([aCompany('1', 'Bourbon 1'), ranch], { merge: true })).toMatchObject({
-      stored: 0,
-      updated: 1,
-    })
-    expect((await registry.listRegistries()).map(({ jurisdiction }) => jurisdiction)).toEqual(['KY'])
+  test('another mapping of the register is refused, and changes nothing', async () => {
+    await keep(TEN, { attribution: 'By leave.' })
+    await expect(keep([aCompany('99', 'New')], { source: 'map', scope: 'changes' })).rejects.toThrow(
+      'The register KY was imported with the mapping "ky". Another mapping would empty what that one filled.',
+    )
+    expect([await countRows(), await nameOf('99')]).toEqual([10, undefined])
+    expect((await findEntity(registry, 'KY', '1'))?.attribution).toBe('By leave.')
   })
 
   test('many numbers that are asked for together, and beginnings of names, are found by their indexes', async () => {
@@ -247,7 +230,7 @@ await describeOnBoth('one import after another', (database) => {
       await add(asRead([aCompany('11', 'Eleven')]))
       order.push('the earlier has read')
     })
-    expect(await later).toMatchObject({ stored: 1, jurisdictions: ['TX'] })
+    expect(await later).toMatchObject({ stored: 1 })
     expect(order).toEqual(['the earlier has read', 'the later reads'])
     expect([await nameOf('11'), await registry.countEntities()]).toEqual(['Eleven', 12])
   })
@@ -335,7 +318,6 @@ await describeOnBoth('a real register', (database) => {
       stored: 12,
       gone: 0,
       replaced: 1,
-      jurisdictions: ['NY'],
     })
     const found = await Promise.all(['invented', 'made up', 'ferry 3'].map(store.searchByName))
     expect(found.flat().map(({ jurisdiction, number }) => `${jurisdiction} ${number}`)).toEqual([

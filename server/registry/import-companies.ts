@@ -18,7 +18,6 @@ import {
   addExamples,
   compare,
   dropDuplicates,
-  fillFrom,
   stage,
   stagedAndKept,
   stagedOnly,
@@ -49,8 +48,7 @@ export async function importCompanies(
     const changes = same.map((was) => ({ was, register: { ...was, ...registerFacts(facts) } }))
     await changeRegisters(db, workshop, { since, changes })
     const unchanged = sum(same.map(({ entities }) => entities))
-    const jurisdictions = same.map(({ jurisdiction }) => jurisdiction)
-    return { ...NONE, unchanged, replaced: 0, jurisdictions, isSameFiles: true }
+    return { ...NONE, unchanged, replaced: 0, isSameFiles: true }
   }
 
   const { files, jurisdictions } = await stage(connection, read)
@@ -63,7 +61,7 @@ export async function importCompanies(
   requireSource(real, facts)
 
   // Companies that the files lack are no longer listed.
-  const isWhole = facts.scope === 'full' && !facts.merge
+  const isWhole = facts.scope === 'full'
   const counts = { ...NONE }
   const changes: Change[] = []
   const examples: Examples = { added: [], changed: [], gone: [] }
@@ -71,19 +69,17 @@ export async function importCompanies(
     const was = real.find((register) => register.jurisdiction === jurisdiction)
     await withCompanies(was?.generation, async (name) => {
       const comparison = { connection, jurisdiction, old: sql.table(name), isWhole }
-      if (facts.merge) await fillFrom(comparison)
       const found = await compare(comparison)
       for (const kind of ['stored', 'updated', 'unchanged', 'gone'] as const) counts[kind] += found[kind]
-      // A merge that changes nothing leaves the register as it is.
-      if (!facts.merge || isChange(found)) changes.push(changeOf(comparison, was, found, facts))
+      changes.push(changeOf(comparison, was, found, facts))
       if (facts.isDryRun) await addExamples(examples, comparison)
     })
   }
   if (!facts.acceptRemovals) requireMost(real, counts)
-  if (facts.isDryRun) return { ...counts, replaced: 0, jurisdictions, examples }
+  if (facts.isDryRun) return { ...counts, replaced: 0, examples }
 
   await changeRegisters(db, workshop, { since, changes }, listeners.onShare)
-  return { ...counts, replaced: sum(madeUp.map(({ entities }) => entities)), jurisdictions }
+  return { ...counts, replaced: sum(madeUp.map(({ entities }) => entities)) }
 }
 
 /** The registers that the last import of this source changed, if it had the same files. */
@@ -93,15 +89,13 @@ function ofSameFiles(all: readonly Register[], { source, content }: ImportFacts)
 }
 
 /** Throws {@link ImportRefused} if another source loaded one of the registers. */
-function requireSource(registers: readonly Register[], { source, merge }: ImportFacts): void {
+function requireSource(registers: readonly Register[], { source }: ImportFacts): void {
   const other = registers.find((register) => register.source !== source)
-  if (other && !merge)
+  if (other)
     throw new ImportRefused(
       `The register ${other.jurisdiction} was imported with the mapping "${other.source}". Another mapping would empty what that one ` +
-        'filled. Add --merge to fill only the facts that this mapping has, or remove the register first',
+        'filled. Put what both have into one mapping, or remove the register first',
     )
-  if (merge && registers.length === 0)
-    throw new ImportRefused('There is no register to merge into: import it first, without --merge')
 }
 
 /** An incomplete file looks like a whole one whose other companies are gone. Throws {@link ImportRefused}. */
@@ -125,7 +119,7 @@ function changeOf(
   facts: ImportFacts,
 ): Change {
   const entities = (was?.entities ?? 0) + counts.stored - counts.gone
-  const register = { ...registerAfter(was, facts), jurisdiction, entities }
+  const register = { ...registerFacts(facts), jurisdiction, entities }
   if (!isChange(counts)) return { was, register }
   const goneSince = isWhole ? dayOf(facts.importedAt) : undefined
   const rows = (old: RawBuilder<unknown>) => stagedAndKept(old, jurisdiction, goneSince)
@@ -136,23 +130,15 @@ function isChange({ stored, updated, gone }: VersionCounts): boolean {
   return stored + updated + gone > 0
 }
 
-/** A merge fills in some facts of a register that stays its mapping's; the notices of both apply. */
-function registerAfter(was: Register | undefined, facts: ImportFacts) {
-  const said = registerFacts(facts)
-  if (!facts.merge || !was) return said
-  const isSaid = was.attribution.includes(said.attribution)
-  const attribution = isSaid ? was.attribution : `${was.attribution} ${said.attribution}`.trim()
-  return { ...was, attribution }
-}
-
 /** What an import says of the register itself. */
 function registerFacts({ source, importedAt, title = '', attribution = '', ...facts }: ImportFacts) {
-  const { numberRule, content = '' } = facts
+  const { numberRule, authorizedAs = '', content = '' } = facts
   return {
     source,
     imported_at: importedAt,
     title,
     attribution,
+    authorized_as: authorizedAs,
     content,
     number_rule: numberRule ? JSON.stringify(numberRule) : '',
   }

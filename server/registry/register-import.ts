@@ -1,3 +1,4 @@
+import type { AuthorizedAs } from '@minutebook/domain/entity-facts'
 import { NO_PERSON } from '@minutebook/domain/people'
 import type { Entity, RegistryOfficer } from '@minutebook/domain/registry'
 import type { NumberRule } from '@minutebook/domain/number-rule'
@@ -29,13 +30,15 @@ export type AddEntities = (entities: readonly ReadEntity[]) => Promise<void>
 
 /**
  * The source of companies: `source` is the registry id of the import, `importedAt` RFC 3339, UTC; `title` is the register's name,
- * `attribution` the notice that its licence requires, and `numberRule` how its numbers are written.
+ * `attribution` the notice that its licence requires, `authorizedAs` what it means by the authorized person, and `numberRule` how its
+ * numbers are written.
  */
 export type ImportFacts = {
   source: string
   importedAt: string
   title?: string
   attribution?: string
+  authorizedAs?: AuthorizedAs | undefined
   numberRule?: NumberRule | undefined
   /** Identifies the files and the mapping. Nothing is read if the last import of this source had the same. */
   content?: string | undefined
@@ -43,8 +46,6 @@ export type ImportFacts = {
   scope?: 'full' | 'changes' | undefined
   /** Accepts a full file however many companies it removes. */
   acceptRemovals?: boolean | undefined
-  /** Fills in facts of companies from another source, and adds no companies. */
-  merge?: boolean | undefined
   /** Reports what would change, without changing it. */
   isDryRun?: boolean | undefined
 }
@@ -61,10 +62,9 @@ export type KeepingListeners = {
 /** How many companies are new, changed, unchanged, and no longer listed. */
 export type VersionCounts = Record<'stored' | 'updated' | 'unchanged' | 'gone', number>
 
-/** The counts of the companies and of the replaced made-up ones, and the registers. */
+/** The counts of the companies and of the replaced made-up ones. */
 export type KeptEntities = VersionCounts & {
   replaced: number
-  jurisdictions: string[]
   examples?: Examples
   /** Nothing was read. */
   isSameFiles?: boolean

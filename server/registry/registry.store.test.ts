@@ -364,8 +364,8 @@ await describeOnBoth('registry store', (database) => {
 
     test('counts what is new, changed and the same', async () => {
       const some = [aCompany('KY', '1', 'One'), aCompany('KY', '2', 'Two'), aCompany('CT', '1', 'Uno')]
-      expect(await keep(...some)).toEqual({ ...NOTHING, stored: 3, jurisdictions: ['KY', 'CT'] })
-      expect(await keep(...some)).toEqual({ ...NOTHING, unchanged: 3, jurisdictions: ['KY', 'CT'] })
+      expect(await keep(...some)).toEqual({ ...NOTHING, stored: 3 })
+      expect(await keep(...some)).toEqual({ ...NOTHING, unchanged: 3 })
       const changed = [
         aCompany('KY', '1', 'One', 'inactive'),
         aCompany('KY', '2', 'Two'),
@@ -376,7 +376,6 @@ await describeOnBoth('registry store', (database) => {
         stored: 1,
         updated: 1,
         unchanged: 1,
-        jurisdictions: ['KY'],
       })
       expect(await registry.countEntities()).toBe(4)
       expect(await registry.listRegistries()).toMatchObject([
@@ -437,18 +436,6 @@ await describeOnBoth('registry store', (database) => {
       await expect(reading).rejects.toThrow('cut off')
       expect(await registry.countEntities()).toBe(0)
       expect(await keep(aCompany('KY', '1', 'One'))).toMatchObject({ stored: 1 })
-    })
-
-    test('counts numbers that other registers have too, zeros apart, from either side', async () => {
-      await keep(
-        aCompany('KY', '0004471', 'Ferry'),
-        aCompany('KY', '0000009', 'Nine'),
-        aCompany('CT', '4471', 'Bakery'),
-      )
-      expect(await registry.countCollisions(['KY'])).toBe(1)
-      expect(await registry.countCollisions(['CT'])).toBe(1)
-      expect(await registry.countCollisions(['KY', 'CT'])).toBe(2)
-      expect(await registry.countCollisions(['TX'])).toBe(0)
     })
 
     test('a register can be taken away, as if it had never been imported, and imported again', async () => {

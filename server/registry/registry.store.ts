@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { EntitySummary } from '@minutebook/domain/registry'
 import { changeGenerations, openGenerations } from '../database/open-generations.ts'
 import type { Question, Workshop } from '../database/generations.ts'
 import type { Tables } from '../database/tables.ts'
-import { followRegisters, listRegisters, type CurrentRegisters, type Register } from './current-registers.ts'
+import { followRegisters, listRegisters, type CurrentRegisters } from './current-registers.ts'
 import { createFindByNumber } from './find-by-number.ts'
 import { removeRegister, removeUnlisted } from './change-registers.ts'
 import { importCompanies } from './import-companies.ts'
@@ -67,39 +67,5 @@ export function createRegistryStore(db: Kysely<Tables>, registers: CurrentRegist
       )
       return found.slice(0, count)
     },
-
-    /** How many of these registers' numbers other registers also have, ignoring padding zeros. */
-    countCollisions: (jurisdictions: readonly string[]): Promise<number> =>
-      generations.inWorkshop(async (workshop) => {
-        const { connection } = workshop
-        const all = await listRegisters(db)
-        await sql`
-          create temporary table shared (jurisdiction text, number text, primary key (jurisdiction, number))
-        `.execute(connection)
-        for (const own of all.filter(({ jurisdiction }) => jurisdictions.includes(jurisdiction)))
-          for (const other of all) if (other !== own) await noteShared(workshop, own, other)
-        const { rows } = await sql<{ count: number }>`select count(*) as count from shared`.execute(
-          connection,
-        )
-        return rows[0]?.count ?? 0
-      }),
   }
-}
-
-/** Reads the smaller of two registers, and looks its numbers up in the other one. */
-async function noteShared(
-  { connection, withCompanies }: Workshop,
-  own: Register,
-  other: Register,
-): Promise<void> {
-  const [few, many] = own.entities < other.entities ? [own, other] : [other, own]
-  await withCompanies(few.generation, (fewer) =>
-    withCompanies(many.generation, (more) =>
-      sql`
-        insert into shared
-        select distinct ${own.jurisdiction}, number_bare from ${sql.table(fewer)} as few
-        where exists (select 1 from ${sql.table(more)} as many where many.number_bare = few.number_bare)
-        on conflict do nothing`.execute(connection),
-    ),
-  )
 }

@@ -80,23 +80,6 @@ export async function dropDuplicates(connection: Kysely<Tables>): Promise<{ file
   return rows.toSorted((one, other) => one.file - other.file || one.line - other.line)
 }
 
-/** Gives the staged companies the facts that they lack, and drops those that the register does not list. */
-export async function fillFrom(comparison: Comparison): Promise<void> {
-  const { connection, jurisdiction, old } = comparison
-  await sql`
-    delete from ${STAGED} where jurisdiction = ${jurisdiction} and place not in (
-      select staged.place from ${listedAndStaged(comparison)} where staged.place is not null)
-  `.execute(connection)
-  const filled = SAID_COLUMNS.map((name) => {
-    const column = sql.ref(name)
-    return sql`${column} = coalesce(nullif(staged.${column}, ''), old.${column})`
-  })
-  await sql`
-    update ${STAGED} set ${sql.join(filled)} from ${old} as old
-    where staged.jurisdiction = ${jurisdiction} and staged.number = old.number and old.gone_since = ''
-  `.execute(connection)
-}
-
 /** How many companies are new, changed, unchanged and gone. */
 export async function compare(comparison: Comparison): Promise<VersionCounts> {
   const { connection, jurisdiction, isWhole } = comparison

@@ -23,6 +23,7 @@ export function anEntity(changes: Partial<Entity> = {}): Entity {
     formedIn: 'KY',
     address: '1400 Distillery Row, Suite 3, Frankfort, KY 40601',
     authorized: 'R. Salgado',
+    authorizedAs: 'agent',
     ceo: {
       firstName: 'Marguerite',
       middleName: 'A.',

@@ -27,6 +27,7 @@ const ENTITY: Entity = {
   jurisdiction: 'KY',
   address: '1400 Distillery Row, Suite 3, Frankfort, KY 40601',
   authorized: 'R. Salgado',
+  authorizedAs: 'agent',
   ceo: CEO,
 }
 

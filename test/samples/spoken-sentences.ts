@@ -1,5 +1,6 @@
 import { CERTIFICATE_REFUSALS } from '@minutebook/domain/certifiable'
 import { COMPANY_FORMS } from '@minutebook/domain/company-form'
+import { AUTHORIZED_AS } from '@minutebook/domain/entity-facts'
 import { STATES } from '@minutebook/domain/jurisdictions'
 import { TOPIC_IDS } from '@minutebook/domain/topics'
 import type { Words } from '@minutebook/i18n/words.en'
@@ -48,7 +49,7 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     frame.errorTitle('«label»'),
     progress.part(17),
     progress.step(17),
-    ...(['agent', 'agentOrAddressee', 'organizer', 'careOf', 'unknown'] as const).map(register.authorized),
+    ...[...AUTHORIZED_AS, undefined].map((as) => register.authorized(as)),
     register.withCode('«label»', '«zone»'),
     register.withCode('«label»', '«label»'),
     ...[...Object.keys(STATES), 'IRS', 'GB', 'ZZ'].map((code) => register.nameOf(code)),

@@ -97,7 +97,7 @@ function factRows(entity: Entity): SummaryRow[] {
     },
     { term: words.entityDetails.address, value: orMissing(entity.address) },
     {
-      term: words.register.authorized(authorizedAs(entity.jurisdiction)),
+      term: words.register.authorized(authorizedAs(entity)),
       value: orMissing(entity.authorized),
     },
     ...(entity.kind ? [{ term: words.entityDetails.kind, value: entity.kind }] : []),

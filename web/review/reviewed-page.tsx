@@ -101,15 +101,10 @@ export function ReviewedPage({ answers, entity, writer, today, changed, proposin
  * The record keeps the person whom the register names, and documents name that person only on the page about the record: an agent for
  * service has no authority, and minutes would suggest it.
  */
-function AlsoRecorded({
-  entity: { authorized, jurisdiction },
-  isMarked,
-}: {
-  entity: Entity
-  isMarked: boolean
-}) {
+function AlsoRecorded({ entity, isMarked }: { entity: Entity; isMarked: boolean }) {
+  const { authorized } = entity
   if (!authorized) return null
-  const term = words.register.authorized(authorizedAs(jurisdiction))
+  const term = words.register.authorized(authorizedAs(entity))
   return (
     <section>
       <h2>{words.review.alsoRecorded}</h2>
