@@ -153,8 +153,8 @@ test('the minutes count as recorded even if another gateway’s extra fields are
 
 test('a meeting that ended at 24:00 ended at midnight of the next day', () => {
   const { minutes } = z.parse(SubmissionCodec, { ...BARE_PAYLOAD, Adjourned: '24:00' })
-  expect(minutes).toMatchObject({ adjourned: '00:00', adjournedNextDay: true })
-  const { AdjournedNextDay, Adjourned } = z.encode(SubmissionCodec, { minutes })
-  expect({ AdjournedNextDay, Adjourned }).toEqual({ Adjourned: '00:00', AdjournedNextDay: true })
+  expect(minutes).toMatchObject({ adjourned: '00:00', adjournedDaysLater: 1 })
+  const { AdjournedDaysLater, Adjourned } = z.encode(SubmissionCodec, { minutes })
+  expect({ AdjournedDaysLater, Adjourned }).toEqual({ Adjourned: '00:00', AdjournedDaysLater: 1 })
   expect(z.safeParse(SubmissionCodec, { ...BARE_PAYLOAD, Adjourned: '24:01' }).success).toBe(false)
 })

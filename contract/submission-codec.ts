@@ -39,7 +39,7 @@ type SentSubmission = Sent & { Persons: { CEO: SentPerson | null; Directors: Sen
 /** The submission under its published names (specification §3, product decisions on what is added). */
 export const SubmissionCodec = z.codec(SentSchema as z.ZodMiniType<Sent, SentSubmission>, SubmissionSchema, {
   decode({ type, ...fields }, payload) {
-    const { value, misfits } = read(withMidnight(fields), submissionPaths)
+    const { value, misfits } = read(withDays(fields), submissionPaths)
     if (type !== SUBMISSION_TYPE)
       misfits.unshift({ code: 'invalid_value', values: [SUBMISSION_TYPE], path: ['type'], input: type })
     if (misfits.length > 0) payload.issues.push(...misfits, ...otherFaults(value, misfits))
@@ -51,9 +51,18 @@ export const SubmissionCodec = z.codec(SentSchema as z.ZodMiniType<Sent, SentSub
     Object.assign({ type: SUBMISSION_TYPE }, publish(minutes, submissionPaths) as SentSubmission),
 })
 
-/** The end of a day, 24:00 (ISO 8601), is 00:00 of the next one. */
-function withMidnight(fields: Sent): Sent {
-  return fields['Adjourned'] === '24:00' ? { ...fields, Adjourned: '00:00', AdjournedNextDay: true } : fields
+/** `AdjournedNextDay` is short for one day later. The end of a day, 24:00 (ISO 8601), is 00:00 of the next one. */
+function withDays({ AdjournedNextDay: isNextDay, ...fields }: Sent): Sent {
+  if (isNextDay !== undefined && typeof isNextDay !== 'boolean')
+    return { ...fields, AdjournedNextDay: isNextDay }
+  const days = fields['AdjournedDaysLater'] ?? (isNextDay ? 1 : undefined)
+  const sent = { ...fields, ...(days !== undefined && { AdjournedDaysLater: days }) }
+  if (fields['Adjourned'] !== '24:00') return sent
+  return {
+    ...sent,
+    Adjourned: '00:00',
+    AdjournedDaysLater: isNextDay ? 1 : typeof days === 'number' ? days + 1 : 1,
+  }
 }
 
 /** A caller is told all faults at once. Fields of a missing group are no faults of their own. */

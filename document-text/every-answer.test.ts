@@ -37,11 +37,17 @@ const FURTHER_ANSWERS: Parameters<typeof aRecordOf>[0] = {
   // Without a kind, only the form determines the words.
   companyKind: undefined,
   companyForm: 'corporation',
-  adjournedNextDay: true,
+  adjournedDaysLater: 2,
+  pauses: [{ from: '12:00', fromDaysLater: 0, to: '09:00', toDaysLater: 1 }],
   chair: { person: { name: 'Noor Abernathy' }, office: 'Moderator' },
   recorder: { person: { name: 'Tomás Ibarra' } },
   quorumRule: { needs: { number: 3 } },
   voteRule: { needs: { numerator: 2, denominator: 3 } },
+  attendance: GOLDEN_MEETINGS.everyField.attendance?.map((entry) => ({
+    ...entry,
+    ...(entry.joined && { joinedDaysLater: 1 }),
+    ...(entry.left && { leftDaysLater: 1 }),
+  })),
   boardSizeVaries: true,
   resolutions: [
     {

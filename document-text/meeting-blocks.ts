@@ -2,6 +2,7 @@ import { type Block, paragraphs } from '@minutebook/domain/blocks'
 import { isEin, isOwners } from '@minutebook/domain/company-form'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { MEETING_KINDS } from '@minutebook/domain/meeting'
+import { dayLater, daysBefore, type MeetingMoment } from '@minutebook/domain/meeting-clock'
 import { meetingDay, type Part } from '@minutebook/domain/minutes'
 import { directorIndex, officeNames } from '@minutebook/domain/find-person'
 import { fullName } from '@minutebook/domain/people'
@@ -116,20 +117,50 @@ function directorBlocks(words: DocumentRenderer, hasManyDeaf: boolean): Block[] 
 }
 
 function arrivalsAndDepartures(words: DocumentRenderer, index: number): string[] {
-  const { meetingTime, adjournedNextDay, attendance = [] } = words.minutes
+  const { attendance = [] } = words.minutes
   const { meeting, format } = words.wording
   const entry = attendance[index]
   const name = words.directors[index]
   const told = (part: 'joined' | 'left') => {
     const time = entry?.[part]
     if (!time) return ''
-    // If the meeting lasted past midnight, a time earlier than its start is on the next day.
-    const isNextDay = adjournedNextDay === true && time < (meetingTime?.start ?? '')
-    return words.render(meeting[part], { name, [part]: format.clock(time), isNextDay })
+    const daysLater = entry[part === 'joined' ? 'joinedDaysLater' : 'leftDaysLater']
+    return words.render(meeting[part], {
+      name,
+      [part]: format.clock(time),
+      ...dayValues({ time, daysLater }, words),
+    })
   }
   const reason = entry?.objected
   const objection = reason === undefined ? '' : words.render(meeting.objection, { name, reason })
   return [told('joined'), told('left'), objection]
+}
+
+/** The day of a time, if the meeting lasted longer than one: "the next day", or a date. */
+export function dayValues(moment: MeetingMoment, { minutes, wording: { format } }: DocumentRenderer): Values {
+  const days = daysBefore(moment, minutes)
+  const isFirstDay = days === 0 && moment.daysLater === 0 && (minutes.adjournedDaysLater ?? 0) > 0
+  const isDated = days > 1 || isFirstDay
+  return {
+    isNextDay: days === 1,
+    onDay: isDated ? format.dayWithWeekday(dayLater(meetingDay(minutes), days)) : undefined,
+  }
+}
+
+/** When the meeting was adjourned and resumed. */
+export function pauseBlocks(words: DocumentRenderer): Block[] {
+  const { minutes, wording } = words
+  const { meeting, format } = wording
+  return paragraphs(
+    ...(minutes.pauses ?? []).map(({ from, fromDaysLater, to, toDaysLater }) => {
+      const on = (moment: MeetingMoment) =>
+        words.render(meeting.momentOf, { time: format.clock(moment.time), ...dayValues(moment, words) })
+      return words.render(meeting.paused, {
+        from: on({ time: from, daysLater: fromDaysLater }),
+        to: on({ time: to, daysLater: toDaysLater }),
+      })
+    }),
+  )
 }
 
 /** The other people present. */

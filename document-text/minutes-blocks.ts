@@ -3,10 +3,12 @@ import type { AnswerPath } from '@minutebook/domain/answer-steps'
 import { withCapital } from '@minutebook/domain/text'
 import {
   attendanceBlocks,
+  dayValues,
   kindOf,
   noticeBlocks,
   openingBlocks,
   othersBlocks,
+  pauseBlocks,
   presidingValues,
   quorumBlocks,
 } from './meeting-blocks.ts'
@@ -116,7 +118,11 @@ export function composeParts(
     {
       id: 'otherMatters',
       heading: others.length > 0 ? meeting.otherMatters : meeting.end,
-      blocks: [...saying('otherMatters', others), ...saying('adjourned', endBlocks(words))],
+      blocks: [
+        ...saying('otherMatters', others),
+        ...saying('pauses', pauseBlocks(words)),
+        ...saying('adjourned', endBlocks(words)),
+      ],
     },
     { id: 'signatures', heading: meeting.signatures, blocks: saying(undefined, signatureBlocks(words)) },
   ]
@@ -211,10 +217,17 @@ function otherBlocks(words: DocumentRenderer): Block[] {
 }
 
 function endBlocks(words: DocumentRenderer): Block[] {
-  const { adjourned, adjournedNextDay } = words.minutes
+  const { adjourned, adjournedDaysLater = 0 } = words.minutes
+  if (!adjourned) return []
   const { meeting, format } = words.wording
-  const isNextDay = adjournedNextDay === true
-  return paragraphs(adjourned && words.render(meeting.ended, { time: format.clock(adjourned), isNextDay }))
+  const day = dayValues({ time: adjourned, daysLater: adjournedDaysLater }, words)
+  return paragraphs(
+    words.render(meeting.ended, {
+      time: format.clock(adjourned),
+      ...day,
+      onDay: adjournedDaysLater > 1 ? day['onDay'] : undefined,
+    }),
+  )
 }
 
 function signatureBlocks(words: DocumentRenderer): Block[] {

@@ -270,6 +270,7 @@ export function factValue(fact: Fact, value: FactValue | undefined, words: TextR
   }
   if (typeof value === 'string') {
     if (fact.kind === 'date') return format.day(value)
+    if (fact.kind === 'time') return format.clock(value)
     if (fact.kind === 'monthDay') return format.monthDay(value)
     return fact.kind === 'choice' ? { chosen: fact.options.indexOf(value) } : value
   }

@@ -84,6 +84,8 @@ const OUTCOME: Table = [
       outcome === 'noted' && (topic === 'officers' || topic === 'directorLeaves'),
     say: ['needless'],
   },
+  // Its text says who adjourned.
+  { when: ({ outcome, resolution }) => outcome === 'noted' && resolution.topic === 'adjournment', say: [] },
   { when: ({ outcome }) => outcome === 'noted', say: ['noted'] },
   { when: (voting) => voting.outcome === 'discussed' && hasToldVotes(voting), say: ['discussedVoted'] },
   { when: ({ outcome }) => outcome === 'discussed', say: ['discussed'] },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clockTime, optionalText, message } from './fields.ts'
+import { clockTime, DaysLaterSchema, message, optionalText } from './fields.ts'
 import type { FaultName } from './fault-names.ts'
 
 export const ATTENDANCE_STATUSES = ['present', 'remote', 'absent'] as const
@@ -7,13 +7,15 @@ export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number]
 
 /**
  * How one director took part. The list has the order of the directors. A director who came late or left early has `joined` or
- * `left`. A director who objected at the start to holding the meeting (KRS 271B.8-240(4)) has `objected`: the reason, or an
+ * `left`, and how many days after the first day of the meeting that was. A director who objected at the start to holding the meeting (KRS 271B.8-240(4)) has `objected`: the reason, or an
  * empty text.
  */
 export const AttendanceEntrySchema = z.strictObject({
   status: z.enum(ATTENDANCE_STATUSES),
   joined: z.optional(clockTime('joinedWrong')),
+  joinedDaysLater: z.optional(DaysLaterSchema),
   left: z.optional(clockTime('leftWrong')),
+  leftDaysLater: z.optional(DaysLaterSchema),
   objected: z.optional(optionalText(400, 'objectionTooLong')),
   /** This director could not hear everyone else, and so does not count as present (KRS 271B.8-200). */
   couldNotHear: z.optional(z.literal(true)),

@@ -3,7 +3,8 @@ import { isAbove, mostOfOwners, totalOf } from './count-votes.ts'
 import { isSameCompany, lastLine } from './entity-facts.ts'
 import { absentMovers, absentParts, directorIndex } from './find-person.ts'
 import { outcomeOf } from './matter.ts'
-import { dayLater, isLeftLate, isNotAfter, isOver, isSkipped } from './meeting-clock.ts'
+import type { Pause } from './meeting.ts'
+import { isLeftLate, isNotAfter, isOver, isSkipped } from './meeting-clock.ts'
 import { meetingDay, type Minutes } from './minutes.ts'
 import { companyOf } from './partial-minutes.ts'
 import { fullName } from './people.ts'
@@ -53,6 +54,7 @@ type ContradictionName =
   | 'ownAgent'
   | 'percentWrong'
   | 'quorumNumberWrong'
+  | 'resumedTooEarly'
   | 'seatNotVacant'
   | 'timeSkipped'
   | 'voteContradicts'
@@ -100,7 +102,7 @@ function daysOf(momentOrDay: string): { first: string; last: string } {
 
 /** Times must exist on the clocks of their zone: when clocks are set forward, an hour does not exist. */
 function* ofClock(minutes: Minutes): Generator<Contradiction> {
-  const { meetingTime, adjourned, adjournedNextDay } = minutes
+  const { meetingTime, adjourned, adjournedDaysLater, pauses = [] } = minutes
   if (!meetingTime) return
   const { day, start, zone, offset } = meetingTime
   const offsets = start === undefined ? [] : offsetsAt(zone, day, start)
@@ -108,18 +110,33 @@ function* ofClock(minutes: Minutes): Generator<Contradiction> {
     yield { path: ['meetingTime', 'start'], message: 'timeSkipped' }
   if (offset !== undefined && !offsets.includes(offset))
     yield { path: ['meetingTime', 'offset'], message: 'offsetContradicts' }
+  yield* ofPauses(pauses, minutes)
   if (adjourned === undefined) return
-  if (offsetsAt(zone, dayLater(day, adjournedNextDay ? 1 : 0), adjourned).length === 0)
-    yield { path: ['adjourned'], message: 'timeSkipped' }
-  else if (start !== undefined && !adjournedNextDay && isNotAfter(adjourned, start, minutes))
+  const end = { time: adjourned, daysLater: adjournedDaysLater ?? 0 }
+  if (isSkipped(end, minutes)) yield { path: ['adjourned'], message: 'timeSkipped' }
+  else if (start !== undefined && isNotAfter(end, { time: start, daysLater: 0 }, minutes))
     yield { path: ['adjourned'], message: 'endBeforeStart' }
+}
+
+/** A meeting resumes after it was adjourned, and before it ends. */
+function* ofPauses(pauses: readonly Pause[], minutes: Minutes): Generator<Contradiction> {
+  for (const [index, { from, fromDaysLater, to, toDaysLater }] of pauses.entries()) {
+    const resumed = { time: to, daysLater: toDaysLater }
+    const path = ['pauses', index, 'to']
+    if (isNotAfter(resumed, { time: from, daysLater: fromDaysLater }, minutes))
+      yield { path, message: 'resumedTooEarly' }
+    else if (isOver(resumed, minutes)) yield { path, message: 'afterEnd' }
+  }
 }
 
 /** Who was absent took no part. The others came and went at times that the clocks showed, in this order, and within the meeting. */
 function* ofAttendance(minutes: Minutes): Generator<Contradiction> {
   const { meetingTime, attendance = [], directors, allCouldHear } = minutes
   const start = meetingTime?.start
-  for (const [index, { status, joined, left, objected, couldNotHear }] of attendance.entries()) {
+  for (const [index, entry] of attendance.entries()) {
+    const { status, joined, left, objected, couldNotHear } = entry
+    const came = joined === undefined ? undefined : { time: joined, daysLater: entry.joinedDaysLater }
+    const went = left === undefined ? undefined : { time: left, daysLater: entry.leftDaysLater }
     const place = ['attendance', index]
     const leaving = [...place, 'left']
     const told = { joined, left, objected, couldNotHear }
@@ -127,18 +144,16 @@ function* ofAttendance(minutes: Minutes): Generator<Contradiction> {
     if (status === 'absent' && part) yield { path: [...place, part], message: 'absentTookPart' }
     if (couldNotHear && allCouldHear !== false)
       yield { path: ['allCouldHear'], message: 'hearingContradicts' }
-    if (joined !== undefined && left !== undefined && isNotAfter(left, joined, minutes)) {
+    if (came && went && isNotAfter(went, came, minutes)) {
       const director = directors[index]?.person
       yield { path: leaving, message: 'leftBeforeJoined', facts: { name: director && fullName(director) } }
     }
-    for (const [name, time] of Object.entries({ joined, left }))
-      if (time !== undefined && isSkipped(time, minutes))
-        yield { path: [...place, name], message: 'timeSkipped' }
-    if (left !== undefined && start !== undefined && isNotAfter(left, start, minutes))
+    for (const [name, moment] of Object.entries({ joined: came, left: went }))
+      if (moment && isSkipped(moment, minutes)) yield { path: [...place, name], message: 'timeSkipped' }
+    if (went && start !== undefined && isNotAfter(went, { time: start, daysLater: 0 }, minutes))
       yield { path: leaving, message: 'leftBeforeStart' }
-    if (joined !== undefined && isOver(joined, minutes))
-      yield { path: [...place, 'joined'], message: 'afterEnd' }
-    if (left !== undefined && isLeftLate(left, minutes)) yield { path: leaving, message: 'afterEnd' }
+    if (came && isOver(came, minutes)) yield { path: [...place, 'joined'], message: 'afterEnd' }
+    if (went && isLeftLate(went, minutes)) yield { path: leaving, message: 'afterEnd' }
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { localDay, LONGEST_TEXT, longText, message, text } from './fields.ts'
+import { clockTime, localDay, LONGEST_TEXT, longText, message, text } from './fields.ts'
 import { NamedInMinutesSchema } from './person-refs.ts'
 import type { Attachment, Fact, Facts, FactValues, Money } from './topics/fact.ts'
 
@@ -51,6 +51,8 @@ const VALUES = {
   longText: longText('factEmpty', LONGEST_TEXT, 'factTextTooLong'),
   lastFour: z.string(message('lastFourWrong')).check(z.regex(/^\d{1,4}$/, message('lastFourWrong'))),
   date: localDay('factDateImpossible'),
+  /** `HH:MM`, 24 hours. */
+  time: clockTime('factTimeWrong'),
   /** `MM-DD`; February 29 counts as a day. */
   monthDay: z
     .string(message('factDateImpossible'))

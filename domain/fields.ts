@@ -41,6 +41,11 @@ export function clockTime(wrong: FaultName) {
   return z.string(message(wrong)).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, message(wrong)))
 }
 
+/** How many days after the first day of the meeting. No meeting lasts longer than a year. */
+export const DaysLaterSchema = z
+  .int(message('daysLaterWrong'))
+  .check(z.gte(0, message('daysLaterWrong')), z.lte(366, message('daysLaterWrong')))
+
 /** An optional value that is invalid counts as missing, so that it does not invalidate the values beside it. */
 export function orLeftOut<Schema extends z.ZodMiniType>(schema: Schema) {
   // This is the `catch` of a schema, not of a promise.

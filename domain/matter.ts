@@ -56,7 +56,9 @@ export function matterOf(resolution: Resolution, minutes: PartialMinutes): Matte
   const hasOwnQuorum =
     typeof interest === 'object' && interest.kind === 'met' && interest.rule.base === 'allDisinterested'
   const quorum = quorumFor(count, { minutes, meeting })
-  const lacksQuorum = typeof quorum === 'object' && !quorum.isMet && !hasOwnQuorum
+  // Those present may adjourn, however few they are.
+  const needsQuorum = resolution.topic !== 'adjournment'
+  const lacksQuorum = needsQuorum && typeof quorum === 'object' && !quorum.isMet && !hasOwnQuorum
   const isAway = votes?.manner === 'byName' && votes.choices.includes('away')
   const result = {
     resolution,
@@ -68,7 +70,12 @@ export function matterOf(resolution: Resolution, minutes: PartialMinutes): Matte
     outcome,
     finding,
     decision,
-    against: againstOutcome(finding, { outcome, votes, hasOwnQuorum, lacksQuorum }),
+    against: againstOutcome(needsQuorum || !isShortOfQuorum(finding) ? finding : 'not-checked', {
+      outcome,
+      votes,
+      hasOwnQuorum,
+      lacksQuorum,
+    }),
     quorum,
     hasOwnQuorum,
     lacksQuorum,
@@ -101,6 +108,10 @@ export function outcomeOf(resolution: Resolution, minutes: PartialMinutes): Outc
 function quorumFor(count: VoteCount | undefined, { minutes, meeting }: Meeting): MeetingQuorum {
   if (count?.present === undefined || companyOf(minutes).body !== 'board') return meeting
   return quorumOf({ ...takingPartIn(minutes), present: count.present })
+}
+
+function isShortOfQuorum(finding: Matter['finding']): boolean {
+  return typeof finding === 'object' && finding.because === 'quorum'
 }
 
 type Declared = Pick<Matter, 'outcome' | 'hasOwnQuorum' | 'lacksQuorum'> & Pick<Resolution, 'votes'>

@@ -22,7 +22,7 @@ test.each([
 })
 
 const EVENING: MeetingClock = { meetingTime: { day: '2026-11-20', start: '22:00', zone: NEW_YORK } }
-const OVERNIGHT: MeetingClock = { ...EVENING, adjournedNextDay: true }
+const OVERNIGHT: MeetingClock = { ...EVENING, adjournedDaysLater: 1 }
 const onChange = (offset: string): MeetingClock => ({
   meetingTime: { day: '2026-11-01', start: '01:45', zone: NEW_YORK, offset },
 })
@@ -37,7 +37,7 @@ test.each<[string, string, string, MeetingClock, boolean]>([
   ['but not when the meeting began in the second', '01:15', '01:45', onChange('-05:00'), true],
   ['an hour that came once cannot', '00:45', '01:45', onChange('-04:00'), true],
 ])('%s', (_rule, later, earlier, clock, isNotLater) => {
-  expect(isNotAfter(later, earlier, clock)).toBe(isNotLater)
+  expect(isNotAfter({ time: later }, { time: earlier }, clock)).toBe(isNotLater)
 })
 
 test.each([

@@ -6,52 +6,60 @@ export type MeetingClock = {
   meetingTime?: MeetingTime | undefined
   /** When it ended, `HH:MM`. */
   adjourned?: string | undefined
-  /** The meeting went past midnight: times before its start belong to the next day. */
-  adjournedNextDay?: boolean | undefined
+  /** How many days after its first day it ended. Missing: on that day. */
+  adjournedDaysLater?: number | undefined
 }
 
-/** Whether `later` is at or before the moment of `earlier`, both `HH:MM`; `false` where it is not known. */
-export function isNotAfter(
-  later: string,
-  earlier: string,
-  { meetingTime, adjournedNextDay }: MeetingClock,
-): boolean {
-  if (adjournedNextDay && meetingTime?.start === undefined) return false
-  const nights = (time: string) => nightsBefore(time, { meetingTime, adjournedNextDay })
-  const [one, other] = [later, earlier].map((time) => `${nights(time)} ${time}`)
-  if (one === undefined || other === undefined || one > other) return false
+/**
+ * A clock time of the meeting, `HH:MM`, and how many days after its first day it was. Where that is not stated, it was on the first day;
+ * in a meeting past midnight, a time before its start is one of the next day.
+ */
+export type MeetingMoment = { time: string; daysLater?: number | undefined }
+
+/** Whether `later` is at or before the moment of `earlier`; `false` where it is not known. */
+export function isNotAfter(later: MeetingMoment, earlier: MeetingMoment, clock: MeetingClock): boolean {
+  const { meetingTime } = clock
+  const isDayUnknown = later.daysLater === undefined || earlier.daysLater === undefined
+  if (isDayUnknown && clock.adjournedDaysLater && meetingTime?.start === undefined) return false
+  const [one, other] = [daysBefore(later, clock), daysBefore(earlier, clock)]
+  if (one > other || (one === other && later.time > earlier.time)) return false
   if (!meetingTime) return true
-  const [first, second] = [later, earlier].map((time) =>
-    offsetsAt(meetingTime.zone, dayLater(meetingTime.day, nights(time)), time),
-  )
+  const offsetsOf = (moment: MeetingMoment) => offsetsOfMoment(moment, meetingTime, clock)
+  const second = offsetsOf(earlier)
   // The clocks showed both times twice. Unless the meeting began in the second hour, the later time may belong to that hour.
-  const areTwice = first?.length === 2 && second?.length === 2
+  const areTwice = one === other && offsetsOf(later).length === 2 && second.length === 2
   return !areTwice || meetingTime.offset === second[1]
 }
 
 /** Whether a time comes when the meeting was over, or in the minute of its end; `false` where its start or end is not known. */
-export function isOver(time: string, clock: MeetingClock): boolean {
-  const { meetingTime, adjourned } = clock
+export function isOver(moment: MeetingMoment, clock: MeetingClock): boolean {
+  const { meetingTime, adjourned, adjournedDaysLater = 0 } = clock
   if (adjourned === undefined || meetingTime?.start === undefined) return false
-  return isNotAfter(adjourned, time, clock)
+  return isNotAfter({ time: adjourned, daysLater: adjournedDaysLater }, moment, clock)
 }
 
 /** Whether a person left after the meeting ended. A person can leave in its last minute, but cannot join in it. */
-export function isLeftLate(left: string, clock: MeetingClock): boolean {
-  return left !== clock.adjourned && isOver(left, clock)
+export function isLeftLate(left: MeetingMoment, clock: MeetingClock): boolean {
+  const isLastMinute =
+    left.time === clock.adjourned && daysBefore(left, clock) === (clock.adjournedDaysLater ?? 0)
+  return !isLastMinute && isOver(left, clock)
 }
 
 /** Whether the clocks skipped this time of the meeting, as they do for an hour when they are set forward. */
-export function isSkipped(time: string, clock: MeetingClock): boolean {
+export function isSkipped(moment: MeetingMoment, clock: MeetingClock): boolean {
   const { meetingTime } = clock
-  if (!meetingTime) return false
-  return offsetsAt(meetingTime.zone, dayLater(meetingTime.day, nightsBefore(time, clock)), time).length === 0
+  return meetingTime !== undefined && offsetsOfMoment(moment, meetingTime, clock).length === 0
 }
 
-/** In a meeting past midnight, a time before its start is one of the next day. */
-function nightsBefore(time: string, { meetingTime, adjournedNextDay }: MeetingClock): 0 | 1 {
-  const start = meetingTime?.start
-  return adjournedNextDay && start !== undefined && time < start ? 1 : 0
+function offsetsOfMoment(moment: MeetingMoment, { zone, day }: MeetingTime, clock: MeetingClock): string[] {
+  return offsetsAt(zone, dayLater(day, daysBefore(moment, clock)), moment.time)
+}
+
+/** How many days after the first day of the meeting a moment was. */
+export function daysBefore({ time, daysLater }: MeetingMoment, clock: MeetingClock): number {
+  if (daysLater !== undefined) return daysLater
+  const start = clock.meetingTime?.start
+  return clock.adjournedDaysLater && start !== undefined && time < start ? 1 : 0
 }
 
 /** `YYYY-MM-DD`, this many days later. */

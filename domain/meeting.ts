@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clockTime, localDay, message, optionalText, text } from './fields.ts'
+import { clockTime, DaysLaterSchema, localDay, message, optionalText, text } from './fields.ts'
 
 /** The local day and clock times of the meeting; `zone` is an IANA name. The day is never converted to a reader's zone. */
 export const MeetingTimeSchema = z.strictObject({
@@ -22,6 +22,18 @@ export const MeetingPlaceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('remote'), means: optionalText(100, 'placeMeansTooLong') }),
 ])
 export type MeetingPlace = z.infer<typeof MeetingPlaceSchema>
+
+/** The meeting was adjourned at `from` and resumed at `to`, on these days of it. */
+export const PauseSchema = z.strictObject({
+  from: clockTime('pauseTimeWrong'),
+  fromDaysLater: z.optional(DaysLaterSchema),
+  to: clockTime('pauseTimeWrong'),
+  toDaysLater: z.optional(DaysLaterSchema),
+})
+export type Pause = z.infer<typeof PauseSchema>
+
+/** More pauses than any real meeting has. */
+export const PAUSES_LIMIT = 20
 
 export const NOTICE_KINDS = ['given', 'waived', 'notNeeded'] as const
 

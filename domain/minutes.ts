@@ -1,8 +1,24 @@
 import * as z from 'zod/mini'
 import { allAttended, AttendanceEntrySchema, RuleSchema, SeatsSchema } from './attendance.ts'
-import { clockTime, hasWholeYear, LONGEST_TEXT, longText, message, optionalText, text } from './fields.ts'
+import {
+  clockTime,
+  DaysLaterSchema,
+  hasWholeYear,
+  LONGEST_TEXT,
+  longText,
+  message,
+  optionalText,
+  text,
+} from './fields.ts'
 import type { FaultName } from './fault-names.ts'
-import { MEETING_KINDS, MeetingPlaceSchema, MeetingTimeSchema, NoticeSchema } from './meeting.ts'
+import {
+  MEETING_KINDS,
+  MeetingPlaceSchema,
+  MeetingTimeSchema,
+  NoticeSchema,
+  PAUSES_LIMIT,
+  PauseSchema,
+} from './meeting.ts'
 import { OtherPersonSchema, PEOPLE_LIMIT, PersonSchema, type PersonName } from './people.ts'
 import { lastLine } from './entity-facts.ts'
 import type { Entity } from './registry.ts'
@@ -101,8 +117,10 @@ const AnswersSchema = z.strictObject({
   recorder: z.optional(PartSchema),
   /** When it ended, `HH:MM`. */
   adjourned: z.optional(clockTime('endTimeWrong')),
-  /** The meeting went past midnight. */
-  adjournedNextDay: z.optional(z.boolean()),
+  /** How many days after its first day it ended. Missing: on that day. */
+  adjournedDaysLater: z.optional(DaysLaterSchema),
+  /** When it was adjourned and resumed, in order. */
+  pauses: z.optional(z.array(PauseSchema).check(z.maxLength(PAUSES_LIMIT, message('tooManyRows')))),
   ceo: z.nullable(PersonSchema),
   secretary: z.optional(z.nullable(NamedPersonSchema)),
   cfo: z.optional(z.nullable(NamedPersonSchema)),

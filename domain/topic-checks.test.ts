@@ -151,6 +151,9 @@ const CASES: {
   approveMinutes: {
     priorNotEarlier: [{ priorDate: '2026-11-20' }, { priorDate: '2026-11-19' }],
   },
+  adjournment: {
+    dayNotLater: [{ day: '2026-11-19' }, { day: '2026-11-20' }],
+  },
   ratify: {
     tooWide: [{ acts: [{ description: 'all acts of the officers' }] }, { acts }],
     notAllCured: [{ acts }, {}],

@@ -1,3 +1,4 @@
+import { adjournment } from './topics/adjournment.ts'
 import { amendBylaws } from './topics/amend-bylaws.ts'
 import { approveMinutes } from './topics/approve-minutes.ts'
 import { bankAccount } from './topics/bank-account.ts'
@@ -39,6 +40,7 @@ export const TOPICS = {
   amendBylaws,
   approveMinutes,
   ratify,
+  adjournment,
   other,
 } satisfies Record<string, Topic>
 export type TopicId = keyof typeof TOPICS

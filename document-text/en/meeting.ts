@@ -31,8 +31,8 @@ const meeting = {
   notAllPresent: 'These minutes do not state which {people} attended; not all of them did.[ Named: {names}.]',
   hearing:
     '{heard:Everyone|Not everyone} taking part could hear everyone else at the same time[: {names} could not].',
-  joined: '{name} joined at {joined}[{isNextDay: the next day}].',
-  left: '{name} left at {left}[{isNextDay: the next day}].',
+  joined: '{name} joined at {joined}[{isNextDay: the next day}| on {onDay}].',
+  left: '{name} left at {left}[{isNextDay: the next day}| on {onDay}].',
   objection: '{name} objected at the start to holding the meeting[: {reason}].',
   othersPresent: 'Also present: {names}.',
   othersCaption: 'Who else was present',
@@ -114,7 +114,10 @@ const meeting = {
   /** The heading if nothing else was discussed. */
   end: 'End of the meeting',
   alsoDiscussed: 'Also discussed, without a resolution: {text}.',
-  ended: 'The meeting ended at {time}[{isNextDay: the next day}].',
+  /** A time, with its day if the meeting lasted longer than one. */
+  momentOf: '{time}[{isNextDay: the next day}| on {onDay}]',
+  paused: 'The meeting was adjourned at {from} and resumed at {to}.',
+  ended: 'The meeting ended at {time}[{isNextDay: the next day}| on {onDay}].',
   signatures: 'Signatures',
   signed: 'Signed as a record of the meeting:',
   signer: '[{recorder}[, {recorderOffice}]|Person who recorded the proceedings]',

@@ -1,3 +1,4 @@
+import { adjournment } from './topics/adjournment.ts'
 import { amendBylaws } from './topics/amend-bylaws.ts'
 import { approveMinutes } from './topics/approve-minutes.ts'
 import { bankAccount } from './topics/bank-account.ts'
@@ -34,5 +35,6 @@ export const topics = {
   amendBylaws,
   approveMinutes,
   ratify,
+  adjournment,
   other,
 } satisfies TopicTexts

@@ -25,7 +25,7 @@ export type Fact = {
 
 type FactKind =
   | {
-      kind: 'text' | 'longText' | 'lastFour' | 'date' | 'monthDay' | 'integer' | 'percent' | 'yesNo'
+      kind: 'text' | 'longText' | 'lastFour' | 'date' | 'time' | 'monthDay' | 'integer' | 'percent' | 'yesNo'
     }
   /** A `price` is for one share or unit, and may have fractions of cents. */
   | { kind: 'money' | 'price' }

@@ -73,6 +73,7 @@ export const optional = <T extends object>(fact: T) => ({ ...fact, need: 'option
 export const TEXT = { kind: 'text' } as const
 export const LONG_TEXT = { kind: 'longText' } as const
 export const DATE = { kind: 'date' } as const
+export const TIME = { kind: 'time' } as const
 export const INTEGER = { kind: 'integer' } as const
 export const MONEY = { kind: 'money' } as const
 export const PRICE = { kind: 'price' } as const

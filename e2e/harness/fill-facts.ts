@@ -41,6 +41,11 @@ async function fillAll(page: Page, facts: Facts, { name, options, form }: Where)
   return values
 }
 
+/** The options that a company of this form is offered. */
+function offered({ options, only = {} }: Extract<Fact, { kind: 'choice' }>, form: CompanyForm): string[] {
+  return options.filter((option) => only[option]?.includes(form) ?? true)
+}
+
 type Control = { name: string; wanted: FactValue | undefined; form: CompanyForm }
 
 async function fill(page: Page, fact: Fact, { name, wanted, form }: Control): Promise<FactValue> {
@@ -69,6 +74,9 @@ async function fill(page: Page, fact: Fact, { name, wanted, form }: Control): Pr
     case 'monthDay':
       await box.fill('June 30')
       return '06-30'
+    case 'time':
+      await box.fill('10:15 am')
+      return '10:15'
     case 'date':
       return fillDate(page, name)
     case 'yesNo':
@@ -77,7 +85,7 @@ async function fill(page: Page, fact: Fact, { name, wanted, form }: Control): Pr
         .check({ force: true })
       return wanted !== false
     case 'choice':
-      return choose(page, { name, value: String(wanted ?? fact.options.at(-1)) })
+      return choose(page, { name, value: String(wanted ?? offered(fact, form).at(-1)) })
     case 'person':
       return fillPerson(page, name)
     case 'people':

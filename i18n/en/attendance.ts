@@ -35,6 +35,8 @@ export const attendance = {
   arrivalsAndDepartures: 'Came late, left early, objected or could not hear (optional)',
   joined: 'Came at',
   left: 'Left at',
+  joinedOn: 'Day of coming',
+  leftOn: 'Day of leaving',
   objected: 'Objected at the start to holding the meeting',
   objection: 'Why',
   couldNotHear: 'Could not hear',

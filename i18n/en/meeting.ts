@@ -40,7 +40,17 @@ export const meetingDate = {
   body: 'Whose meeting was it?',
   bodyFilledIn: 'We filled in what is usual. Change it if others met.',
   endTime: 'End time',
-  endedNextDay: 'It ended on the next day',
+  endDay: 'Day when it ended',
+  dayNotStated: 'The first day, or not stated',
+  daysLater: (days: number) =>
+    days === 0 ? 'The first day' : days === 1 ? 'The next day' : `${days} days later`,
+  pauses: 'Was it adjourned and resumed later? (optional)',
+  pause: (position: number) => `Time without a meeting ${position}`,
+  addPause: 'Add another',
+  pausedAt: 'Adjourned at',
+  pausedOn: 'Day when it was adjourned',
+  resumedAt: 'Resumed at',
+  resumedOn: 'Day when it was resumed',
   earlierHour: 'The first',
   laterHour: 'The second',
 }

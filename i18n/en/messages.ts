@@ -50,6 +50,11 @@ export const messages = {
   startTimeHalf: () => 'Add am or pm to the start time',
   endTimeWrong: () => 'The end time must be a time, like 9:30 am or 14:00',
   endTimeHalf: () => 'Add am or pm to the end time',
+  daysLaterWrong: () => 'The day must be one of the meeting: how many days after the first, up to 366',
+  pauseTimeWrong: () =>
+    'When the meeting was adjourned and resumed must be two times, like 9:30 am and 14:00',
+  resumedTooEarly: () =>
+    'The meeting must have been resumed after it was adjourned: check the times and their days',
   endBeforeStart: () => 'The end time must be after the start time',
   placeEmpty: () => 'Enter where the meeting was held',
   placeTooLong: () => 'The place must be 200 characters or fewer',
@@ -79,6 +84,7 @@ export const messages = {
   factTextTooLong: ({ label = '' }: MessageFacts) => `${label} must be 20,000 characters or fewer`,
   factNotChosen: ({ label = '' }: MessageFacts) => `Select an answer for “${label}”`,
   factDateImpossible: ({ label = '' }: MessageFacts) => `${label} must be a real date`,
+  factTimeWrong: ({ label = '' }: MessageFacts) => `${label} must be a time, like 9:30 am or 14:00`,
   amountWrong: ({ label = 'The amount' }: MessageFacts) =>
     `${label} must be an amount in dollars, like 2500.50`,
   wholeNumberWrong: ({ label = 'The number' }: MessageFacts) => `${label} must be a whole number, like 5`,

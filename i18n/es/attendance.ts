@@ -34,6 +34,8 @@ export const attendance: typeof english.attendance = {
   arrivalsAndDepartures: 'Llegó tarde, se fue antes, se opuso, no oía (opcional)',
   joined: 'Llegó a las',
   left: 'Se fue a las',
+  joinedOn: 'Día de la llegada',
+  leftOn: 'Día de la salida',
   objected: 'Al comienzo se opuso a que se celebrara la reunión',
   objection: 'Por qué',
   couldNotHear: 'No podía oír',

@@ -42,7 +42,17 @@ export const meetingDate: typeof english.meetingDate = {
   bodyFilledIn: 'Completamos lo habitual. Cámbielo si se reunieron otras personas.',
   waivedBy: 'Quién renunció a la convocatoria',
   endTime: 'Hora de cierre',
-  endedNextDay: 'Terminó al día siguiente',
+  endDay: 'Día en que terminó',
+  dayNotStated: 'El primer día, o sin indicar',
+  daysLater: (days) =>
+    days === 0 ? 'El primer día' : days === 1 ? 'El día siguiente' : `${days} días después`,
+  pauses: '¿Se suspendió y se reanudó más tarde? (opcional)',
+  pause: (position) => `Tiempo sin reunión ${position}`,
+  addPause: 'Agregar otro',
+  pausedAt: 'Se suspendió a las',
+  pausedOn: 'Día en que se suspendió',
+  resumedAt: 'Se reanudó a las',
+  resumedOn: 'Día en que se reanudó',
   earlierHour: 'La primera',
   laterHour: 'La segunda',
 }

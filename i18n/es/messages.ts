@@ -48,6 +48,11 @@ export const messages: typeof english.messages = {
   startTimeHalf: () => 'Agregue a. m. o p. m. a la hora de inicio',
   endTimeWrong: () => 'La hora de cierre debe ser una hora, como 9:30 a. m. o 14:00',
   endTimeHalf: () => 'Agregue a. m. o p. m. a la hora de cierre',
+  daysLaterWrong: () => 'El día debe ser uno de la reunión: cuántos días después del primero, hasta 366',
+  pauseTimeWrong: () =>
+    'Cuándo se suspendió y se reanudó la reunión deben ser dos horas, como 9:30 a. m. y 14:00',
+  resumedTooEarly: () =>
+    'La reunión debe haberse reanudado después de suspenderse: revise las horas y sus días',
   endBeforeStart: () => 'La hora de cierre debe ser posterior a la hora de inicio',
   placeEmpty: () => 'Escriba dónde fue la reunión',
   placeTooLong: () => `El lugar ${noMoreThan('200')}`,
@@ -76,6 +81,7 @@ export const messages: typeof english.messages = {
   factTextTooLong: ({ label = '' }) => `${label}: use 20,000 caracteres como máximo`,
   factNotChosen: ({ label = '' }) => `Seleccione una respuesta para “${label}”`,
   factDateImpossible: ({ label = '' }) => `${label} debe ser una fecha real`,
+  factTimeWrong: ({ label = '' }) => `${label} debe ser una hora, como 9:30 a. m. o 14:00`,
   amountWrong: ({ label = 'El importe' }) => `${label} debe ser un importe en dólares, como 2500.50`,
   wholeNumberWrong: ({ label = 'El número' }) => `${label} debe ser un número entero, como 5`,
   percentWrong: ({ label = 'La participación' }) => `${label} debe ser un número hasta 100`,

@@ -14,6 +14,7 @@ import { SAMPLE_NUMBERS } from '../imports/sample-register.ts'
 
 const BOARD = ['Ada One', 'Ben Two', 'Cy Three', 'Di Four', 'Eve Five']
 const PRESENT = { Status: 'present' }
+const ABSENT = { Status: 'absent' }
 
 /** A regular meeting of a board of five, all present, with these changes. */
 function aMeeting(changes: Json): Json {
@@ -224,9 +225,89 @@ const RECORDED: Record<string, [changes: Json, said: Said, unsaid?: RegExp]> = {
       es: ['salió de la sala para la deliberación y la votación y no votó.'],
     },
   ],
+  'a meeting of three days, and the day on which a director came': [
+    {
+      Attendance: [
+        PRESENT,
+        PRESENT,
+        { Status: 'present', Left: '15:00', LeftDaysLater: 0 },
+        { Status: 'present', Joined: '10:00', JoinedDaysLater: 1 },
+        { Status: 'present', Joined: '11:00', JoinedDaysLater: 2 },
+      ],
+      Pauses: [
+        { From: '17:00', To: '09:00', ToDaysLater: 1 },
+        { From: '16:30', FromDaysLater: 1, To: '09:15', ToDaysLater: 2 },
+      ],
+      Adjourned: '12:00',
+      AdjournedDaysLater: 2,
+      Resolutions: [LEASE],
+    },
+    {
+      en: [
+        'Cy Three left at 3:00 PM on Friday, November 20, 2026.',
+        'Di Four joined at 10:00 AM the next day.',
+        'Eve Five joined at 11:00 AM on Sunday, November 22, 2026.',
+        'The meeting was adjourned at 5:00 PM and resumed at 9:00 AM the next day.',
+        'The meeting was adjourned at 4:30 PM the next day and resumed at 9:15 AM on Sunday, November 22, 2026.',
+      ],
+      es: [
+        'Di Four llegó a las 10:00 a. m. del día siguiente.',
+        'La reunión se suspendió a las 5:00 p. m. y se reanudó a las 9:00 a. m. del día siguiente.',
+      ],
+    },
+  ],
+  'too few directors adjourn for want of a quorum': [
+    {
+      AllDirectorsAttendence: false,
+      Attendance: [PRESENT, PRESENT, ABSENT, ABSENT, ABSENT],
+      Discussion: 'Adjournment to another day',
+      Resolutions: [
+        {
+          Topic: 'adjournment',
+          Facts: { Day: '2026-11-21', Time: '10:00', Place: 'the same place', NoQuorum: true },
+          MovedBy: { Ref: 'director-2' },
+        },
+      ],
+    },
+    {
+      en: [
+        'No quorum being present, those present adjourned the meeting to November 21, 2026, at 10:00 AM, at the same place.',
+      ],
+      es: [
+        'Por falta de quórum, las personas presentes aplazaron la reunión al 21 de noviembre de 2026, a las 10:00 a. m., en the same place.',
+      ],
+    },
+    /RESOLVED|By the numbers|SE RESUELVE/u,
+  ],
 }
 
 const REFUSED: Record<string, [changes: Json, pointer: string, message: string]> = {
+  'a director comes the day after the end': [
+    {
+      Adjourned: '16:00',
+      AdjournedNextDay: true,
+      Attendance: [
+        PRESENT,
+        PRESENT,
+        PRESENT,
+        PRESENT,
+        { Status: 'present', Joined: '10:00', JoinedDaysLater: 2 },
+      ],
+      Resolutions: [LEASE],
+    },
+    '/Attendance/4/Joined',
+    'afterEnd',
+  ],
+  'a meeting is resumed before it was adjourned': [
+    {
+      Adjourned: '16:00',
+      AdjournedDaysLater: 1,
+      Pauses: [{ From: '12:00', FromDaysLater: 1, To: '13:00', ToDaysLater: 0 }],
+      Resolutions: [LEASE],
+    },
+    '/Pauses/0/To',
+    'resumedTooEarly',
+  ],
   'sitting directors fill vacant seats': [
     {
       ...NONPROFIT,

@@ -118,7 +118,7 @@ test.each<[string, Changes, string, string]>([
       meetingTime: at('2026-03-07', '22:00'),
       notice: undefined,
       adjourned: '02:30',
-      adjournedNextDay: true,
+      adjournedDaysLater: 1,
     },
     '/Adjourned',
     'timeSkipped',
@@ -271,7 +271,7 @@ test.each<[string, Changes, string, string]>([
     'left in an hour that was skipped after midnight',
     inSpring(
       { left: '02:15' },
-      { meetingDate: '2026-03-07', meetingTime: at('2026-03-07', '23:00'), adjournedNextDay: true },
+      { meetingDate: '2026-03-07', meetingTime: at('2026-03-07', '23:00'), adjournedDaysLater: 1 },
     ),
     '/Attendance/0/Left',
     'timeSkipped',
@@ -536,7 +536,7 @@ test.each<[string, Changes]>([
       meetingTime: at('2026-11-20', '22:00'),
       attendance: [{ ...PRESENT, joined: '23:30', left: '00:20' }, ABSENT],
       adjourned: '00:30',
-      adjournedNextDay: true,
+      adjournedDaysLater: 1,
     },
   ],
   ['who could not hear', { attendance: [{ ...PRESENT, couldNotHear: true }, ABSENT], allCouldHear: false }],
@@ -546,7 +546,7 @@ test.each<[string, Changes]>([
 })
 
 test('a meeting that went on past midnight ends before it began by the clock', () => {
-  expect(faultOf({ adjourned: '00:30', adjournedNextDay: true })).toBeUndefined()
+  expect(faultOf({ adjourned: '00:30', adjournedDaysLater: 1 })).toBeUndefined()
 })
 
 const meetingIn = (zone: string) => someMinutes({ meetingTime: { day: '2026-11-20', zone } })

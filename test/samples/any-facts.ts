@@ -38,6 +38,7 @@ const VALUES: { [K in Exclude<Fact['kind'], 'choice' | 'rows'>]: fc.Arbitrary<Fa
   ),
   lastFour: fc.constantFrom('0', '0042'),
   date: anyDay,
+  time: fc.constantFrom('00:00', '09:30', '23:59'),
   monthDay: fc.constantFrom('01-01', '02-29', '12-31'),
   integer: anyAmount,
   percent: fc.oneof(fc.constantFrom(1e-7, 100 / 3, 100), fc.integer({ min: 1, max: 100 })),

@@ -230,6 +230,10 @@ const EXAMPLES: Partial<Record<TopicId, Record<string, FactValues>>> = {
     attached: { section: 'Section 3.2', newTextFile: CONTRACT_TEXT, reserved: 'unknown' },
     reserved: { section: 'Section 3.2', newText: 'The board has three seats.', reserved: 'yes' },
   },
+  adjournment: {
+    adjourned: { day: '2026-12-01', time: '10:00', place: 'the same place' },
+    noQuorum: { day: '2026-12-01', time: '10:00', place: 'the same place', noQuorum: true },
+  },
   approveMinutes: {
     corrected: {
       priorDate: '2026-05-14',
@@ -266,6 +270,7 @@ const VALUES: Record<Exclude<Fact['kind'], 'choice' | 'rows'>, FactValue> = {
   longText: 'Two other offers were lower.',
   lastFour: '4471',
   date: '2026-12-15',
+  time: '10:00',
   monthDay: '06-30',
   integer: 250,
   percent: 12.5,

@@ -427,7 +427,7 @@ export const GOLDEN_MEETINGS: Record<string, Changes> & Record<'everyField', Cha
     allDirectorsAttended: true,
     allCouldHear: false,
     adjourned: '00:50',
-    adjournedNextDay: true,
+    adjournedDaysLater: 1,
     boardSeats: 4,
     resolutions: [{ topic: 'bankAccount', facts: BANK, votes: numbers(3, 0), outcome: 'adopted' }],
   },

@@ -144,6 +144,8 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
   meeting: ({ meetingDate, discussion, attendance, format }) => [
     meetingDate.filledInEarlier(format.day(DAY)),
     meetingDate.zoneIs('«zone»'),
+    ...[0, 1, 17].map(meetingDate.daysLater),
+    meetingDate.pause(17),
     ...TOPIC_IDS.map((id) => discussion.topic(id)),
     ...[0, ...SEVERAL, 1200].flatMap((characters) => [
       discussion.left(characters),

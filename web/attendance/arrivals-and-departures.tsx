@@ -1,13 +1,22 @@
 import { shownTick, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { DayField } from '../forms/day-field.tsx'
 import { directorField } from '../forms/meeting-controls.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { Details, RevealedPart, Reveals } from '../ui/reveals.tsx'
+import type { SelectOption } from '../ui/select-field.tsx'
 import { VisuallyHidden } from '../ui/status.tsx'
 
-type ArrivalsAndDeparturesProps = { id: string; name: string; shown: UnsavedInput; errors: ShownErrors }
+type ArrivalsAndDeparturesProps = {
+  id: string
+  name: string
+  /** The days of a meeting that lasted several; none if it ended on its first day. */
+  days: readonly SelectOption[]
+  shown: UnsavedInput
+  errors: ShownErrors
+}
 
 /** Whether one of these questions was answered about a director. */
 export function hasArrivals(shown: UnsavedInput, id: string): boolean {
@@ -19,7 +28,7 @@ export function hasArrivals(shown: UnsavedInput, id: string): boolean {
 }
 
 /** Late arrival, early departure, objection, hearing. It is open if one of them was answered. */
-export function ArrivalsAndDepartures({ id, name, shown, errors }: ArrivalsAndDeparturesProps) {
+export function ArrivalsAndDepartures({ id, name, days, shown, errors }: ArrivalsAndDeparturesProps) {
   const { attendance } = words
   const objected = directorField('objected', id)
   const couldNotHear = directorField('couldNotHear', id)
@@ -28,8 +37,8 @@ export function ArrivalsAndDepartures({ id, name, shown, errors }: ArrivalsAndDe
       summary={<OfPerson text={attendance.arrivalsAndDepartures} name={name} />}
       defaultOpen={hasArrivals(shown, id)}
     >
-      <TimeField asked="joined" id={id} name={name} shown={shown} errors={errors} />
-      <TimeField asked="left" id={id} name={name} shown={shown} errors={errors} />
+      <TimeField asked="joined" id={id} name={name} days={days} shown={shown} errors={errors} />
+      <TimeField asked="left" id={id} name={name} days={days} shown={shown} errors={errors} />
       <Reveals>
         <Checkbox
           name={objected}
@@ -62,22 +71,34 @@ function TimeField({
   asked,
   id,
   name,
+  days,
   shown,
   errors,
 }: ArrivalsAndDeparturesProps & { asked: 'joined' | 'left' }) {
   const field = directorField(asked, id)
+  const { attendance, meetingDate } = words
   return (
-    <Field
-      name={field}
-      label={<OfPerson text={words.attendance[asked]} name={name} />}
-      hint={words.meetingDate.timeHint}
-      optional
-      width="time"
-      autoComplete="off"
-      spellCheck={false}
-      defaultValue={shownValue(shown, field)}
-      error={errors.of(field)}
-    />
+    <>
+      <Field
+        name={field}
+        label={<OfPerson text={attendance[asked]} name={name} />}
+        hint={meetingDate.timeHint}
+        optional
+        width="time"
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={shownValue(shown, field)}
+        error={errors.of(field)}
+      />
+      {days.length > 0 ? (
+        <DayField
+          name={directorField(asked === 'joined' ? 'joinedDay' : 'leftDay', id)}
+          label={<OfPerson text={asked === 'joined' ? attendance.joinedOn : attendance.leftOn} name={name} />}
+          days={days}
+          shown={shown}
+        />
+      ) : null}
+    </>
   )
 }
 

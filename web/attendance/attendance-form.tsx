@@ -1,8 +1,10 @@
 import { useState, type FormEvent } from 'react'
 import { isOwners } from '@minutebook/domain/company-form'
 import { findLaw } from '@minutebook/domain/law/find-law'
+import { dayLater } from '@minutebook/domain/meeting-clock'
 import type { Answers } from '../draft/answers.ts'
 import { lastValues, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { daysOf } from '../forms/day-field.tsx'
 import { OTHER_MATTERS, INTERESTS, VOTES_ENTITLED, VOTES_REPRESENTED } from '../forms/meeting-controls.ts'
 import { formFields } from '../forms/parse-form.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
@@ -10,6 +12,7 @@ import { words } from '../shell/words.ts'
 import { Field } from '../ui/field.tsx'
 import { Note } from '../ui/note.tsx'
 import { Details } from '../ui/reveals.tsx'
+import type { SelectOption } from '../ui/select-field.tsx'
 import { Status } from '../ui/status.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { AttendanceQuestions, type AttendanceQuestionsProps } from './attendance-questions.tsx'
@@ -33,7 +36,7 @@ export function AttendanceForm(props: AttendanceFormProps) {
 
   return (
     <div className="stack" onInput={handleInput}>
-      {attendees.length > 0 ? <AttendanceQuestions {...props} /> : null}
+      {attendees.length > 0 ? <AttendanceQuestions {...props} days={meetingDays(answers)} /> : null}
       {isOwners(meeting.body) ? (
         <ShareVotesQuestion meeting={meeting} shown={shown} errors={errors} />
       ) : attendees.length > 0 ? (
@@ -58,6 +61,13 @@ export function AttendanceForm(props: AttendanceFormProps) {
       <OtherMattersQuestion shown={shown} error={errors.of(OTHER_MATTERS)} />
     </div>
   )
+}
+
+/** The days of a meeting that lasted several; none of one that ended on its first day. */
+function meetingDays({ meeting }: Answers): SelectOption[] {
+  const { time, endedDaysLater = 0 } = meeting ?? {}
+  if (!time || endedDaysLater === 0) return []
+  return daysOf(endedDaysLater, (days) => words.format.dayWithWeekday(dayLater(time.day, days)))
 }
 
 type OtherMattersQuestionProps = { shown: UnsavedInput; error: string | undefined }

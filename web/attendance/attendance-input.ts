@@ -80,11 +80,14 @@ function filledSeats({ directors }: Answers): UnsavedInput {
 }
 
 function directorInput(answers: Answers, id: string): UnsavedInput {
-  const { joined, left, objected, couldNotHear } = answers.arrivalsAndDepartures[id] ?? {}
+  const { joined, joinedDaysLater, left, leftDaysLater, objected, couldNotHear } =
+    answers.arrivalsAndDepartures[id] ?? {}
   return {
     [directorField('attendance', id)]: [answers.attendance[id] ?? startStatus(answers)],
     [directorField('joined', id)]: [typedTime(joined)],
+    [directorField('joinedDay', id)]: [String(joinedDaysLater ?? '')],
     [directorField('left', id)]: [typedTime(left)],
+    [directorField('leftDay', id)]: [String(leftDaysLater ?? '')],
     ...(objected !== undefined && { [directorField('objected', id)]: ['yes'] }),
     [directorField('objection', id)]: [objected ?? ''],
     ...(couldNotHear && { [directorField('couldNotHear', id)]: ['yes'] }),

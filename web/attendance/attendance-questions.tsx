@@ -12,6 +12,7 @@ import { words } from '../shell/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { RevealedPart, Reveals } from '../ui/reveals.tsx'
+import type { SelectOption } from '../ui/select-field.tsx'
 import { Status } from '../ui/status.tsx'
 import { agreeAttendance, type Agreement } from './agree-attendance.ts'
 import { namesOf, type Attendee } from './attendees.ts'
@@ -24,6 +25,8 @@ const MOST_OPEN = 8
 export type AttendanceQuestionsProps = {
   attendees: readonly Attendee[]
   absentVotes: Record<string, TopicId[]>
+  /** The days of a meeting that lasted several, for the times of people who came late or left early. */
+  days?: readonly SelectOption[]
   hint: string
   shown: UnsavedInput
   /** The status of a director who is no longer marked absent. */
@@ -35,7 +38,7 @@ export type AttendanceQuestionsProps = {
 
 /** The box for all directors, and one group of radios for each. */
 export function AttendanceQuestions(props: AttendanceQuestionsProps) {
-  const { attendees, start, shown, errors } = props
+  const { attendees, start, days = [], shown, errors } = props
   const [{ tally, agreement }, setState] = useState<ReturnType<typeof agreeAttendance>>(() => ({
     tally: tallyOf(attendees.map(({ status }) => status)),
     agreement: undefined,
@@ -49,6 +52,7 @@ export function AttendanceQuestions(props: AttendanceQuestionsProps) {
     ...attendee,
     name: nameOf(index),
     votedOn: props.absentVotes[attendee.director.id] ?? [],
+    days,
     shown,
     errors,
   }))

@@ -9,6 +9,7 @@ import { words } from '../shell/words.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
+import type { SelectOption } from '../ui/select-field.tsx'
 import { ArrivalsAndDepartures, hasArrivals } from './arrivals-and-departures.tsx'
 import type { Attendee } from './attendees.ts'
 
@@ -17,6 +18,8 @@ type DirectorAttendanceProps = Attendee & {
   name: string
   /** Topics with a recorded vote of this director. The votes are dropped when the director is marked absent. */
   votedOn: readonly TopicId[]
+  /** The days of a meeting that lasted several. */
+  days: readonly SelectOption[]
   shown: UnsavedInput
   errors: ShownErrors
 }
@@ -78,7 +81,7 @@ export function AttendanceRow(props: AttendanceRowProps) {
 
 /** How one director took part. Questions for present directors are hidden while the director is marked absent. */
 export function DirectorAttendance(props: DirectorAttendanceProps) {
-  const { director, name, offices, status, votedOn, shown, errors } = props
+  const { director, name, offices, status, votedOn, days, shown, errors } = props
   const roles = offices.map((office) => words.people.theRole(office, currentCompanyForm()))
   return (
     <div className="attendee">
@@ -99,7 +102,7 @@ export function DirectorAttendance(props: DirectorAttendanceProps) {
           )}
         </Note>
       ) : null}
-      <ArrivalsAndDepartures id={director.id} name={name} shown={shown} errors={errors} />
+      <ArrivalsAndDepartures id={director.id} name={name} days={days} shown={shown} errors={errors} />
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function clockOf({ meeting }: Answers): MeetingClock {
   return {
     meetingTime: meeting?.time,
     adjourned: meeting?.ended,
-    adjournedNextDay: meeting?.endedNextDay,
+    adjournedDaysLater: meeting?.endedDaysLater,
   }
 }
 

@@ -43,7 +43,7 @@ test('a director who could not hear is kept as such, and then not everyone could
 
 test('in a meeting past midnight, a director may leave after midnight', () => {
   const times = { ...ALL, 'joined-a': '23:30', 'left-a': '00:20' }
-  const clock = { meetingTime: { day: '2026-11-20', start: '22:00', zone: 'UTC' }, adjournedNextDay: true }
+  const clock = { meetingTime: { day: '2026-11-20', start: '22:00', zone: 'UTC' }, adjournedDaysLater: 1 }
   expect(parseAttendance(times, DIRECTORS, clock)).toMatchObject({ ok: true })
   expect(answersIn(times)).toEqual({ 'left-a': 'leftBeforeJoined' })
 })
@@ -107,17 +107,17 @@ test.each([
 
 test('leaving before the start is asked about, even where the meeting went past midnight', () => {
   const meetingTime = { day: '2026-11-20', start: '22:00', zone: 'America/New_York' }
-  const left = (time: string, adjournedNextDay?: boolean) => {
+  const left = (time: string, adjournedDaysLater?: number) => {
     const read = parseAttendance({ ...ALL, 'left-a': time }, ['a', 'b', 'c'], {
       meetingTime,
-      adjournedNextDay,
+      adjournedDaysLater,
     })
     return read.ok ? undefined : read.errors
   }
   expect(left('9:30 pm')).toEqual({ 'left-a': 'leftBeforeStart' })
   expect(left('10:30 pm')).toBeUndefined()
   expect(left('12:40 am')).toEqual({ 'left-a': 'leftBeforeStart' })
-  expect(left('12:40 am', true)).toBeUndefined()
+  expect(left('12:40 am', 1)).toBeUndefined()
 })
 
 test('chair and recorder are a named person, another person, or not stated', () => {

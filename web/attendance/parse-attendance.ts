@@ -10,6 +10,7 @@ import {
   isOver,
   isSkipped,
   type MeetingClock,
+  type MeetingMoment,
 } from '@minutebook/domain/meeting-clock'
 import { MinutesSchema } from '@minutebook/domain/minutes'
 import { PERSON_NAME_LIMIT } from '@minutebook/domain/person-refs'
@@ -17,6 +18,7 @@ import { cleanLine } from '@minutebook/domain/text'
 import type { MessageKey } from '@minutebook/i18n/en/messages'
 import type { Answers } from '../draft/answers.ts'
 import type { Fields } from '../draft/unsaved-input.ts'
+import { parseDaysLater } from '../forms/day-field.tsx'
 import {
   ALL_ATTENDED,
   ALL_COULD_HEAR,
@@ -137,19 +139,23 @@ function parseDirector(
   const joined = parseClockTime(fields[name('joined')] ?? '')
   const left = parseClockTime(fields[name('left')] ?? '')
   const objection = parseObjection(fields, id)
-  const isBackwards =
-    joined.time !== undefined && left.time !== undefined && isNotAfter(left.time, joined.time, clock)
+  const came = momentOf(joined.time, fields[name('joinedDay')])
+  const went = momentOf(left.time, fields[name('leftDay')])
+  const isBackwards = came !== undefined && went !== undefined && isNotAfter(went, came, clock)
   const start = clock.meetingTime?.start
-  const isTooEarly = left.time !== undefined && start !== undefined && isNotAfter(left.time, start, clock)
+  const isTooEarly =
+    went !== undefined && start !== undefined && isNotAfter(went, { time: start, daysLater: 0 }, clock)
   const isLate = {
-    joined: joined.time !== undefined && isOver(joined.time, clock),
-    left: left.time !== undefined && isLeftLate(left.time, clock),
+    joined: came !== undefined && isOver(came, clock),
+    left: went !== undefined && isLeftLate(went, clock),
   }
-  const isNever = (time: string | undefined) => time !== undefined && isSkipped(time, clock)
+  const isNever = (moment: MeetingMoment | undefined) => moment !== undefined && isSkipped(moment, clock)
   return {
     answers: {
-      ...(joined.time !== undefined && { joined: joined.time }),
-      ...(left.time !== undefined && { left: left.time }),
+      ...(came && { joined: came.time }),
+      ...(came?.daysLater !== undefined && { joinedDaysLater: came.daysLater }),
+      ...(went && { left: went.time }),
+      ...(went?.daysLater !== undefined && { leftDaysLater: went.daysLater }),
       ...(objection.reason !== undefined && { objected: objection.reason }),
       ...(fields[name('couldNotHear')] !== undefined && { couldNotHear: true as const }),
     },
@@ -160,11 +166,16 @@ function parseDirector(
       ...(isBackwards && { [name('left')]: 'leftBeforeJoined' as const }),
       ...(isLate.joined && { [name('joined')]: 'afterEnd' as const }),
       ...(isLate.left && { [name('left')]: 'afterEnd' as const }),
-      ...(isNever(joined.time) && { [name('joined')]: 'timeSkipped' as const }),
-      ...(isNever(left.time) && { [name('left')]: 'timeSkipped' as const }),
+      ...(isNever(came) && { [name('joined')]: 'timeSkipped' as const }),
+      ...(isNever(went) && { [name('left')]: 'timeSkipped' as const }),
       ...(objection.fault && { [name('objection')]: objection.fault }),
     },
   }
+}
+
+/** A typed time, with its day where that was asked. */
+function momentOf(time: string | undefined, day: string | undefined): MeetingMoment | undefined {
+  return time === undefined ? undefined : { time, daysLater: parseDaysLater(day) }
 }
 
 /** The reason is optional. Without the tick there is no objection. */

@@ -7,6 +7,7 @@ import {
   MeetingPlaceSchema,
   MeetingTimeSchema,
   NoticeSchema,
+  PauseSchema,
 } from '@minutebook/domain/meeting'
 import { ShareVotesSchema } from '@minutebook/domain/minutes'
 import { OtherPersonSchema, PersonSchema, type Person } from '@minutebook/domain/people'
@@ -62,7 +63,8 @@ export const AnswersSchema = z.object({
       kind: z.optional(z.enum(MEETING_KINDS)),
       notice: z.optional(NoticeSchema),
       ended: z.optional(z.string()),
-      endedNextDay: z.optional(z.boolean()),
+      endedDaysLater: z.optional(z.number()),
+      pauses: z.optional(z.array(PauseSchema)),
     }),
   ),
   /** Missing: as the company's name implies. */
@@ -83,7 +85,9 @@ export const AnswersSchema = z.object({
       z.string(),
       z.object({
         joined: z.optional(z.string()),
+        joinedDaysLater: z.optional(z.number()),
         left: z.optional(z.string()),
+        leftDaysLater: z.optional(z.number()),
         objected: z.optional(z.string()),
         couldNotHear: z.optional(z.literal(true)),
       }),

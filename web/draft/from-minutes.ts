@@ -82,7 +82,8 @@ function meetingOf(minutes: Minutes): NonNullable<Answers['meeting']> {
     kind: minutes.meetingKind,
     notice: minutes.notice,
     ended: minutes.adjourned,
-    endedNextDay: minutes.adjournedNextDay,
+    endedDaysLater: minutes.adjournedDaysLater,
+    pauses: minutes.pauses,
   }
 }
 

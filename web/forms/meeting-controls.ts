@@ -4,9 +4,13 @@
 export const DATE = 'date'
 export const NOTICE_DATE = 'noticeDate'
 
-/** In which of two equally named hours the meeting began, and whether it ended on the next day. */
+/** In which of two equally named hours the meeting began, and on which day it ended. */
 export const START_OFFSET = 'startOffset'
-export const END_NEXT_DAY = 'endNextDay'
+export const END_DAY = 'endDay'
+
+/** When it was adjourned and resumed: the ids of the rows in one hidden field, and the fields of each row. */
+export const PAUSES = 'pauses'
+export const PAUSE_PARTS = ['from', 'fromDay', 'to', 'toDay'] as const
 
 /** The box "All directors attended", and the box about hearing each other. */
 export const ALL_ATTENDED = 'allAttended'
@@ -37,7 +41,16 @@ export const OTHER_MATTERS = 'otherMatters'
 export const SUBMITTER_FIELD = 'submitted-by'
 
 /** The questions about one director's attendance. */
-const OF_DIRECTOR = ['attendance', 'joined', 'left', 'objected', 'objection', 'couldNotHear'] as const
+const OF_DIRECTOR = [
+  'attendance',
+  'joined',
+  'joinedDay',
+  'left',
+  'leftDay',
+  'objected',
+  'objection',
+  'couldNotHear',
+] as const
 type OfDirector = (typeof OF_DIRECTOR)[number]
 
 export function directorField(asked: OfDirector, directorId: string): string {

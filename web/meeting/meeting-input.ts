@@ -1,11 +1,12 @@
 import type { MeetingPlace } from '@minutebook/domain/meeting'
 import type { Answers } from '../draft/answers.ts'
 import type { Fields, UnsavedInput } from '../draft/unsaved-input.ts'
-import { DATE, END_NEXT_DAY, NOTICE_DATE, START_OFFSET } from '../forms/meeting-controls.ts'
+import { DATE, END_DAY, NOTICE_DATE, START_OFFSET } from '../forms/meeting-controls.ts'
 import { typedTime } from '../forms/parse-clock-time.ts'
 import { localDay } from '../forms/typed-date-field.tsx'
 import { words } from '../shell/words.ts'
 import { DATE_PARTS, datePartName, type TypedDate } from '../ui/date-parts.ts'
+import { pausesInput } from './parse-pauses.ts'
 import { deviceZone } from './typed-time-field.tsx'
 
 export type Meeting = NonNullable<Answers['meeting']>
@@ -67,7 +68,8 @@ export function meetingInput(meeting: Meeting): UnsavedInput {
     startTime: [typedTime(time.start)],
     endTime: [typedTime(meeting.ended)],
     [START_OFFSET]: [time.offset ?? ''],
-    ...(meeting.endedNextDay && { [END_NEXT_DAY]: ['yes'] }),
+    [END_DAY]: [String(meeting.endedDaysLater ?? '')],
+    ...pausesInput(meeting.pauses ?? []),
     ...(place ? placeInput(place) : {}),
     kind: meeting.kind ? [meeting.kind] : [],
     notice: notice ? [notice.kind] : [],

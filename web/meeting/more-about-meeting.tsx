@@ -1,15 +1,16 @@
 import type { Body } from '@minutebook/domain/company-form'
 import { MEETING_KINDS } from '@minutebook/domain/meeting'
 import { currentCompanyForm } from '../draft/draft.ts'
-import { type UnsavedInput, shownTick, shownValue } from '../draft/unsaved-input.ts'
-import { END_NEXT_DAY } from '../forms/meeting-controls.ts'
+import { type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'
+import { DayField, daysOf } from '../forms/day-field.tsx'
+import { END_DAY, PAUSES } from '../forms/meeting-controls.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
-import { Checkbox } from '../ui/checkbox.tsx'
 import { Optional } from '../ui/fieldset.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { Details, RevealedPart, Reveals } from '../ui/reveals.tsx'
 import { NoticeQuestion } from './notice-question.tsx'
+import { PausesQuestion } from './pauses-question.tsx'
 import { TypedTimeField } from './typed-time-field.tsx'
 
 function kindOptions() {
@@ -34,7 +35,7 @@ type MoreAboutMeetingProps = {
 /** Rarely needed answers. It is open if one of them was answered. */
 export function MoreAboutMeeting({ shown, errors, usual, bodies, isNoticeLate }: MoreAboutMeetingProps) {
   const isOther = shownValue(shown, 'body') !== usual
-  const isAnswered = isOther || ['kind', 'endTime'].some((name) => shownValue(shown, name) !== '')
+  const isAnswered = isOther || ['kind', 'endTime', PAUSES].some((name) => shownValue(shown, name) !== '')
   return (
     <Details summary={words.meetingDate.more} defaultOpen={isAnswered}>
       <RadioGroup
@@ -61,11 +62,8 @@ export function MoreAboutMeeting({ shown, errors, usual, bodies, isNoticeLate }:
         </RevealedPart>
       </Reveals>
       <TypedTimeField name="endTime" label={words.meetingDate.endTime} shown={shown} errors={errors} />
-      <Checkbox
-        name={END_NEXT_DAY}
-        label={words.meetingDate.endedNextDay}
-        defaultChecked={shownTick(shown, END_NEXT_DAY)}
-      />
+      <DayField name={END_DAY} label={words.meetingDate.endDay} days={daysOf()} shown={shown} />
+      <PausesQuestion shown={shown} errors={errors} />
     </Details>
   )
 }

@@ -109,8 +109,8 @@ describe('times', () => {
   })
 
   test('an end on the next day may be earlier by the clock', () => {
-    const meeting = read({ startTime: '10 pm', endTime: '12:30 am', endNextDay: 'yes' })
-    expect(meeting).toMatchObject({ time: { start: '22:00' }, ended: '00:30', endedNextDay: true })
+    const meeting = read({ startTime: '10 pm', endTime: '12:30 am', endDay: '1' })
+    expect(meeting).toMatchObject({ time: { start: '22:00' }, ended: '00:30', endedDaysLater: 1 })
   })
 
   test('for an hour that the clocks showed twice, the form asks which one it was', () => {
@@ -122,7 +122,7 @@ describe('times', () => {
 
   test('an hour that the clocks never showed is refused', () => {
     expect(faults({ ...changed('8', '3'), startTime: '2:30 am' })).toEqual({ startTime: 'timeSkipped' })
-    const overnight = { ...changed('7', '3'), startTime: '10 pm', endTime: '2:30 am', endNextDay: 'yes' }
+    const overnight = { ...changed('7', '3'), startTime: '10 pm', endTime: '2:30 am', endDay: '1' }
     expect(faults(overnight)).toEqual({ endTime: 'timeSkipped' })
   })
 

@@ -4,17 +4,19 @@ import {
   MeetingTimeSchema,
   NoticeSchema,
 } from '@minutebook/domain/meeting'
-import { dayLater, isNotAfter } from '@minutebook/domain/meeting-clock'
+import { isNotAfter, isSkipped, type MeetingClock } from '@minutebook/domain/meeting-clock'
 import { offsetsAt } from '@minutebook/domain/zone-clock'
 import type { MessageKey } from '@minutebook/i18n/en/messages'
 import type { Fields } from '../draft/unsaved-input.ts'
-import { DATE, END_NEXT_DAY, NOTICE_DATE, START_OFFSET } from '../forms/meeting-controls.ts'
+import { parseDaysLater } from '../forms/day-field.tsx'
+import { DATE, END_DAY, NOTICE_DATE, START_OFFSET } from '../forms/meeting-controls.ts'
 import { parseClockTime } from '../forms/parse-clock-time.ts'
 import { parseDate } from '../forms/parse-date.ts'
 import { parseFields, type FormErrors } from '../forms/parse-form.ts'
 import { sameClockTimeOn } from '../forms/typed-date-field.tsx'
 import { datePartName } from '../ui/date-parts.ts'
 import { typedDate, type Meeting } from './meeting-input.ts'
+import { parsePauses } from './parse-pauses.ts'
 import { deviceZone } from './typed-time-field.tsx'
 
 type ParsedMeeting = { ok: true; meeting: Meeting } | { ok: false; errors: FormErrors }
@@ -32,6 +34,7 @@ export function parseMeeting(fields: Fields, companyAddress: string): ParsedMeet
   const clock = { day: date.day, start: start.time, zone, offset: fields[START_OFFSET] }
   const twice = parseOffset(clock)
   const end = parseEnd(fields, clock)
+  const { pauses, errors: wrongPauses } = parsePauses(fields, clockOf(clock, end.daysLater))
   const errors: FormErrors = {
     ...(date.fault && { [datePartName(DATE, date.fault.parts[0] ?? 'month')]: date.fault.key }),
     ...(start.fault && { startTime: START_FAULTS[start.fault] }),
@@ -39,6 +42,7 @@ export function parseMeeting(fields: Fields, companyAddress: string): ParsedMeet
     ...place.errors,
     ...notice.errors,
     ...(end.fault && { endTime: end.fault }),
+    ...wrongPauses,
   }
   if (date.day === undefined || Object.keys(errors).length > 0) return { ok: false, errors }
 
@@ -54,7 +58,8 @@ export function parseMeeting(fields: Fields, companyAddress: string): ParsedMeet
   if (kind) meeting.kind = kind
   if (notice.notice) meeting.notice = notice.notice
   if (end.time) meeting.ended = end.time
-  if (end.time && isEndNextDay(fields)) meeting.endedNextDay = true
+  if (end.time && end.daysLater !== undefined) meeting.endedDaysLater = end.daysLater
+  if (pauses.length > 0) meeting.pauses = pauses
   return { ok: true, meeting }
 }
 
@@ -149,23 +154,26 @@ export function offsetsOfStart(fields: Fields): string[] {
   return offsets.length > 1 ? offsets : []
 }
 
-function isEndNextDay(fields: Fields): boolean {
-  return fields[END_NEXT_DAY] !== undefined
+function clockOf(
+  { day, start, zone, offset }: StartClock,
+  adjournedDaysLater: number | undefined,
+): MeetingClock {
+  return day === undefined ? {} : { meetingTime: { day, start, zone, offset }, adjournedDaysLater }
 }
 
 function parseEnd(
   fields: Fields,
-  { day, start, zone, offset }: StartClock,
-): { time?: string; fault?: MessageKey } {
+  clock: StartClock,
+): { time?: string; daysLater?: number | undefined; fault?: MessageKey } {
   const { time, fault } = parseClockTime(fields.endTime ?? '')
+  const daysLater = parseDaysLater(fields[END_DAY])
   if (fault) return { fault: END_FAULTS[fault] }
-  if (time === undefined) return {}
-  const isNextDay = isEndNextDay(fields)
-  if (day === undefined) return { time }
-  if (offsetsAt(zone, dayLater(day, isNextDay ? 1 : 0), time).length === 0) return { fault: 'timeSkipped' }
-  const meetingTime = { day, start, zone, offset }
-  const isEarly = start !== undefined && !isNextDay && isNotAfter(time, start, { meetingTime })
-  return isEarly ? { fault: 'endBeforeStart' } : { time }
+  if (time === undefined) return { daysLater }
+  const meeting = clockOf(clock, daysLater)
+  const end = { time, daysLater: daysLater ?? 0 }
+  if (isSkipped(end, meeting)) return { fault: 'timeSkipped' }
+  const isEarly = clock.start !== undefined && isNotAfter(end, { time: clock.start, daysLater: 0 }, meeting)
+  return isEarly && clock.day !== undefined ? { fault: 'endBeforeStart' } : { time, daysLater }
 }
 
 /** Maps the schema's field names to the names of the controls. */

@@ -21,7 +21,7 @@ import {
   SECONDED_BY,
   TOPIC,
 } from '../forms/discussion-controls.ts'
-import { DATE, NOTICE_DATE, SUBMITTER_FIELD } from '../forms/meeting-controls.ts'
+import { DATE, END_DAY, NOTICE_DATE, PAUSES, SUBMITTER_FIELD } from '../forms/meeting-controls.ts'
 import { changePath } from '../shell/navigate-after-save.ts'
 import { datePartName } from '../ui/date-parts.ts'
 import { attendancePlaces } from './attendance-places.ts'
@@ -197,6 +197,12 @@ function meetingPlaces({ meeting }: Answers): Entry[] {
     [['notice', 'waiversSigned'], 'waiversSigned'],
     [['body'], 'body'],
     [['adjourned'], 'endTime'],
+    [['adjournedDaysLater'], END_DAY],
+    [['pauses'], rowField(PAUSES, FIRST_ROW, 'from')],
+    ...(meeting?.pauses ?? []).map((_pause, index): [PropertyKey[], string] => [
+      ['pauses', index, 'to'],
+      rowField(PAUSES, String(index + 1), 'to'),
+    ]),
   ]
   return fields.map(([path, fieldId]) => place(path, at(step, fieldId)))
 }

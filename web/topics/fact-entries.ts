@@ -13,6 +13,7 @@ import {
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
 import { factName, rowField, SOMEONE_ELSE, someoneElseName } from '../forms/discussion-controls.ts'
+import { typedTime } from '../forms/parse-clock-time.ts'
 import { showMonthDay } from '../forms/parse-date.ts'
 import { showMoney } from '../forms/typed-money.ts'
 import { showPercent, showWhole } from '../forms/typed-numbers.ts'
@@ -50,6 +51,7 @@ function factEntry(fact: Fact, name: string, value: FactValue, locale: string): 
     return { [name]: [fact.kind === 'integer' ? showWhole(value, locale) : showPercent(value, locale)] }
   if (typeof value !== 'string') return {}
   if (fact.kind === 'date') return dateEntry(name, value)
+  if (fact.kind === 'time') return { [name]: [typedTime(value)] }
   return { [name]: [fact.kind === 'monthDay' ? showMonthDay(value, locale) : value] }
 }
 

@@ -44,6 +44,7 @@ type Line = Extract<
       | 'text'
       | 'lastFour'
       | 'monthDay'
+      | 'time'
       | 'integer'
       | 'percent'
       | 'money'
@@ -59,11 +60,17 @@ const LOOKS = {
   text: { width: 'full' },
   lastFour: { width: 'year', inputMode: 'numeric' },
   monthDay: { width: 'zip' },
+  time: { width: 'time' },
   integer: { width: 'zip', inputMode: 'numeric' },
   percent: { width: 'year', inputMode: 'decimal' },
   money: { width: 'zip', inputMode: 'decimal' },
   price: { width: 'zip', inputMode: 'decimal' },
 } as const
+
+function usualHint(kind: Line['kind']): string | undefined {
+  if (kind === 'time') return words.meetingDate.timeHint
+  return kind === 'monthDay' ? words.discussion.monthDayHint : undefined
+}
 
 function LineField({ fact, name, said, part }: FactFieldProps<Line>) {
   const look = LOOKS[fact.kind as keyof typeof LOOKS]
@@ -73,7 +80,7 @@ function LineField({ fact, name, said, part }: FactFieldProps<Line>) {
       {...look}
       name={name}
       label={said.label}
-      hint={said.hint ?? (fact.kind === 'monthDay' ? words.discussion.monthDayHint : undefined)}
+      hint={said.hint ?? usualHint(fact.kind)}
       autoComplete="off"
       spellCheck={isProse ? undefined : false}
       defaultValue={shownValue(part.shown, name)}

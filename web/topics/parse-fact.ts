@@ -6,6 +6,7 @@ import type { Fact, FactValue } from '@minutebook/domain/topics/fact'
 import type { MessageKey } from '@minutebook/i18n/en/messages'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
 import { SOMEONE_ELSE, someoneElseName } from '../forms/discussion-controls.ts'
+import { parseClockTime } from '../forms/parse-clock-time.ts'
 import { parseDate, parseMonthDay } from '../forms/parse-date.ts'
 import { lastOf, isMessageKey } from '../forms/parse-form.ts'
 import { parseMoney, parsePrice } from '../forms/typed-money.ts'
@@ -48,6 +49,7 @@ const TYPED = {
   /** Accepts `**** 1234` and `12 34`. */
   lastFour: (typed: string) => typed.normalize('NFKC').replaceAll(/[\s*•#x.-]/giu, ''),
   monthDay: parseMonthDay,
+  time: (typed: string) => parseClockTime(typed).time ?? typed,
   integer: parseWhole,
   percent: parsePercent,
   money: parseMoney,

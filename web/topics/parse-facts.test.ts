@@ -31,6 +31,8 @@ function valuesOf(fact: Fact): fc.Arbitrary<FactValue> {
       return fc.stringMatching(/^\d{1,4}$/u)
     case 'date':
       return day
+    case 'time':
+      return fc.constantFrom('00:00', '09:30', '23:59')
     case 'monthDay':
       return day.map((each) => each.slice(5))
     case 'integer':
