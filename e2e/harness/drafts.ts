@@ -13,6 +13,9 @@ import { findCompany } from './walk.ts'
 /** The key under which the browser stores the sample company's draft. */
 export const DRAFT_KEY = `draft:KY:${KENTUCKY.number}`
 
+/** The key under which it stores what is typed about that company. */
+export const TYPED_KEY = `typed:KY:${KENTUCKY.number}`
+
 /** Every answer of a meeting on 3 March 2026 with three directors, one of them the CEO, and one guest. */
 export function completeAnswers(changes: Partial<Answers> = {}): Answers {
   return AnswersSchema.parse({
@@ -101,13 +104,20 @@ export async function openWithDraft(
 /** As the browser stores it. */
 export function draftOf(answers: Answers): string {
   const now = new Date().toISOString()
-  return JSON.stringify({ answers, unsaved: {}, startedAt: now, changedAt: now, lastStep: 'attendance' })
+  const revision = crypto.randomUUID()
+  return JSON.stringify({ answers, revision, startedAt: now, changedAt: now, lastStep: 'attendance' })
 }
 
 /** Minutes that were just sent, with an unknown outcome. */
 export function anUnansweredSend(): Unconfirmed {
   const sentAt = new Date().toISOString()
   return { minutes: someMinutes(), body: '{}', idempotencyKey: 'a-key', read: 'r', manage: 'm', sentAt }
+}
+
+/** What is typed about the sample company and not saved, by form, as a tab that opens now reads it. */
+export async function typedTexts(page: Page): Promise<unknown> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), TYPED_KEY)
+  return text === null ? undefined : JSON.parse(text).forms
 }
 
 /** The stored answers of the sample company's draft. */

@@ -8,16 +8,15 @@ import { expect, test } from '../harness/test.ts'
 /* Tabs in separate processes may write to the device at the same moment. Each company has its own key. */
 const ROUNDS = 30
 
-/** Types a street into the form at `moment`, and makes the app store it at once, as when the page goes into the background. */
+/** Types a street into the form at `moment`. */
 async function writeAt(page: Page, moment: number, street: string): Promise<void> {
   await page.evaluate(
     async ([at, text]) => {
       const input = document.querySelector<HTMLInputElement>('[name="street"]')
       if (!input) throw new Error('There is no street')
       input.value = text
-      input.dispatchEvent(new Event('input', { bubbles: true }))
       while (Date.now() < at) await new Promise((resolve) => setTimeout(resolve))
-      document.dispatchEvent(new Event('visibilitychange'))
+      input.dispatchEvent(new Event('input', { bubbles: true }))
     },
     [moment, street] as const,
   )
@@ -26,9 +25,9 @@ async function writeAt(page: Page, moment: number, street: string): Promise<void
 async function keptStreets(page: Page): Promise<unknown[]> {
   const texts = await page.evaluate(
     (keys) => keys.map((key) => localStorage.getItem(key) ?? '{}'),
-    [KENTUCKY, OTHER_KENTUCKY].map(({ number }) => `draft:KY:${number}`),
+    [KENTUCKY, OTHER_KENTUCKY].map(({ number }) => `typed:KY:${number}`),
   )
-  return texts.map((text) => JSON.parse(text).unsaved?.ceo?.street?.[0])
+  return texts.map((text) => JSON.parse(text).forms?.ceo?.street?.[0])
 }
 
 test('two tabs that write at the same moment keep what each wrote', async ({ open }) => {

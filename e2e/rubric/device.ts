@@ -34,13 +34,16 @@ export function putDevice(page: Page, device: Device): Promise<Disposable> {
   return keepAtStart(page, { local: localItems(device), tab, isAllThereIs: true })
 }
 
-function localItems({ entity, term, answers, draft, unsaved = {}, receipt }: Device): Record<string, string> {
+function localItems({ entity, term, answers, draft, unsaved, receipt }: Device): Record<string, string> {
   const now = new Date().toISOString()
-  const kept = { answers, unsaved, startedAt: now, changedAt: now, lastStep: 'attendance', ...draft }
+  const revision = crypto.randomUUID()
+  const kept = { answers, revision, startedAt: now, changedAt: now, lastStep: 'attendance', ...draft }
+  const typed = { forms: unsaved, typedAt: now }
   return {
     ...(entity && { entity: JSON.stringify(z.encode(EntityCodec, entity)), term: entity.number }),
     ...(term !== undefined && { term }),
     ...(entity && answers && { [`draft:${entityKey(entity)}`]: JSON.stringify(kept) }),
+    ...(entity && unsaved && { [`typed:${entityKey(entity)}`]: JSON.stringify(typed) }),
     ...(receipt && { [`receipt:${receipt.id}`]: JSON.stringify(receipt) }),
   }
 }

@@ -2,7 +2,7 @@ import { pathOf } from '@minutebook/domain/journey'
 import { NUMBER_FIELD } from '../company-search/search-state.ts'
 import { wasJustCleared, hasTraces } from '../draft/cleared-device.ts'
 import { storedTerm } from '../draft/company.ts'
-import { keepSearchInput, findSearchInput } from '../draft/pending-input.ts'
+import { keepSearchInput, findSearchInput } from '../draft/search-input.ts'
 import { intendedPath } from '../shell/visited.ts'
 
 /*

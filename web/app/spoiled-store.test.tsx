@@ -74,7 +74,7 @@ function spoiledFacts(topic: TopicId, value: unknown): object[] {
 }
 
 function keepMatters(resolutions: object[]): void {
-  const draft = { answers: { ...completeAnswers(), resolutions }, unsaved: {}, startedAt: NOW }
+  const draft = { answers: { ...completeAnswers(), resolutions }, revision: 'first', startedAt: NOW }
   localStorage.setItem(`draft:${KEY}`, JSON.stringify({ ...draft, changedAt: new Date().toISOString() }))
 }
 

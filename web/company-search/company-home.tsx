@@ -5,7 +5,7 @@ import { pathOf } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
 import { OPENS_RECORDS } from '../app/gateway.ts'
 import { entityKey } from '../draft/company.ts'
-import { clearDraft, currentCompanyForm } from '../draft/draft.ts'
+import { clearDraft, currentCompanyForm, findUnsaved } from '../draft/draft.ts'
 import { isBegun, startNewMinutes } from '../draft/new-minutes.ts'
 import { forgetCompany } from '../draft/stored-company.ts'
 import type { CompanyDraft, Sent } from '../draft/stored-draft.ts'
@@ -75,7 +75,7 @@ function fillsInAddress({ jurisdiction, ceo: { street, city, state, zipCode } }:
 function Started({ entity, draft }: { entity: Entity; draft: CompanyDraft }) {
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
-  const next = nextStep(draft)
+  const next = nextStep(draft, (form) => findUnsaved(entityKey(entity), form))
 
   /** Also forgets the stored company, so that its facts are fetched from the register again. */
   async function handleStartAgain() {

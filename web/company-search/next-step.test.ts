@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aPerson, aTopic } from '../../test/samples/factories.ts'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
 import type { CompanyDraft } from '../draft/stored-draft.ts'
+import type { UnsavedInput } from '../draft/unsaved-input.ts'
 import { nextStep } from './next-step.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
@@ -26,46 +27,41 @@ const complete: Answers = {
   attendanceConfirmed: true,
 }
 
-const draftOf = (changes: Partial<CompanyDraft>): CompanyDraft => ({
-  answers: named,
-  unsaved: {},
-  startedAt: NOW,
-  changedAt: NOW,
-  ...changes,
-})
+/** `inputs` is what forms keep beside the answers. */
+function stepAfter(changes: Partial<CompanyDraft>, inputs: Record<string, UnsavedInput> = {}) {
+  return nextStep({ answers: named, ...changes }, (form) => inputs[form])
+}
 
 describe('a returning person continues', () => {
   test('with the first officer, when nothing was saved', () => {
-    expect(nextStep(draftOf({ answers: NO_ANSWERS }))).toBe('ceo')
-    expect(nextStep(draftOf({}))).toBe('ceo')
+    expect(stepAfter({ answers: NO_ANSWERS })).toBe('ceo')
+    expect(stepAfter({})).toBe('ceo')
   })
 
   test('with the review of a correction, which starts from all answers', () => {
-    expect(nextStep(draftOf({ answers: complete }))).toBe('review')
+    expect(stepAfter({ answers: complete })).toBe('review')
   })
 
   test('after the screen that was saved last', () => {
-    expect(nextStep(draftOf({ lastStep: 'secretary' }))).toBe('cfo')
+    expect(stepAfter({ lastStep: 'secretary' })).toBe('cfo')
   })
 
   test('in the list that was not finished', () => {
-    expect(nextStep(draftOf({ lastStep: 'addDirector' }))).toBe('directors')
-    expect(nextStep(draftOf({ lastStep: 'directors' }))).toBe('directors')
-    expect(nextStep(draftOf({ lastStep: 'addOtherPerson' }))).toBe('otherPersons')
+    expect(stepAfter({ lastStep: 'addDirector' })).toBe('directors')
+    expect(stepAfter({ lastStep: 'directors' })).toBe('directors')
+    expect(stepAfter({ lastStep: 'addOtherPerson' })).toBe('otherPersons')
   })
 
   test('after a list that was finished', () => {
     const ended = { another: ['no'] }
-    expect(nextStep(draftOf({ lastStep: 'directors', unsaved: { directors: ended } }))).toBe('otherPersons')
+    expect(stepAfter({ lastStep: 'directors' }, { directors: ended })).toBe('otherPersons')
     const noBoard = { ...named, directors: [], noBoard: { performedBy: '' } }
-    expect(nextStep(draftOf({ lastStep: 'directors', answers: noBoard }))).toBe('otherPersons')
-    expect(nextStep(draftOf({ lastStep: 'otherPersons', unsaved: { otherPersons: ended } }))).toBe(
-      'meetingDate',
-    )
+    expect(stepAfter({ lastStep: 'directors', answers: noBoard })).toBe('otherPersons')
+    expect(stepAfter({ lastStep: 'otherPersons' }, { otherPersons: ended })).toBe('meetingDate')
   })
 
   test('with the review once everything was answered, whatever was changed since', () => {
-    expect(nextStep(draftOf({ lastStep: 'attendance', answers: complete }))).toBe('review')
-    expect(nextStep(draftOf({ lastStep: 'ceo', answers: complete }))).toBe('review')
+    expect(stepAfter({ lastStep: 'attendance', answers: complete })).toBe('review')
+    expect(stepAfter({ lastStep: 'ceo', answers: complete })).toBe('review')
   })
 })

@@ -1,19 +1,23 @@
 import { stepAfter, STEPS, type StepId } from '@minutebook/domain/journey'
 import type { Answers } from '../draft/answers.ts'
 import type { CompanyDraft } from '../draft/stored-draft.ts'
-import { shownValue } from '../draft/unsaved-input.ts'
+import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { ANOTHER } from '../forms/parse-form.ts'
 
 /**
  * Where a returning person continues: at the list that they had not completed, else after the screen that they saved last. Once
  * everything is answered, it is the review, whichever answer the person changed last. Corrections start with every answer.
+ * `inputOf` is what a form keeps beside the answers.
  */
-export function nextStep({ lastStep, answers, unsaved }: CompanyDraft): StepId {
+export function nextStep(
+  { lastStep, answers }: Pick<CompanyDraft, 'lastStep' | 'answers'>,
+  inputOf: (form: string) => UnsavedInput | undefined,
+): StepId {
   if (isAllAnswered(answers)) return 'review'
   const saved = STEPS.find(({ id }) => id === lastStep)?.id
   if (saved === undefined) return 'ceo'
   const list = LIST_OF[saved]
-  const isEnded = list && (shownValue(unsaved[list], ANOTHER) === 'no' || hasNoList(answers, list))
+  const isEnded = list && (shownValue(inputOf(list) ?? {}, ANOTHER) === 'no' || hasNoList(answers, list))
   return list && !isEnded ? list : stepAfter(saved)
 }
 

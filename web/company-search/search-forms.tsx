@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { SEARCH_FORM } from '../draft/pending-input.ts'
+import { SEARCH_FORM } from '../draft/search-input.ts'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
 import type { SearchFailure as Failure } from '../shell/find-company.ts'
 import { words } from '../shell/words.ts'

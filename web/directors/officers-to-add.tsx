@@ -1,7 +1,6 @@
 import { useSubmit } from 'react-router'
 import { fullName } from '@minutebook/domain/people'
 import type { Answers } from '../draft/answers.ts'
-import { writePendingInput } from '../draft/pending-input.ts'
 import { INTENT, PERSON_ID, type Intent } from '../forms/parse-form.ts'
 import { words } from '../shell/words.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,7 +13,6 @@ export function OfficersToAdd({ answers }: { answers: Answers }) {
   if (people.length === 0 || isBoardFull(answers)) return null
 
   function handleAdd(id: string) {
-    writePendingInput()
     void submit({ [INTENT]: 'addNamed' satisfies Intent, [PERSON_ID]: id }, { method: 'post' })
   }
 

@@ -3,7 +3,6 @@ import { Form } from 'react-router'
 import { comparableName, fullName, PEOPLE_LIMIT } from '@minutebook/domain/people'
 import { directorsOf, type Answers } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
-import { writePendingInput } from '../draft/pending-input.ts'
 import { inputOf, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { useShapeChange, type FormErrors, INTENT, type Intent } from '../forms/parse-form.ts'
 import { errorTexts } from '../forms/use-form-errors.ts'
@@ -78,7 +77,7 @@ export function PasteNames({ answers, unsaved }: PasteNamesProps) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     const read = parseNames(inputOf(new FormData(event.currentTarget)))
-    if (Object.keys(read.errors).length === 0 && rows.length > 0) return writePendingInput()
+    if (Object.keys(read.errors).length === 0 && rows.length > 0) return
     event.preventDefault()
     if (rows.length === 0) handleShow()
     else refuse(read.errors)

@@ -2,21 +2,15 @@
 import { expect, test, vi } from 'vitest'
 import { anEntity } from '../../test/samples/factories.ts'
 import { redrawWhenBroughtBack } from './clear-device.ts'
-import { keepUnsaved } from './draft.ts'
-import { keepInputInDraft, noteInput, writePendingInput } from './pending-input.ts'
+import { keepTyped } from './draft.ts'
 import { chooseCompany } from './stored-company.ts'
 
-test('a page is not redrawn for text that was typed before it was left', () => {
+test('a page that comes back is redrawn if the stored answers have changed, and not for what was typed in it', () => {
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload })
   chooseCompany(anEntity(), '0812345')
-  keepInputInDraft(keepUnsaved)
   redrawWhenBroughtBack()
-  // The layout adds this listener too, and later.
-  window.addEventListener('pagehide', writePendingInput)
-
-  document.body.innerHTML = '<form data-unsaved="ceo"><input name="firstName" value="Ad"></form>'
-  for (const form of document.forms) noteInput(form)
+  keepTyped('KY:0812345', 'ceo', { firstName: ['Ad'] })
   window.dispatchEvent(new Event('pagehide'))
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   expect(reload).not.toHaveBeenCalled()

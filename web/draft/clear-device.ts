@@ -1,6 +1,5 @@
 import { pathOf } from '@minutebook/domain/journey'
 import { CLEARED_MARK, clearStores, hasTracesOnDevice } from './cleared-device.ts'
-import { dropPendingInput, writePendingInput } from './pending-input.ts'
 import { deviceStorage, DRAFT_PREFIX, RECEIPT_PREFIX, tabStorage } from './storage.ts'
 
 /** Removes everything that the app stored in this browser and starts at the search. Reloads the page to clear its memory. */
@@ -26,8 +25,6 @@ export function clearWithOtherTabs(): void {
 export function redrawWhenBroughtBack(): void {
   let keptWhenLeft: string | undefined
   window.addEventListener('pagehide', () => {
-    // Text that this page stores when the person leaves it does not count as a change.
-    writePendingInput()
     keptWhenLeft = keptHere()
   })
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -46,7 +43,6 @@ function leaveCleared(): void {
 }
 
 function startAfresh(mark = ''): void {
-  dropPendingInput()
   window.history.replaceState(null, '', pathOf('entitySearch') + mark)
   window.location.reload()
 }

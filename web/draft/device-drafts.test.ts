@@ -4,7 +4,7 @@ import { aReceipt, NAMED } from '../../test/samples/factories.ts'
 import { isDeviceSaving, onDraftChange, keepReceipt, listReceipts, noteLinkEnded } from './device-drafts.ts'
 import { clearDraft, findDraft, findUnsaved, getAnswers, keepUnsaved, saveAnswers } from './draft.ts'
 import { hasUnseenChange, otherTab, takeNewerDraft } from './other-tabs.ts'
-import { replaceDraftByReceipt } from './sent-drafts.ts'
+import { replaceDraftByReceipt, workOn } from './sent-drafts.ts'
 import { deviceStorage, tabStorage } from './storage.ts'
 
 const KEY = 'KY:0812345'
@@ -75,14 +75,14 @@ test('a full or blocked store loses nothing on the page and says that it does no
   })
   saveAnswers('NY:1', 'ceo', () => NAMED)
   expect(isDeviceSaving()).toBe(true)
-  expect(localStorage.getItem(`draft:${KEY}`)).toContain('Ada')
+  expect(localStorage.getItem(`typed:${KEY}`)).toContain('Ada')
   expect(localStorage.getItem(`receipt:${receipt.id}`)).toContain(receipt.reference)
 })
 
 test('a draft whose receipt found no room ends on the page, and stays stored to be sent again until the receipt is stored', () => {
   saveAnswers(KEY, 'ceo', () => NAMED)
   whileFull(() => {
-    replaceDraftByReceipt(KEY, receipt, findDraft(KEY))
+    replaceDraftByReceipt(KEY, receipt, workOn(KEY))
     expect(findDraft(KEY)).toBeUndefined()
     expect(otherTab(KEY)).toBe('recorded')
     expect(listReceipts(KEY)).toEqual([receipt])
@@ -96,8 +96,8 @@ test('a draft whose receipt found no room ends on the page, and stays stored to 
 test('a draft that the full store has in an older state ends there too: it would be recorded a second time', () => {
   saveAnswers(KEY, 'ceo', () => NAMED)
   whileFull(() => {
-    keepUnsaved(KEY, 'review', { submittedBy: ['Ada'] })
-    replaceDraftByReceipt(KEY, receipt, findDraft(KEY))
+    saveAnswers(KEY, 'cfo', (before) => ({ ...before, cfo: null }))
+    replaceDraftByReceipt(KEY, receipt, workOn(KEY))
     expect(localStorage.getItem(`draft:${KEY}`)).toBeNull()
     expect(listReceipts(KEY)).toEqual([receipt])
   })
@@ -125,7 +125,7 @@ async function reload() {
 
 test('a write that a full store refused survives a reload of its tab, and so does a removal', async () => {
   saveAnswers(KEY, 'ceo', () => NAMED)
-  whileDeviceFull(() => replaceDraftByReceipt(KEY, receipt, findDraft(KEY)))
+  whileDeviceFull(() => replaceDraftByReceipt(KEY, receipt, workOn(KEY)))
   expect(localStorage.getItem(`draft:${KEY}`)).toContain('ada')
   const later = await reload()
   expect(later.listReceipts(KEY)).toEqual([receipt])
@@ -138,20 +138,20 @@ test('a write that a full store refused survives a reload of its tab, and so doe
 
 test('a reload does not overwrite what another tab wrote since', async () => {
   saveAnswers(KEY, 'ceo', () => NAMED)
-  whileDeviceFull(() => keepUnsaved(KEY, 'ceo', { city: ['Frankfort'] }))
-  const theirs = JSON.stringify({ ...findDraft(KEY), unsaved: { ceo: { city: ['Paris'] } } })
+  whileDeviceFull(() => saveAnswers(KEY, 'cfo', (before) => ({ ...before, cfo: null })))
+  const theirs = JSON.stringify({ ...findDraft(KEY), answers: NAMED, revision: 'theirs' })
   localStorage.setItem(`draft:${KEY}`, theirs)
   sessionStorage.setItem('refused:draft:NY:1', '{"value":')
   const later = await reload()
-  expect(later.findUnsaved(KEY, 'ceo')).toEqual({ city: ['Paris'] })
+  expect(later.findDraft(KEY)?.revision).toBe('theirs')
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 
 test('what another tab stored is taken over, never overwritten by what this one could not store', () => {
   saveAnswers(KEY, 'ceo', () => NAMED)
-  const theirs = JSON.stringify({ ...findDraft(KEY), unsaved: { ceo: { city: ['Paris'] } } })
+  const theirs = JSON.stringify({ ...findDraft(KEY), revision: 'theirs' })
   whileFull((setItem) => {
-    keepUnsaved(KEY, 'ceo', { city: ['Frankfort'] })
+    saveAnswers(KEY, 'cfo', (before) => ({ ...before, cfo: null }))
     setItem(`draft:${KEY}`, theirs)
     tellOfWrite(`draft:${KEY}`)
   })

@@ -2,8 +2,16 @@ import { formOf, type CompanyForm } from '@minutebook/domain/company-form'
 import { dropUnreferencedPeople, NO_ANSWERS, type Answers } from './answers.ts'
 import { companyKey, companyState } from './company.ts'
 import { drafts } from './device-drafts.ts'
-import { hasUnseenChange, markSeen } from './other-tabs.ts'
+import { hasUnseenChange, markSeen, seenOf } from './other-tabs.ts'
 import type { CompanyDraft } from './stored-draft.ts'
+import {
+  findTyped,
+  removeAllTyped,
+  removeOwnText,
+  removeTyped,
+  writeDeviceText,
+  writeOwnText,
+} from './typed-text.ts'
 import type { UnsavedInput } from './unsaved-input.ts'
 
 /** The draft of one company, by its key. */
@@ -15,48 +23,57 @@ export function getAnswers(key: string): Answers {
   return findDraft(key)?.answers ?? NO_ANSWERS
 }
 
-/** Text that was typed into a form and is not saved yet. */
-export function findUnsaved(key: string, form: string): UnsavedInput | undefined {
-  return findDraft(key)?.unsaved[form]
-}
+/** What is typed into a form and not saved as an answer. */
+export const findUnsaved = findTyped
 
 /** All changes of a draft go through here. A change by another tab that this one has not shown yet stays unseen. */
 export function changeDraft(key: string, change: (draft: CompanyDraft) => CompanyDraft): void {
   const now = new Date().toISOString()
-  const draft = findDraft(key) ?? { answers: NO_ANSWERS, unsaved: {}, startedAt: now, changedAt: now }
-  const changed = { ...change(draft), changedAt: now }
-  if (!hasUnseenChange(key)) markSeen(key, JSON.stringify(changed))
+  const revision = crypto.randomUUID()
+  const draft = findDraft(key) ?? { answers: NO_ANSWERS, revision, startedAt: now, changedAt: now }
+  const changed = { ...change(draft), revision, changedAt: now }
+  if (!hasUnseenChange(key)) markSeen(key, revision)
   drafts.write(key, changed)
 }
 
-/** Saves answers and forgets the unsaved input of `form`, which they replace. */
+/** Saves answers and forgets what was typed into `form`, which they replace. */
 export function saveAnswers(key: string, form: string, change: (answers: Answers) => Answers): void {
   changeDraft(key, (draft) => ({
     ...draft,
     answers: dropUnreferencedPeople(change(draft.answers)),
-    unsaved: without(draft.unsaved, form),
     lastStep: form.split(':')[0],
   }))
+  removeTyped(key, form)
 }
 
-/** Does nothing while another tab's draft waits to be taken over: that draft must not get input from this tab's screen. */
+/**
+ * Stores what a person types, at each input. While another tab's draft waits to be taken over, only this tab keeps the text: that draft
+ * must not get input from an older screen.
+ */
+export function keepTyped(key: string, form: string, input: UnsavedInput): void {
+  if (!hasUnseenChange(key)) keepOnDevice(key, form, input)
+  writeOwnText(key, form, input, seenOf(key))
+}
+
+/** Stores input of a form that is no answer, for every tab. Does nothing while another tab's draft waits to be taken over. */
 export function keepUnsaved(key: string, form: string, input: UnsavedInput): void {
   if (hasUnseenChange(key)) return
-  changeDraft(key, (draft) => ({ ...draft, unsaved: { ...draft.unsaved, [form]: input } }))
+  removeOwnText(key, form)
+  keepOnDevice(key, form, input)
 }
 
-export function forgetUnsaved(key: string, form: string): void {
-  if (!findUnsaved(key, form)) return
-  changeDraft(key, (draft) => ({ ...draft, unsaved: without(draft.unsaved, form) }))
+/** Typed text belongs to a draft, which the person can clear and which is removed when it is old. */
+function keepOnDevice(key: string, form: string, input: UnsavedInput): void {
+  if (!findDraft(key)) changeDraft(key, (draft) => draft)
+  writeDeviceText(key, form, input)
 }
+
+export const forgetUnsaved = removeTyped
 
 export function clearDraft(key: string): void {
+  removeAllTyped(key)
   markSeen(key, undefined)
   drafts.remove(key)
-}
-
-function without<T>(record: Record<string, T>, name: string): Record<string, T> {
-  return Object.fromEntries(Object.entries(record).filter(([key]) => key !== name))
 }
 
 /**

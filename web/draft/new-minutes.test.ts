@@ -2,10 +2,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aReceipt, NAMED } from '../../test/samples/factories.ts'
 import { NO_ANSWERS } from './answers.ts'
-import { getAnswers, findDraft, saveAnswers } from './draft.ts'
+import { getAnswers, saveAnswers } from './draft.ts'
 import { startNewMinutes } from './new-minutes.ts'
 import { takeNewerDraft } from './other-tabs.ts'
-import { replaceDraftByReceipt } from './sent-drafts.ts'
+import { replaceDraftByReceipt, workOn } from './sent-drafts.ts'
 
 const KEY = 'KY:0812345'
 const receipt = aReceipt({ people: { ...NAMED, attendance: {} } })
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 test('new minutes start with the people of the last ones, never with what was decided or who attended', () => {
-  replaceDraftByReceipt(KEY, receipt, findDraft(KEY))
+  replaceDraftByReceipt(KEY, receipt, workOn(KEY))
   startNewMinutes(KEY)
   const answers = getAnswers(KEY)
   expect(answers.directors).toEqual(['ada', 'bo'])
@@ -27,14 +27,14 @@ test('new minutes start with the people of the last ones, never with what was de
 
 test('new minutes start with the people of the latest meeting, even when an older one was stored later', () => {
   const older = { ...receipt, id: 'older', meetingDay: '1999-01-01', people: NO_ANSWERS }
-  replaceDraftByReceipt(KEY, receipt, findDraft(KEY))
-  replaceDraftByReceipt(KEY, older, findDraft(KEY))
+  replaceDraftByReceipt(KEY, receipt, workOn(KEY))
+  replaceDraftByReceipt(KEY, older, workOn(KEY))
   startNewMinutes(KEY)
   expect(getAnswers(KEY).directors).toEqual(['ada', 'bo'])
 })
 
 test('new minutes never replace what another tab has begun', () => {
-  replaceDraftByReceipt(KEY, receipt, findDraft(KEY))
+  replaceDraftByReceipt(KEY, receipt, workOn(KEY))
   saveAnswers(KEY, 'ceo', () => ({ ...NAMED, nobodyElse: true }))
   startNewMinutes(KEY)
   expect(getAnswers(KEY)).toMatchObject({ nobodyElse: true })

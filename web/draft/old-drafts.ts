@@ -1,5 +1,7 @@
 import { drafts } from './device-drafts.ts'
 import { unknownSendOf } from './sent-drafts.ts'
+import type { CompanyDraft } from './stored-draft.ts'
+import { lastTypedAt, removeAllTyped, removeTypedWithout } from './typed-text.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -27,16 +29,23 @@ export function dropOldDrafts(now: Date): void {
   for (const key of drafts.ids()) {
     const draft = drafts.find(key)
     if (!draft) drafts.remove(key)
-    else if (!isYoung(draft.changedAt, now, DRAFT_LIFETIME_MS)) {
+    else if (!isYoung(lastChangeOf(key, draft), now, DRAFT_LIFETIME_MS)) {
       droppedOld = true
       const send = unknownSendOf(draft)
       if (send) neverAnswered.push(send.minutes.entity.name)
+      removeAllTyped(key)
       drafts.remove(key)
     } else if (draft.unconfirmed && !isYoung(draft.unconfirmed.sentAt, now, UNCONFIRMED_LIFETIME_MS)) {
       const { unconfirmed: _old, ...rest } = draft
       drafts.write(key, unknownSendOf(draft) ? { ...rest, neverAnswered: true } : rest)
     }
   }
+  removeTypedWithout((key) => drafts.find(key) !== undefined)
+}
+
+function lastChangeOf(key: string, { changedAt }: CompanyDraft): string {
+  const typedAt = lastTypedAt(key)
+  return typedAt !== undefined && typedAt > changedAt ? typedAt : changedAt
 }
 
 /** A timestamp that cannot be parsed counts as old. */

@@ -3,18 +3,24 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anEntity, aPerson, aReceipt } from '../../test/samples/factories.ts'
 import { requireCompany } from '../shell/guard.ts'
 import { NO_ANSWERS } from './answers.ts'
-import { drafts } from './device-drafts.ts'
 import {
   changeDraft,
   clearDraft,
-  getAnswers,
   findDraft,
   findUnsaved,
-  saveAnswers,
+  getAnswers,
+  keepTyped,
   keepUnsaved,
+  saveAnswers,
 } from './draft.ts'
-import { otherTab, refuseStaleChange, lastStaleRefusal, takeNewerDraft, watchDraft } from './other-tabs.ts'
-import { keepInputInDraft, noteInput, writePendingInput } from './pending-input.ts'
+import {
+  lastStaleRefusal,
+  otherTab,
+  refuseStaleChange,
+  revisionOf,
+  takeNewerDraft,
+  watchDraft,
+} from './other-tabs.ts'
 import { chooseCompany } from './stored-company.ts'
 
 const KEY = 'KY:0812345'
@@ -22,7 +28,6 @@ const PAGE = 'http://localhost/ceo-officers'
 const named = { ...NO_ANSWERS, people: { ada: aPerson() }, ceo: 'ada' }
 const receipt = aReceipt()
 
-keepInputInDraft(keepUnsaved)
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
@@ -40,7 +45,7 @@ const otherTabSends = () => {
   otherTabClears()
 }
 
-const THEIRS = { answers: NO_ANSWERS, unsaved: {}, startedAt: '2026-01-01', changedAt: '2026-01-02' }
+const THEIRS = { answers: NO_ANSWERS, revision: 'theirs', startedAt: '2026-01-01', changedAt: '2026-01-02' }
 
 const otherTabChanges = () => otherTabWrites(THEIRS)
 
@@ -50,13 +55,20 @@ async function openTab() {
   const { restoreCompany } = await import('./stored-company.ts')
   restoreCompany()
   const guard = await import('../shell/guard.ts')
-  return { ...guard, ...(await import('./other-tabs.ts')) }
+  return { ...guard, ...(await import('./draft.ts')), ...(await import('./other-tabs.ts')) }
 }
 
-function typeIntoForm(): void {
-  document.body.innerHTML = '<form data-unsaved="ceo"><input name="firstName" value="Ad"></form>'
-  for (const form of document.forms) noteInput(form)
-  writePendingInput()
+const TYPED = { firstName: ['Ad'] }
+
+/** What a tab that opens now reads in the form. */
+function typedElsewhere(): unknown {
+  const own = sessionStorage.getItem(`typed:${KEY}`)
+  sessionStorage.removeItem(`typed:${KEY}`)
+  try {
+    return findUnsaved(KEY, 'ceo')
+  } finally {
+    if (own !== null) sessionStorage.setItem(`typed:${KEY}`, own)
+  }
 }
 
 const save = () => requireCompany('ceo', new Request(PAGE, { method: 'POST' }))
@@ -80,18 +92,34 @@ describe.each([
     expect(shown.otherTab(KEY)).toBe(said)
   })
 
-  test('what is typed here is not written, until the person takes the newer draft', () => {
+  test('what is typed here stays in this tab, until the person takes the newer draft', () => {
     saveAnswers(KEY, 'ceo', () => named)
     act()
-    typeIntoForm()
+    keepTyped(KEY, 'ceo', TYPED)
     expect(findDraft(KEY)?.answers).toEqual(left)
-    expect(findUnsaved(KEY, 'ceo')).toBeUndefined()
+    expect(findUnsaved(KEY, 'ceo')).toEqual(TYPED)
+    expect(typedElsewhere()).toBeUndefined()
     expect(otherTab(KEY)).toBe(said)
 
     takeNewerDraft(KEY)
-    typeIntoForm()
-    expect(findUnsaved(KEY, 'ceo')).toEqual({ firstName: ['Ad'] })
+    expect(findUnsaved(KEY, 'ceo')).toBeUndefined()
+    keepTyped(KEY, 'ceo', TYPED)
+    expect(typedElsewhere()).toEqual(TYPED)
     expect(otherTab(KEY)).toBe('nothing')
+  })
+
+  test('what is typed here survives a reload, which still refuses to save it', async () => {
+    saveAnswers(KEY, 'ceo', () => named)
+    act()
+    keepTyped(KEY, 'ceo', TYPED)
+    const reloaded = await openTab()
+    await reloaded.requireCompany('ceo', new Request(PAGE))
+    expect(reloaded.findUnsaved(KEY, 'ceo')).toEqual(TYPED)
+    expect(reloaded.otherTab(KEY)).toBe(said)
+    expect(reloaded.refuseStaleChange(KEY)).toBe(true)
+    reloaded.takeNewerDraft(KEY)
+    expect(reloaded.findUnsaved(KEY, 'ceo')).toBeUndefined()
+    expect(reloaded.otherTab(KEY)).toBe('nothing')
   })
 
   test('nothing is saved from here: the screen stays and the banner gets the focus', async () => {
@@ -127,8 +155,8 @@ test('a change beside the draft by this tab does not mark the other tab’s draf
 test('a newer draft that arrived while this one was drawn still counts as unseen', () => {
   saveAnswers(KEY, 'ceo', () => named)
   otherTabChanges()
-  const drawn = drafts.textOf(KEY)
-  otherTabWrites({ ...THEIRS, changedAt: '2026-01-03' })
+  const drawn = revisionOf(KEY)
+  otherTabWrites({ ...THEIRS, revision: 'later' })
   takeNewerDraft(KEY, drawn)
   expect(otherTab(KEY)).toBe('changed')
   expect(getAnswers(KEY)).toEqual(NO_ANSWERS)
@@ -137,10 +165,34 @@ test('a newer draft that arrived while this one was drawn still counts as unseen
 test('when two tabs change one draft at once, the tab whose change was overwritten learns of it', () => {
   saveAnswers(KEY, 'ceo', () => named)
   const before = findDraft(KEY)
-  keepUnsaved(KEY, 'ceo', { city: ['Frankfort'] })
-  otherTabWrites({ ...before, unsaved: { ceo: { city: ['Paris'] } } })
+  saveAnswers(KEY, 'cfo', (answers) => ({ ...answers, cfo: null }))
+  otherTabWrites({ ...before, revision: 'theirs' })
   expect(otherTab(KEY)).toBe('changed')
-  expect(findUnsaved(KEY, 'ceo')).toEqual({ city: ['Paris'] })
+  expect(getAnswers(KEY).cfo).toBeUndefined()
+})
+
+test('a save of this tab moves what it has typed to the new draft: a reload does not call it older', async () => {
+  saveAnswers(KEY, 'ceo', () => named)
+  keepTyped(KEY, 'secretary', { holder: ['nobody'] })
+  saveAnswers(KEY, 'cfo', (answers) => ({ ...answers, cfo: null }))
+  const reloaded = await openTab()
+  await reloaded.requireCompany('ceo', new Request(PAGE))
+  expect(reloaded.otherTab(KEY)).toBe('nothing')
+  expect(reloaded.findUnsaved(KEY, 'secretary')).toEqual({ holder: ['nobody'] })
+})
+
+test('of two tabs that type into one form, each reads its own text, and a third one the last', async () => {
+  saveAnswers(KEY, 'ceo', () => named)
+  const reloaded = await openTab()
+  await reloaded.requireCompany('ceo', new Request(PAGE))
+  keepTyped(KEY, 'ceo', TYPED)
+  const own = sessionStorage.getItem(`typed:${KEY}`) ?? ''
+  sessionStorage.clear()
+  keepTyped(KEY, 'ceo', { firstName: ['Bo'] })
+  sessionStorage.setItem(`typed:${KEY}`, own)
+  expect(findUnsaved(KEY, 'ceo')).toEqual(TYPED)
+  expect(typedElsewhere()).toEqual({ firstName: ['Bo'] })
+  expect(otherTab(KEY)).toBe('nothing')
 })
 
 test('this tab ignores a change of another company', () => {

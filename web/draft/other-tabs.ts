@@ -1,14 +1,13 @@
 import { createNotifier } from '../ui/notifier.ts'
 import { drafts, onDraftChange, listReceipts } from './device-drafts.ts'
+import { moveOwnTexts, removeOwnTexts, seenBelowOwnText, type Seen } from './typed-text.ts'
 
 /*
  * Minutes must not mix the answers of two tabs. A tab that shows an older draft saves and sends nothing until the person takes
  * over what the other tab stored.
  */
 
-/** What this tab last saw of a company: the stored text of its draft, and its newest receipt. */
-type Seen = { draft: string | undefined; receipt: string | undefined }
-
+/** By the company's key. A tab that has not shown the company since it was loaded has no entry. */
 const seen = new Map<string, Seen>()
 const changes = createNotifier()
 let lastRefusal = ''
@@ -16,26 +15,44 @@ let lastRefusal = ''
 /** What another tab did to the draft that this one shows. */
 type OtherTab = 'nothing' | 'changed' | 'recorded'
 
-/** This tab shows or writes the draft whose stored text is `draft`. */
-export function markSeen(key: string, draft: string | undefined): void {
-  seen.set(key, { draft, receipt: newestReceipt(key) })
+/** Identifies the stored state of a draft; undefined without one. */
+export function revisionOf(key: string): string | undefined {
+  return drafts.find(key)?.revision
+}
+
+/** This tab shows or writes the draft of this revision. */
+export function markSeen(key: string, revision: string | undefined): void {
+  const now = { revision, receipt: newestReceipt(key) }
+  seen.set(key, now)
+  moveOwnTexts(key, now)
+}
+
+/** What this tab last saw of the company. */
+export function seenOf(key: string): Seen {
+  return seen.get(key) ?? { revision: revisionOf(key), receipt: newestReceipt(key) }
 }
 
 /** Whether the stored draft differs from the one this tab saw. A tab that has not shown the company ignores changes to it. */
 export function hasUnseenChange(key: string): boolean {
   const mine = seen.get(key)
-  return mine !== undefined && mine.draft !== drafts.textOf(key)
+  return mine !== undefined && mine.revision !== revisionOf(key)
 }
 
-/** A screen of this company is about to be shown: from now on this tab looks for changes by others. */
+/**
+ * A screen of this company is about to be shown: from now on this tab looks for changes by others. If this tab was reloaded and shows
+ * text that was typed over an older draft, it still has to take the newer one over.
+ */
 export function watchDraft(key: string): void {
-  if (!seen.has(key)) markSeen(key, drafts.textOf(key))
+  if (seen.has(key)) return
+  const older = seenBelowOwnText(key)
+  if (older) seen.set(key, older)
+  else markSeen(key, revisionOf(key))
 }
 
 export function otherTab(key: string): OtherTab {
   if (!hasUnseenChange(key)) return 'nothing'
   const isNewReceipt = newestReceipt(key) !== seen.get(key)?.receipt
-  return drafts.textOf(key) === undefined && isNewReceipt ? 'recorded' : 'changed'
+  return revisionOf(key) === undefined && isNewReceipt ? 'recorded' : 'changed'
 }
 
 function newestReceipt(key: string): string | undefined {
@@ -61,8 +78,9 @@ export function lastStaleRefusal(): string {
   return lastRefusal
 }
 
-/** The person takes the other tab's draft over. `drawn` is the text of the draft that the screen shows. */
-export function takeNewerDraft(key: string, drawn = drafts.textOf(key)): void {
+/** The person takes the other tab's draft over, in place of what was typed here. `drawn` is the revision that the screen shows. */
+export function takeNewerDraft(key: string, drawn = revisionOf(key)): void {
+  removeOwnTexts(key)
   markSeen(key, drawn)
   changes.notify()
 }

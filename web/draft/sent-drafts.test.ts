@@ -4,7 +4,7 @@ import { aReceipt, aSend, NAMED } from '../../test/samples/factories.ts'
 import { listReceipts } from './device-drafts.ts'
 import { findDraft, saveAnswers } from './draft.ts'
 import { hasUnseenChange, takeNewerDraft } from './other-tabs.ts'
-import { continueAsCorrection, replaceDraftByReceipt, saveUnconfirmed } from './sent-drafts.ts'
+import { continueAsCorrection, replaceDraftByReceipt, saveUnconfirmed, workOn } from './sent-drafts.ts'
 
 const KEY = 'KY:0812345'
 const receipt = aReceipt({ people: { ...NAMED, attendance: {} } })
@@ -16,14 +16,14 @@ beforeEach(() => {
 
 test('the receipt stays when the draft goes', () => {
   saveAnswers(KEY, 'ceo', () => NAMED)
-  replaceDraftByReceipt(KEY, receipt, findDraft(KEY))
+  replaceDraftByReceipt(KEY, receipt, workOn(KEY))
   expect(findDraft(KEY)).toBeUndefined()
   expect(listReceipts(KEY)).toEqual([receipt])
 })
 
 test('an answer that comes twice leaves one receipt', () => {
-  replaceDraftByReceipt(KEY, receipt, findDraft(KEY))
-  replaceDraftByReceipt(KEY, receipt, findDraft(KEY))
+  replaceDraftByReceipt(KEY, receipt, workOn(KEY))
+  replaceDraftByReceipt(KEY, receipt, workOn(KEY))
   expect(listReceipts(KEY)).toEqual([receipt])
 })
 

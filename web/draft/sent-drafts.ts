@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { drafts, keepReceipt } from './device-drafts.ts'
 import { changeDraft, findDraft } from './draft.ts'
-import { hasUnseenChange, markSeen } from './other-tabs.ts'
+import { hasUnseenChange, markSeen, revisionOf } from './other-tabs.ts'
 import { deviceStorage } from './storage.ts'
 import { UnconfirmedSchema, type CompanyDraft, type Sent, type Unconfirmed } from './stored-draft.ts'
+import { removeTypedOnceSaved, typedVersion } from './typed-text.ts'
 
 /* What sending does to a draft: a send waits for its answer, then the receipt replaces the draft. */
 
@@ -47,22 +48,27 @@ export function unknownSendOf(draft: CompanyDraft | undefined): Unconfirmed | un
   return draft?.unconfirmed?.neverLeft ? undefined : draft?.unconfirmed
 }
 
+/** What a person has done about a company: answered, or typed. */
+type Work = { startedAt: string | undefined; text: string }
+
+export function workOn(key: string): Work {
+  const draft = findDraft(key)
+  return { startedAt: draft?.startedAt, text: JSON.stringify([draft?.answers, typedVersion(key)]) }
+}
+
 /**
- * Stores the receipt and ends the draft `sentFrom`, whose minutes are recorded. If the person changed the draft during the send,
+ * Stores the receipt and ends the draft of the work `sentFrom`, whose minutes are recorded. If the person changed the draft during the send,
  * the changes continue as a correction; minutes that were begun since continue unchanged. The receipt is stored first: if the
  * device stops in between, the draft sends the same minutes again and gets the same receipt. Screens that still show the ended
  * draft are notified and save nothing more.
  */
-export function replaceDraftByReceipt(key: string, receipt: Sent, sentFrom: CompanyDraft | undefined): void {
-  const draft = findDraft(key)
-  if (draft?.startedAt !== sentFrom?.startedAt) return keepOwnReceipt(key, receipt)
-  if (workIn(draft) !== workIn(sentFrom)) return continueAsCorrection(key, receipt)
+export function replaceDraftByReceipt(key: string, receipt: Sent, sentFrom: Work): void {
+  const { startedAt, text } = workOn(key)
+  if (startedAt !== sentFrom.startedAt) return keepOwnReceipt(key, receipt)
+  if (text !== sentFrom.text) return continueAsCorrection(key, receipt)
   keepReceipt(receipt)
+  removeTypedOnceSaved(key)
   drafts.removeOnceSaved(key)
-}
-
-function workIn(draft: CompanyDraft | undefined): string {
-  return JSON.stringify([draft?.answers, draft?.unsaved])
 }
 
 /** An earlier version of the draft is recorded: later changes continue as its correction, whatever record the draft began to correct. */
@@ -78,5 +84,5 @@ export function continueAsCorrection(key: string, receipt: Sent): void {
 /** Stores the receipt of a send from this tab, which counts as seen. */
 function keepOwnReceipt(key: string, receipt: Sent): void {
   keepReceipt(receipt)
-  if (!hasUnseenChange(key)) markSeen(key, drafts.textOf(key))
+  if (!hasUnseenChange(key)) markSeen(key, revisionOf(key))
 }

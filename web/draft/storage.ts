@@ -1,5 +1,5 @@
 /** A browser storage that may be blocked or full. Reading and writing never throw. */
-type GuardedStorage = {
+export type GuardedStorage = {
   read: (key: string) => string | undefined
   /** Returns whether the browser stored it. */
   write: (key: string, value: string) => boolean
@@ -140,3 +140,6 @@ export const deviceStorage = guardStorage(() => localStorage, tabStorage)
 /** Prefixes of our keys in local storage, beside the specification's (§7): one key for each company and each receipt. */
 export const DRAFT_PREFIX = 'draft:'
 export const RECEIPT_PREFIX = 'receipt:'
+
+/** Of what is typed about a company, in both storages. */
+export const TYPED_PREFIX = 'typed:'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { EntityCodec } from '@minutebook/contract/entity-codec'
 import type { Entity } from '@minutebook/domain/registry'
 import { companyState, setCompany, storedTerm, TERM_KEY } from './company.ts'
-import { forgetSearchInput } from './pending-input.ts'
+import { forgetSearchInput } from './search-input.ts'
 import { deviceStorage, tabStorage } from './storage.ts'
 
 /** A key of local storage that the specification names (§7). */

@@ -4,9 +4,6 @@ import { MinutesDocumentSchema } from '@minutebook/domain/blocks'
 import { CORRECTORS } from '@minutebook/domain/corrections'
 import { MinutesSchema } from '@minutebook/domain/minutes'
 import { AnswersSchema } from './answers.ts'
-import type { UnsavedInput } from './unsaved-input.ts'
-
-const UnsavedInputSchema: z.ZodMiniType<UnsavedInput> = z.record(z.string(), z.array(z.string()))
 
 /** A send without an answer, with everything to send the same request again. Stored for at most 24 hours. */
 export const UnconfirmedSchema = z.object({
@@ -35,7 +32,8 @@ export type Plan = z.infer<typeof PlanSchema>
 /** The draft of one company. */
 export const CompanyDraftSchema = z.object({
   answers: AnswersSchema,
-  unsaved: z.record(z.string(), UnsavedInputSchema),
+  /** Different after each change, so that a tab knows whether another one has changed the draft. */
+  revision: z.string(),
   startedAt: z.string(),
   changedAt: z.string(),
   /** The step that was saved last, for "Next: …" on the company home. */

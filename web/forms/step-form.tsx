@@ -1,12 +1,11 @@
 import { type FormEvent, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { writePendingInput } from '../draft/pending-input.ts'
 import { words } from '../shell/words.ts'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
 import type { ShownErrors } from './use-form-errors.ts'
 
 type StepFormProps = {
-  /** The key of this form's unsaved input in the draft: the step's id, with `:id` for one person of a list. */
+  /** The key of what is typed into this form: the step's id, with `:id` for one person of a list. */
   form: string
   errors?: ShownErrors
   submit?: string
@@ -20,8 +19,8 @@ type StepFormProps = {
 }
 
 /**
- * A screen's form. The layout's listener saves typed text in the draft. Presses during an action
- * are ignored, because a second submit would abort the first.
+ * A screen's form. The layout's listener stores what is typed. Presses during an action are ignored, because a second submit would
+ * abort the first.
  */
 export function StepForm({
   form,
@@ -36,7 +35,6 @@ export function StepForm({
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     if (isBusy) event.preventDefault()
-    else writePendingInput()
   }
 
   return (

@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useSubmit, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pathOf, stepBefore, type StepId } from '@minutebook/domain/journey'
-import { writePendingInput } from '../draft/pending-input.ts'
 import { INTENT, type Intent } from '../forms/parse-form.ts'
 import { opensElsewhere } from '../shell/back-link.tsx'
 import { backToList, wayBack, type Done } from '../shell/navigate-after-save.ts'
@@ -10,7 +9,6 @@ import { backToList, wayBack, type Done } from '../shell/navigate-after-save.ts'
 export function useLeave(): () => void {
   const submit = useSubmit()
   return () => {
-    writePendingInput()
     void submit({ [INTENT]: 'leave' satisfies Intent }, { method: 'post' })
   }
 }

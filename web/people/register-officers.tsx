@@ -8,7 +8,6 @@ import type { Entity } from '@minutebook/domain/registry'
 import { cleanLine } from '@minutebook/domain/text'
 import { directorsOf, officersOf, personIn, type Answers } from '../draft/answers.ts'
 import { companyState } from '../draft/company.ts'
-import { writePendingInput } from '../draft/pending-input.ts'
 import { INTENT, PERSON_ID, type Intent } from '../forms/parse-form.ts'
 import { words } from '../shell/words.ts'
 import { Button } from '../ui/button.tsx'
@@ -97,7 +96,6 @@ export function OfficersToAppoint({ answers }: { answers: Answers }) {
   if (left.length === 0) return null
 
   function handleAdd(officer: RegisteredOfficer) {
-    writePendingInput()
     const place = String(all.indexOf(officer))
     void submit({ [INTENT]: 'addRegistered' satisfies Intent, [PERSON_ID]: place }, { method: 'post' })
   }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSubmit } from 'react-router'
 import { fullName, type Person } from '@minutebook/domain/people'
-import { writePendingInput } from '../draft/pending-input.ts'
 import { INTENT, PERSON_ID, type Intent } from '../forms/parse-form.ts'
 import { words } from '../shell/words.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
@@ -29,7 +28,6 @@ export function RemoveDialog({ removing, title, text, onClose }: RemoveDialogPro
 
   function handleConfirm() {
     onClose()
-    writePendingInput()
     void submit({ [INTENT]: 'remove' satisfies Intent, [PERSON_ID]: id }, { method: 'post' })
   }
 

@@ -10,11 +10,11 @@ import { grantLocks } from '../../test/support/web-locks.ts'
 import { NO_ANSWERS } from '../draft/answers.ts'
 import { companyKey, companyState } from '../draft/company.ts'
 import { listReceipts } from '../draft/device-drafts.ts'
-import { clearDraft, findDraft, saveAnswers, keepUnsaved } from '../draft/draft.ts'
+import { clearDraft, findDraft, findUnsaved, keepTyped, saveAnswers } from '../draft/draft.ts'
 import { startCorrection, startNewMinutes } from '../draft/new-minutes.ts'
 import { takeNewerDraft } from '../draft/other-tabs.ts'
-import { keepInputInDraft, noteInput, writePendingInput } from '../draft/pending-input.ts'
 import { hasUnknownSend } from '../draft/sent-drafts.ts'
+import { storeInput, storeInputWith } from '../draft/store-input.ts'
 import { chooseCompany } from '../draft/stored-company.ts'
 import { tabReceipt } from '../shell/guard.ts'
 import { isSendInProgress } from '../shell/new-release.ts'
@@ -28,7 +28,7 @@ import {
   sendStateOf,
 } from './sending.ts'
 
-keepInputInDraft(keepUnsaved)
+storeInputWith(keepTyped)
 const KEY = 'KY:0812345'
 const FIRST = someMinutes()
 const CHANGED = someMinutes({ discussion: 'As it really was' })
@@ -340,29 +340,30 @@ test('new minutes begun in the meantime are not a correction, and stay', async (
 
 test('changes by another tab are not sent, and stay', async () => {
   const stored = JSON.parse(localStorage.getItem(`draft:${KEY}`) ?? '')
-  localStorage.setItem(`draft:${KEY}`, JSON.stringify({ ...stored, changedAt: '2999-01-01T00:00:00.000Z' }))
+  localStorage.setItem(`draft:${KEY}`, JSON.stringify({ ...stored, revision: 'theirs' }))
   await send(FIRST)
   expect(sent).toEqual([])
   expect(sendState().kind).toBe('idle')
   expect(findDraft(KEY)?.answers.ceo).toBe('ada')
 })
 
-test('text typed while the minutes are being sent, and not stored yet, stays as a correction', async () => {
+test('text typed while the minutes are being sent stays, and the draft continues as a correction', async () => {
   await send(FIRST, () => (typeHere(), recorded('a')()))
-  expect(findDraft(KEY)).toMatchObject({ unsaved: { review: { 'submitted-by': ['Ada'] } }, supersedes: 'a' })
+  expect(findDraft(KEY)).toMatchObject({ supersedes: 'a' })
+  expect(findUnsaved(KEY, 'review')).toEqual({ 'submitted-by': ['Ada'] })
 })
 
 function typeHere(): void {
   document.body.innerHTML = '<form data-unsaved="review"><input name="submitted-by" value="Ada"></form>'
-  for (const form of document.forms) noteInput(form)
+  for (const form of document.forms) storeInput(form)
 }
 
 test('half-typed text at the time of sending does not bring the draft back', async () => {
   expect(companyKey()).toBe(KEY)
   typeHere()
   await send(FIRST, recorded('a'))
-  writePendingInput()
   expect(findDraft(KEY)).toBeUndefined()
+  expect(findUnsaved(KEY, 'review')).toBeUndefined()
 })
 
 test('an internal error enables the button again and is reported', async () => {

@@ -13,16 +13,16 @@ import { entityKey, companyState } from '../draft/company.ts'
 import { listReceipts } from '../draft/device-drafts.ts'
 import { getAnswers, findDraft } from '../draft/draft.ts'
 import { refuseStaleChange } from '../draft/other-tabs.ts'
-import { writePendingInput } from '../draft/pending-input.ts'
 import {
   continueAsCorrection,
   forgetUnconfirmed,
   hasUnknownSend,
   replaceDraftByReceipt,
   saveUnconfirmed,
+  workOn,
 } from '../draft/sent-drafts.ts'
 import { chooseCompany } from '../draft/stored-company.ts'
-import type { CompanyDraft, Sent, Unconfirmed } from '../draft/stored-draft.ts'
+import type { Sent, Unconfirmed } from '../draft/stored-draft.ts'
 import { rememberTabReceipt } from '../shell/guard.ts'
 import { setSendInProgress } from '../shell/new-release.ts'
 import { track } from '../shell/tracker.ts'
@@ -111,8 +111,6 @@ export async function sendMinutes(
   wasUnknown = isArrivalUnknown(key)
   sentKey = key
   change({ kind: 'sending', tries: 1 })
-  // Later writes would restore the draft after its removal.
-  writePendingInput()
   try {
     await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
       if (!lock) change(failed({ kind: 'other-tab' }))
@@ -128,17 +126,17 @@ export async function sendMinutes(
 }
 
 async function settle(key: string, minutes: Minutes, registerName: string): Promise<void> {
-  const draft = findDraft(key)
+  const sentFrom = workOn(key)
   // If the gateway records every send, the app sends again only when the person presses the button.
-  const earlier = RECORDS_ONCE ? draft?.unconfirmed : undefined
-  if (earlier && saysTheSame(earlier, minutes)) return finish(key, earlier, draft)
+  const earlier = RECORDS_ONCE ? findDraft(key)?.unconfirmed : undefined
+  if (earlier && saysTheSame(earlier, minutes)) return finish(key, earlier, sentFrom)
   if (earlier) {
     // If the earlier send never left, no earlier record exists to correct: look it up, then send only what the screen shows.
     const outcome = await (earlier.neverLeft ? findRecorded(earlier) : trySending(key, earlier))
     if (outcome?.kind === 'recorded') continueAsCorrection(key, receiptOf(key, earlier, outcome.recorded))
     else if (outcome && !isSettled(outcome)) return fail(outcome)
   }
-  return finish(key, await prepare(key, minutes, registerName), draft)
+  return finish(key, await prepare(key, minutes, registerName), sentFrom)
 }
 
 /** A device that was offline from before the first try until after the last has sent nothing. Other failures do not prove that. */
@@ -178,11 +176,11 @@ async function prepare(key: string, minutes: Minutes, registerName: string): Pro
   return unconfirmed
 }
 
-/** `sentFrom` is the draft of the minutes. */
+/** `sentFrom` is what the minutes were composed of. */
 async function finish(
   key: string,
   unconfirmed: Unconfirmed,
-  sentFrom: CompanyDraft | undefined,
+  sentFrom: ReturnType<typeof workOn>,
 ): Promise<void> {
   const outcome = await trySending(key, unconfirmed)
   if (outcome.kind !== 'recorded') {
@@ -190,7 +188,6 @@ async function finish(
     return fail(outcome, outcome.kind === 'entity-changed' ? await takeNewEntity(key, outcome.envelope) : [])
   }
   const receipt = receiptOf(key, unconfirmed, outcome.recorded)
-  writePendingInput()
   // Before removing the draft: its listeners read this tab's receipt.
   rememberTabReceipt(receipt.id)
   replaceDraftByReceipt(key, receipt, sentFrom)

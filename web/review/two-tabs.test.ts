@@ -96,10 +96,13 @@ async function openTab() {
       if (otherTab(key) !== 'nothing') takeNewerDraft(key)
       return { entity, discussion: stored(entity) }
     },
-    /** Returns whether the typed text was kept. */
-    type({ entity }: Shown, text: string): boolean {
-      draft.keepUnsaved(entityKey(entity), FORM, { text: [text] })
-      return draft.findUnsaved(entityKey(entity), FORM)?.['text']?.[0] === text
+    /** Returns where the typed text can be read. */
+    type({ entity }: Shown, text: string): { here: boolean; elsewhere: boolean } {
+      draft.keepTyped(entityKey(entity), FORM, { text: [text] })
+      return {
+        here: draft.findUnsaved(entityKey(entity), FORM)?.['text']?.[0] === text,
+        elsewhere: localStorage.getItem(`typed:${entityKey(entity)}`)?.includes(text) ?? false,
+      }
     },
     /** Saves like the screens' actions. Returns whether it succeeded. */
     async save({ entity }: Shown, text: string): Promise<boolean> {
@@ -147,8 +150,10 @@ class Play {
   }
 
   private type(tab: Tab, view: Shown, where: string): void {
-    const isKept = tab.type(view, `Typed in ${where}`)
-    this.check(!isKept || this.isCurrent(view), `${where}: typed text of an older screen was kept`)
+    const isKept = tab.type(view, `Typed in ${where}.`)
+    this.check(isKept.here, `${where}: typed text was lost`)
+    const isOlder = isKept.elsewhere && !this.isCurrent(view)
+    this.check(!isOlder, `${where}: typed text of an older screen got to other tabs`)
   }
 
   private async save(tab: Tab, view: Shown, where: string): Promise<void> {

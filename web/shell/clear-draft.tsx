@@ -5,7 +5,6 @@ import { clearDevice } from '../draft/clear-device.ts'
 import { companyKey, companyState, onCompanyChange } from '../draft/company.ts'
 import { onDraftChange } from '../draft/device-drafts.ts'
 import { clearDraft, findDraft } from '../draft/draft.ts'
-import { writePendingInput } from '../draft/pending-input.ts'
 import { hasUnknownSend } from '../draft/sent-drafts.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
@@ -22,8 +21,6 @@ export function ClearDraft() {
 
   function handleClear() {
     setAsking(false)
-    // A pending write would restore the draft.
-    writePendingInput()
     clearDraft(companyKey())
     announceChange(() => words.notices.draftCleared)
     void navigate(pathOf('entityHome', entity?.number), { state: newArrival() })

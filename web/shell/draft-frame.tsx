@@ -3,9 +3,9 @@ import { durationClass } from '@minutebook/contract/analytics'
 import type { StepId } from '@minutebook/domain/journey'
 import { clearWithOtherTabs, redrawWhenBroughtBack } from '../draft/clear-device.ts'
 import { companyState } from '../draft/company.ts'
-import { keepUnsaved } from '../draft/draft.ts'
+import { keepTyped } from '../draft/draft.ts'
 import { dropOldDrafts } from '../draft/old-drafts.ts'
-import { keepInputInDraft } from '../draft/pending-input.ts'
+import { storeInputWith } from '../draft/store-input.ts'
 import { restoreCompany } from '../draft/stored-company.ts'
 import { searchStoredTerm } from './find-stored-company.ts'
 import { flush, track, trackPage } from './tracker.ts'
@@ -25,7 +25,7 @@ export function restoreDevice(): void {
   // The first screen works before this part loads: do not look up a number again that the person has searched for meanwhile.
   const hasSearched = companyState().term !== undefined
   restoreCompany()
-  keepInputInDraft(keepUnsaved)
+  storeInputWith(keepTyped)
   if (!hasSearched) void searchStoredTerm()
   dropOldDrafts(new Date())
 }

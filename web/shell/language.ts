@@ -5,7 +5,6 @@ import {
   LANGUAGE_PARAMETER,
   type Language,
 } from '@minutebook/domain/language-names'
-import { writePendingInput } from '../draft/pending-input.ts'
 import { deviceStorage } from '../draft/storage.ts'
 import { onLanguageChange, spokenLanguage, loadWords } from './words.ts'
 
@@ -38,7 +37,6 @@ export function useSpokenLanguage(): Language {
  * false, and changes nothing, if the sentences did not load.
  */
 export async function takeLanguage(wanted: Language): Promise<boolean> {
-  writePendingInput()
   try {
     await loadWords(wanted)
   } catch {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
 import { STEPS, type StepId } from '@minutebook/domain/journey'
-import { noteInput, writePendingInput } from '../draft/pending-input.ts'
+import { storeInput } from '../draft/store-input.ts'
 import { createLazyModule } from '../ui/lazy-module.ts'
 import { Status } from '../ui/status.tsx'
 import { useArrival, useArrivalMark } from './arrival.ts'
@@ -35,7 +35,6 @@ export function JourneyLayout() {
   const drafts = useDraftFrame()
   useSpokenLanguage()
   useArrival()
-  useSafeExit()
   // The search has no minutes to show, the review is the page itself, and the confirmation shows what was recorded.
   const hasPage = !['entitySearch', 'review', 'confirmation'].includes(step)
   return (
@@ -94,22 +93,10 @@ function StatusRegion() {
 
 function handleInput(event: FormEvent<HTMLElement>) {
   const form = event.target instanceof Element ? event.target.closest('form') : null
-  if (form) noteInput(form)
+  if (form) storeInput(form)
 }
 
 function useCurrentStep(): StepId {
   const id = useMatches().at(-1)?.id
   return STEPS.find((step) => step.id === id)?.id ?? 'entitySearch'
-}
-
-/** Stores half-typed answers before the page closes or goes into the background. */
-function useSafeExit(): void {
-  useEffect(() => {
-    window.addEventListener('pagehide', writePendingInput)
-    document.addEventListener('visibilitychange', writePendingInput)
-    return () => {
-      window.removeEventListener('pagehide', writePendingInput)
-      document.removeEventListener('visibilitychange', writePendingInput)
-    }
-  }, [])
 }

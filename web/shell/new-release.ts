@@ -1,5 +1,4 @@
 import { isDeviceSaving } from '../draft/device-drafts.ts'
-import { writePendingInput } from '../draft/pending-input.ts'
 import { createNotifier } from '../ui/notifier.ts'
 
 const changes = createNotifier()
@@ -19,9 +18,8 @@ export function offerNewRelease(takeOver: () => void): void {
   changes.notify()
 }
 
-/** Stores what is typed, then reloads. If storing fails, the page does not reload. */
+/** Reloads the page, unless only this page has what was typed. */
 export function loadNewRelease(): void {
-  writePendingInput()
   if (isDeviceSaving()) take?.()
 }
 

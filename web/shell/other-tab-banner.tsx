@@ -2,9 +2,9 @@ import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
 import { companyKey, companyState, onCompanyChange } from '../draft/company.ts'
-import { drafts, listReceipts } from '../draft/device-drafts.ts'
-import { onOtherTab, otherTab, lastStaleRefusal, takeNewerDraft } from '../draft/other-tabs.ts'
-import { dropPendingInput } from '../draft/pending-input.ts'
+import { listReceipts } from '../draft/device-drafts.ts'
+import { lastStaleRefusal, onOtherTab, otherTab, revisionOf, takeNewerDraft } from '../draft/other-tabs.ts'
+import { removeOwnTexts } from '../draft/typed-text.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { newArrival, useArrivalMark } from './arrival.ts'
@@ -34,8 +34,8 @@ export function OtherTabBanner() {
 
   function handleTake() {
     const key = companyKey()
-    dropPendingInput()
-    taken.current = { key, drawn: drafts.textOf(key), from: arrival }
+    removeOwnTexts(key)
+    taken.current = { key, drawn: revisionOf(key), from: arrival }
     void navigate(pathname + search, { replace: true, state: newArrival() })
   }
 
@@ -87,7 +87,6 @@ function Recorded({ name }: { name: string }) {
 
 function handleSee(): void {
   const key = companyKey()
-  dropPendingInput()
   const [receipt] = listReceipts(key)
   if (receipt) rememberTabReceipt(receipt.id)
   takeNewerDraft(key)

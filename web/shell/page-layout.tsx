@@ -8,7 +8,7 @@ import {
   type Language,
 } from '@minutebook/domain/language-names'
 import { VERIFY_ADDRESS } from '../app/gateway.ts'
-import { SEARCH_FORM } from '../draft/pending-input.ts'
+import { SEARCH_FORM } from '../draft/search-input.ts'
 import { Button } from '../ui/button.tsx'
 import { Status, VisuallyHidden } from '../ui/status.tsx'
 import { useArrival } from './arrival.ts'

@@ -6,7 +6,7 @@ import { findDraft } from '../draft/draft.ts'
 import { startNewMinutes } from '../draft/new-minutes.ts'
 import { takeNewerDraft } from '../draft/other-tabs.ts'
 import { answerPlan, endPlan, hasPattern, listPatterns, savePattern, startPlan } from '../draft/plan.ts'
-import { replaceDraftByReceipt } from '../draft/sent-drafts.ts'
+import { replaceDraftByReceipt, workOn } from '../draft/sent-drafts.ts'
 import { isWhole, parsePlan, planOf } from './plan-screen.tsx'
 
 const KEY = 'KY:0812345'
@@ -86,7 +86,7 @@ test('the same again proposes what the last meeting decided, of the people who a
       },
     ],
   }
-  replaceDraftByReceipt(KEY, { ...receipt, minutes }, findDraft(KEY))
+  replaceDraftByReceipt(KEY, { ...receipt, minutes }, workOn(KEY))
   startNewMinutes(KEY)
   startPlan(KEY, 'same')
   const [item] = planOf(KEY, ANSWERS, 'corporation')
@@ -103,11 +103,11 @@ test('the same again proposes what the last meeting decided, of the people who a
 
 test('a saved pattern is proposed for any company, and no more once it has no name', () => {
   const receipt = aReceipt({ people: ANSWERS })
-  replaceDraftByReceipt(KEY, receipt, findDraft(KEY))
+  replaceDraftByReceipt(KEY, receipt, workOn(KEY))
   savePattern(receipt.id, 'Spring')
   const later = aReceipt({ id: 'later', sentAt: '2027-01-01T00:00:00Z' })
   const resolutions = [{ topic: 'loan' as const }]
-  replaceDraftByReceipt(KEY, { ...later, minutes: { ...later.minutes, resolutions } }, findDraft(KEY))
+  replaceDraftByReceipt(KEY, { ...later, minutes: { ...later.minutes, resolutions } }, workOn(KEY))
   const [saved] = listPatterns()
   expect(saved).toMatchObject({ id: receipt.id, pattern: 'Spring' })
   const other = 'KY:0099120'

@@ -1,6 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { TOPIC_IDS, type TopicId } from '@minutebook/domain/topics'
-import { writePendingInput } from '../draft/pending-input.ts'
 import { inputOf, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { FACTS_OPEN, ourWordingName, wordingName } from '../forms/discussion-controls.ts'
 import { useShapeChange } from '../forms/parse-form.ts'
@@ -39,7 +38,6 @@ export function useTopicForm(content: RefObject<HTMLElement | null>, shown: Unsa
       setHasFailed(false)
       tellShape()
     } catch {
-      writePendingInput()
       if (isPressed && (await reloadIfSafe())) return
       // Offline before it loaded: shown in place of the facts.
       setHasFailed(true)

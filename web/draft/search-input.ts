@@ -1,0 +1,36 @@
+import { tabStorage } from './storage.ts'
+import type { UnsavedInput } from './unsaved-input.ts'
+
+/** The search comes before any company, so its fields belong to the tab. */
+export const SEARCH_FORM = 'entitySearch'
+const SEARCH_KEY = 'search'
+
+/** Adds to the stored input of this tab's search. */
+export function keepSearchInput(fields: UnsavedInput): void {
+  tabStorage.write(SEARCH_KEY, JSON.stringify({ ...findSearchInput(), ...fields }))
+}
+
+/** The next search starts empty. */
+export function forgetSearchInput(): void {
+  tabStorage.remove(SEARCH_KEY)
+}
+
+/** What was typed into the search of this tab. */
+export function findSearchInput(): UnsavedInput {
+  try {
+    const stored: unknown = JSON.parse(tabStorage.read(SEARCH_KEY) ?? '{}')
+    return isUnsavedInput(stored) ? stored : {}
+  } catch {
+    // Another program wrote it, so the search starts empty.
+    return {}
+  }
+}
+
+function isUnsavedInput(stored: unknown): stored is UnsavedInput {
+  if (typeof stored !== 'object' || stored === null) return false
+  return Object.values(stored).every((values) => Array.isArray(values) && values.every(isText))
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
