@@ -49,6 +49,7 @@ const FURTHER_ANSWERS: Parameters<typeof aRecordOf>[0] = {
     ...(entry.left && { leftDaysLater: 1 }),
   })),
   boardSizeVaries: true,
+  quorumPresent: true,
   resolutions: [
     {
       topic: 'ratify',
@@ -85,10 +86,10 @@ const CHOICES = {
 
 /**
  * Not printed literally: the register's own copy is printed instead, it is derived, it selects among the others, it repeats
- * another answer, or it names the language.
+ * another answer, it names the language, or only the screens apply it to the law.
  */
 const NOT_PRINTED =
-  /^(?:entity|meetingDate|discussion|allDirectorsAttended|language)\b|\b(?:sameAs|kind|manner|topic|currency)$/u
+  /^(?:entity|meetingDate|discussion|allDirectorsAttended|language|boardSizeVaries)\b|\b(?:sameAs|kind|manner|topic|currency)$/u
 
 function textOf(record: MinutesRecord, withAddresses = true): string {
   return contentText(minutesContent({ record, digest: 'd1'.repeat(32), language: 'en', withAddresses }))

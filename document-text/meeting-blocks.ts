@@ -6,8 +6,8 @@ import { dayLater, daysBefore, type MeetingMoment } from '@minutebook/domain/mee
 import { meetingDay, type Part } from '@minutebook/domain/minutes'
 import { directorIndex, officeNames } from '@minutebook/domain/find-person'
 import { fullName } from '@minutebook/domain/people'
-import { quorumRuleValues, quorumText, ruleValues, unableToHear } from './quorum-text.ts'
-import { meetingQuorum, statusesOf } from '@minutebook/domain/quorum'
+import { quorumText, unableToHear } from './quorum-text.ts'
+import { statusesOf } from '@minutebook/domain/presence'
 import type { Value, Values } from './fill.ts'
 import { MOST_IN_A_SENTENCE, NOT_TOLD, type DocumentRenderer } from './text-renderer.ts'
 
@@ -184,32 +184,9 @@ export function othersBlocks(words: DocumentRenderer): Block[] {
   return paragraphs(words.render(isNamed ? meeting.nobodyElse : meeting.noGuests, { isPartOfOther }))
 }
 
-/** Seats, quorum and the rules of the bylaws. */
+/** Seats, presence, the company's own rules, and the quorum as stated. */
 export function quorumBlocks(words: DocumentRenderer): Block[] {
-  const { minutes, wording, body } = words
-  const { meeting } = wording
-  const { boardSeats: seats, boardSizeVaries, voteRule, quorumRule, noBoard } = minutes
-  const isNamed = statusesOf(minutes) !== undefined && minutes.directors.length > 0
-  const quorum = meetingQuorum(minutes)
-  const isRuleSaid = body === 'board' && isNamed && typeof quorum === 'object' && quorum.basis === 'ownRule'
-  const voters = meeting.voters[body === 'board' && noBoard ? 'noBoard' : body]
-  const said = paragraphs(
-    noBoard && isOwners(body) && words.render(wording.quorum.noBoard, { who: noBoard.performedBy }),
-    // Otherwise the quorum says the seats.
-    seats !== undefined && (isOwners(body) || !isNamed)
-      ? words.render(words.isPartnership ? wording.quorum.partners : meeting.seats, {
-          seats: wording.format.people(seats),
-        })
-      : undefined,
-    quorumText(words),
-    // Otherwise the quorum says it.
-    boardSizeVaries !== undefined && (isOwners(body) || !isNamed)
-      ? words.render(wording.quorum.sizeVaries, { varies: boardSizeVaries })
-      : undefined,
-    quorumRule && !isRuleSaid && words.render(meeting.quorumRule, quorumRuleValues(words)),
-    voteRule && words.render(meeting.voteRule, { ...voters, ...ruleValues(voteRule, words) }),
-  )
-  return [...said, ...holderBlocks(words)]
+  return [...paragraphs(quorumText(words)), ...holderBlocks(words)]
 }
 
 /** The owners who took part, with their holdings and representatives. */

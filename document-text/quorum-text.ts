@@ -1,186 +1,141 @@
 import type { Rule } from '@minutebook/domain/attendance'
 import { isOwners } from '@minutebook/domain/company-form'
-import { sizeMattersTo } from '@minutebook/domain/law/findings'
-import type { InterestBase } from '@minutebook/domain/law/rule'
-import { companyOf, lawOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
-import {
-  areOthersUnlisted,
-  isQuorumUncertain,
-  meetingQuorum,
-  ownersIn,
-  quorumOf,
-  takingPartIn,
-  type MeetingQuorum,
-  type TakingPart,
-} from '@minutebook/domain/quorum'
-import { allOf, type Value, type Values } from './fill.ts'
+import { ownQuorum, type OwnRuleResult } from '@minutebook/domain/own-rules'
+import { areOthersUnlisted, ownersIn, presenceOf } from '@minutebook/domain/presence'
+import type { Values } from './fill.ts'
 import { MOST_IN_A_SENTENCE, type SentenceTable, type TextRenderer } from './text-renderer.ts'
 import type { Wording } from './wording.ts'
 
-type Meeting = TakingPart & Pick<TextRenderer, 'minutes' | 'isPartnership'> & { quorum: MeetingQuorum }
+/*
+ * The seats and those who took part, the company's own rules as they were stated, and whether a quorum was declared. Which number
+ * the law asks for is said on screens alone.
+ */
+
+type Meeting = ReturnType<typeof meetingOf>
 type Table = SentenceTable<Meeting, keyof Wording['quorum']>
-
-/** Why no number is called needed: we have no rule for such a company, or its kind or state of formation is not stated. */
-const UNCHECKED: Table = [
-  { when: ({ quorum }) => typeof quorum === 'object', say: [] },
-  { when: ({ formedIn, kind }) => !formedIn || !kind, say: ['uncheckedUnknown'] },
-  { say: ['unchecked'] },
-]
-
-/** The quorum is checked; how the company votes is not. */
-const VOTES_UNCHECKED: Table = [{ when: areVotesUnchecked, say: ['votesUnchecked'] }]
 
 /** Only the totals of the owners are known, or others took part beside those listed. */
 const UNLISTED: Table = [
-  { when: ({ shareVotes }) => !shareVotes, say: [] },
-  { when: ({ shareVotes }) => !shareVotes?.holders?.length, say: ['holdersNotListed'] },
+  { when: ({ shareVotes }) => !shareVotes?.holders?.length, say: [] },
   { when: ({ shareVotes = {} }) => areOthersUnlisted(shareVotes), say: ['othersNotListed'] },
 ]
 
-const MEMBERS: Table = [
-  { when: ({ shareVotes }) => shareVotes?.percent === undefined, say: ['interestsUnknown', UNLISTED] },
-  { say: ['interests', UNCHECKED, VOTES_UNCHECKED, UNLISTED] },
+/** The rule for a quorum where its numbers are not all stated: otherwise the sentence on those present has it. */
+const QUORUM_RULE: Table = [{ when: ({ rule, own }) => rule !== undefined && !own, say: ['quorumRule'] }]
+
+const STATED: Table = [{ when: ({ minutes }) => minutes.quorumPresent !== undefined, say: ['stated'] }]
+
+const OWNERS: Table = [
+  { when: ({ shareVotes }) => shareVotes?.percent !== undefined, say: ['interests'] },
+  { when: ({ shareVotes }) => shareVotes?.entitled !== undefined, say: ['shares'] },
+  { when: ({ shareVotes }) => shareVotes?.represented !== undefined, say: ['represented'] },
 ]
 
-const SHAREHOLDERS: Table = [
-  {
-    when: ({ shareVotes = {} }) => shareVotes.entitled === undefined || shareVotes.represented === undefined,
-    say: ['sharesUnknown', UNLISTED],
-  },
-  { when: ({ quorum }) => typeof quorum === 'string', say: ['shares', UNCHECKED, UNLISTED] },
-  { when: isMet, say: ['shares', 'met', VOTES_UNCHECKED, UNLISTED] },
-  { say: ['shares', 'sharesNotMet', VOTES_UNCHECKED, UNLISTED] },
+const SEATS: Table = [
+  { when: ({ minutes }) => minutes.boardSeats === undefined, say: [] },
+  { when: ({ minutes, body }) => isOwners(body) && minutes.boardSeats !== undefined, say: ['seatsOfBoard'] },
+  { when: ({ isPartnership, body }) => isPartnership || body === 'managers', say: ['partners'] },
+  { when: ({ minutes }) => minutes.boardSeats === 1, say: ['oneSeat'] },
+  { say: ['seats'] },
 ]
 
 const COULD_NOT_HEAR: Table = [
   { when: ({ minutes }) => minutes.allCouldHear === false, say: ['couldNotHear'] },
 ]
 
-const SIZE: Table = [{ when: ({ sizeVaries }) => sizeVaries !== undefined, say: ['sizeVaries'] }]
-
-const SEATS: Table = [
-  { when: ({ seats }) => seats === undefined, say: [SIZE] },
-  { when: ({ isPartnership, body }) => isPartnership || body === 'managers', say: ['partners', SIZE] },
-  { when: ({ seats }) => seats === 1, say: ['oneSeat', SIZE] },
-  { say: ['seats', SIZE] },
+/** The attendance names those present: without seats and a rule their number adds nothing. */
+const PRESENT: Table = [
+  { when: ({ present }) => present === undefined, say: [] },
+  { when: ({ minutes, own }) => minutes.boardSeats !== undefined || own !== undefined, say: ['present'] },
 ]
 
-const MET: Table = [
-  { when: (meeting) => !isMet(meeting), say: ['notMet'] },
-  { when: ({ minutes }) => isQuorumUncertain(minutes), say: ['metAtTimes'] },
-  { say: ['met'] },
-]
+const NO_BOARD: Table = [{ when: ({ minutes }) => minutes.noBoard !== undefined, say: ['noBoard'] }]
 
-/** The numbers of those who took part, and what follows from them under the governing law. */
 const QUORUM: Table = [
-  { when: ({ body }) => body === 'members', say: [MEMBERS] },
-  { when: ({ body }) => isOwners(body), say: [SHAREHOLDERS] },
-  { when: ({ minutes }) => minutes.noBoard !== undefined, say: ['noBoard'] },
-  { when: ({ directors }) => directors === 0, say: [] },
-  { when: ({ present }) => present === undefined, say: ['unknownAttendance'] },
-  { when: lacksSize, say: [COULD_NOT_HEAR, SEATS, 'sizeUnknown', 'presentOf'] },
-  { when: ({ quorum }) => quorum === 'not-stated', say: [COULD_NOT_HEAR, 'seatsUnknown', SIZE, 'presentOf'] },
-  { when: ({ quorum }) => quorum === 'not-checked', say: [COULD_NOT_HEAR, SEATS, 'presentOf', UNCHECKED] },
-  { when: ({ body }) => body === 'managers', say: [COULD_NOT_HEAR, 'managers', SIZE] },
-  {
-    when: (meeting) => meeting.seats === 1 && meeting.directors === 1 && isMet(meeting),
-    say: [COULD_NOT_HEAR, 'sole', SIZE, VOTES_UNCHECKED],
-  },
-  { say: [COULD_NOT_HEAR, SEATS, 'present', MET, VOTES_UNCHECKED] },
+  { when: ({ body }) => isOwners(body), say: [NO_BOARD, SEATS, OWNERS, QUORUM_RULE, STATED, UNLISTED] },
+  { when: ({ minutes }) => minutes.noBoard !== undefined, say: ['noBoard', QUORUM_RULE, STATED] },
+  { when: isSole, say: [COULD_NOT_HEAR, 'sole', QUORUM_RULE, STATED] },
+  { say: [COULD_NOT_HEAR, SEATS, PRESENT, QUORUM_RULE, STATED] },
 ]
 
-function isMet({ quorum }: Meeting): boolean {
-  return typeof quorum === 'object' && quorum.isMet
+function isSole({ minutes: { boardSeats, directors }, present, own }: Meeting): boolean {
+  return boardSeats === 1 && directors.length === 1 && present === 1 && !own
 }
 
-/** The law lets the size of a board decide what is counted, and the minutes do not state it. */
-function lacksSize({ quorum, seats, sizeVaries, minutes }: Meeting): boolean {
-  return (
-    quorum === 'not-stated' &&
-    seats !== undefined &&
-    sizeVaries === undefined &&
-    sizeMattersTo(lawOf(minutes)) === 'always'
-  )
+function meetingOf({ minutes, isPartnership, body }: TextRenderer) {
+  const { directors, shareVotes, quorumRule: rule } = minutes
+  const present = directors.length > 0 ? presenceOf(minutes)?.filter(Boolean).length : undefined
+  return { minutes, isPartnership, body, present, shareVotes, rule, own: ownQuorum(minutes, present) }
 }
 
-function areVotesUnchecked({ quorum, body, minutes }: Meeting): boolean {
-  const law = lawOf(minutes)
-  return typeof quorum === 'object' && !(isOwners(body) ? law?.ownersAct : law?.act)
-}
-
-/** The numbers of those who took part, and their result if the governing law is supported. */
+/** One paragraph: seats and presence, the company's own rules, and the quorum as it was stated. */
 export function quorumText(words: TextRenderer): string {
-  const { minutes, isPartnership, wording } = words
-  const facts = takingPartIn(minutes)
-  const meeting = { ...facts, minutes, isPartnership, quorum: quorumOf(facts) }
+  const meeting = meetingOf(words)
+  const { minutes } = words
   const values = {
-    ...(isOwners(facts.body) ? sharesValues(meeting, words) : peopleValues(meeting, words)),
-    isHomeUnknown: !facts.formedIn,
-    ...homeValues(words),
+    ...(isOwners(meeting.body) ? sharesValues(meeting, words) : peopleValues(meeting, words)),
+    ...quorumRuleValues(meeting, words),
+    quorumPresent: minutes.quorumPresent,
+    who: minutes.noBoard?.performedBy,
   }
-  return words.tell(QUORUM, meeting, [wording.quorum, values]).filter(Boolean).join(' ')
+  const { quorum, voters } = words.wording
+  const voter = words.body === 'board' && minutes.noBoard ? 'noBoard' : words.body
+  const voteRule = minutes.voteRule && { ...voters[voter], ...ruleValues(minutes.voteRule, words) }
+  return [
+    ...words.tell(QUORUM, meeting, [quorum, values]),
+    voteRule ? words.render(quorum.voteRule, voteRule) : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
-/** For sentences about rules: "New York", "nonprofit corporations". */
-export function homeValues({ minutes, wording }: TextRenderer): Values {
-  const { kind } = companyOf(minutes)
-  return { home: homeName(minutes.formedIn, wording), kinds: kind && wording.kinds[kind] }
-}
-
-const BASES = ['law', 'act', 'ownRule', 'floor'] as const
-
-/** The directors or managers, and where the number that is needed comes from. */
-function peopleValues(
-  { minutes, quorum, body, seats, directors, present = 0 }: Meeting,
-  words: TextRenderer,
-): Values {
+/** The directors or managers. */
+function peopleValues({ minutes, present = 0 }: Meeting, words: TextRenderer): Values {
   const { people } = words.wording.format
-  const found = typeof quorum === 'object' && 'present' in quorum ? quorum : undefined
-  const isMajorityInOffice = found?.basis === 'law' && found.of === 'inOffice'
-  const ofManagers = found && body === 'managers' ? found.base : undefined
+  const { boardSeats: seats, directors } = minutes
+  const vacancies = seats === undefined ? 0 : seats - directors.length
   return {
     seats: seats === undefined ? undefined : people(seats),
-    varies: minutes.boardSizeVaries,
-    isOpen: seats === undefined,
-    vacancies: seats !== undefined && seats > directors ? people(seats - directors) : undefined,
+    vacancies: vacancies > 0 ? people(vacancies) : undefined,
     present: people(present),
     isNone: present === 0,
-    count: people(ofManagers ?? directors),
-    isAll: present === (ofManagers ?? directors),
-    all: allOf(ofManagers ?? directors),
-    needed: found && people(found.needed),
-    basis: found && { chosen: isMajorityInOffice ? 1 : BASES.indexOf(found.basis) },
-    ...quorumRuleValues(words),
     name: words.directors[0],
     names: words.list(unableToHear(words), MOST_IN_A_SENTENCE),
-    who: minutes.noBoard?.performedBy,
   }
 }
 
 /** The votes or interests of the owners. */
-function sharesValues({ minutes, quorum }: Meeting, words: TextRenderer): Values {
+function sharesValues({ minutes }: Meeting, words: TextRenderer): Values {
   const { format } = words.wording
   const { entitled, represented, isPercent } = ownersIn(minutes)
-  // Some laws only have a rule for the quorum of members.
-  const isToDecide = lawOf(minutes)?.ownersAct !== undefined
   const written = (number: number | undefined) => (number === undefined ? undefined : format.number(number))
   return {
+    seats: minutes.boardSeats === undefined ? undefined : format.people(minutes.boardSeats),
     entitled: written(entitled),
     represented: written(minutes.shareVotes?.represented),
     percent: isPercent && represented !== undefined ? format.percent(represented) : undefined,
-    isChecked: typeof quorum === 'object' && (isToDecide || quorum.basis === 'law'),
-    isToDecide,
-    base: weightOf(minutes),
-    ...ruleValues(minutes.voteRule, words),
   }
 }
 
-const WEIGHTS: readonly InterestBase[] = ['contributions', 'profits']
+/** The rule for a quorum, and the number that it comes to. */
+function quorumRuleValues({ rule, own }: Meeting, words: TextRenderer): Values {
+  return {
+    ...ruleValues(rule, words),
+    ...neededValues(own, words),
+    isOfOwners: isOwners(words.body),
+    isOfInterests: words.body === 'members',
+  }
+}
 
-/** What the interests of the members are measured by. */
-function weightOf(minutes: PartialMinutes): Value {
-  const base = lawOf(minutes)?.interestBase?.interestBase
-  return base && WEIGHTS.includes(base) ? { chosen: WEIGHTS.indexOf(base) } : undefined
+/** How many the company's own rule asks for: people in words, votes in digits. */
+export function neededValues(
+  own: OwnRuleResult | undefined,
+  { wording: { format }, body }: TextRenderer,
+): Values {
+  if (!own) return {}
+  const rounded = Math.round(own.needed * 100) / 100
+  if (body === 'members') return { needed: { text: format.percent(rounded), count: 2 } }
+  return { needed: isOwners(body) ? format.counted(rounded) : format.people(rounded) }
 }
 
 /** The names of the directors who could not hear everyone else. */
@@ -193,28 +148,15 @@ export function homeName(formedIn: string | undefined, { places }: Pick<Wording,
   return formedIn ? places(formedIn.replace(/^US-/u, '')) : ''
 }
 
-/** The values of the rule on the quorum of a board, and the base of its fraction. */
-export function quorumRuleValues(words: TextRenderer): Values {
-  const { minutes } = words
-  return {
-    ...ruleValues(minutes.quorumRule, words),
-    isOfThoseInOffice: isOfThoseInOffice(minutes),
-  }
-}
-
-/** The base of a fraction that the bylaws require. */
-function isOfThoseInOffice(minutes: PartialMinutes): boolean {
-  const quorum = meetingQuorum(minutes)
-  if (typeof quorum === 'object' && 'of' in quorum) return quorum.of === 'inOffice'
-  return lawOf(minutes)?.quorum?.quorumBase === 'inOffice'
-}
-
 /** The values of a rule of the bylaws for sentences. */
-export function ruleValues(rule: Rule | undefined, { wording: { format } }: TextRenderer): Values {
+export function ruleValues(rule: Rule | undefined, { wording: { format }, body }: TextRenderer): Values {
   if (!rule) return {}
   const { needs, section } = rule
-  const named = { section, bylawSection: section && format.section(section) }
-  if ('number' in needs) return { ...named, number: format.people(needs.number) }
+  const named = { bylawSection: section && format.section(section) }
+  if ('number' in needs) {
+    const number = isOwners(body) ? format.counted(needs.number) : format.people(needs.number)
+    return { ...named, number }
+  }
   const { numerator, denominator } = needs
   return { ...named, fraction: format.part(numerator, denominator), isPercent: denominator === 100 }
 }

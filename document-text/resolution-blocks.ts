@@ -1,5 +1,5 @@
 import { type Block, paragraphs } from '@minutebook/domain/blocks'
-import { matterOf, type Matter } from '@minutebook/domain/matter'
+import { decisionOf, type Decision } from '@minutebook/domain/decision'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
 import type { Resolution } from '@minutebook/domain/resolutions'
 import { TOPICS } from '@minutebook/domain/topics'
@@ -29,7 +29,7 @@ import { votesBlocks } from './votes-text.ts'
 export function resolutionBlocks(resolution: Resolution, position: number, words: DocumentRenderer): Block[] {
   const { meeting } = words.wording
   const { background } = resolution
-  const matter = matterOf(resolution, words.minutes)
+  const decision = decisionOf(resolution, words.minutes)
   const told = resolutionValues(resolution, words)
   const title = writtenTitle(resolution, words, told)
   const written = writtenResolution(resolution, words)
@@ -41,22 +41,22 @@ export function resolutionBlocks(resolution: Resolution, position: number, words
     },
     ...paragraphs(
       background && words.render(meeting.background, { background }),
-      written.isIncomplete ? undefined : introductionOf(matter, meeting),
+      written.isIncomplete ? undefined : introductionOf(decision, meeting),
     ),
-    textBlock(written, matter, { position, words }),
+    textBlock(written, decision, { position, words }),
     ...(written.isEdited
       ? [{ kind: 'paragraph' as const, text: meeting.edited, look: 'note' as const }]
       : []),
     ...paragraphs(untoldFacts(resolution, words, { ...told, title, written }).join(' ')),
     ...listTables(resolution, position, words),
-    ...votesBlocks(matter, words, written),
+    ...votesBlocks(decision, words, written),
     ...attachmentBlocks(resolution, words),
   ]
 }
 
 function textBlock(
   { text, isIncomplete, isEdited }: Written,
-  { resolution: { topic, facts }, outcome }: Matter,
+  { resolution: { topic, facts }, outcome }: Decision,
   { position, words }: { position: number; words: DocumentRenderer },
 ): Block {
   const { language = 'en' } = words.minutes
@@ -79,7 +79,7 @@ function isOwnNote(topic: Resolution['topic'], facts: FactValues | undefined): b
 
 /** An undecided matter must not appear as decided. A text that is no resolution needs no introduction. */
 function introductionOf(
-  { resolution: { topic, facts }, outcome }: Matter,
+  { resolution: { topic, facts }, outcome }: Decision,
   { proposed, before }: { proposed: string; before: string },
 ): string | undefined {
   if (outcome === 'notAdopted') return proposed

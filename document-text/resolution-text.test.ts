@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { blockText } from '../test/support/block-text.ts'
 import { someMinutes } from '../test/samples/factories.ts'
 import type { CompanyForm } from '@minutebook/domain/company-form'
-import { matterOf } from '@minutebook/domain/matter'
+import { decisionOf } from '@minutebook/domain/decision'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { quorumText } from './quorum-text.ts'
 import { resolutionBlocks } from './resolution-blocks.ts'
@@ -145,20 +145,18 @@ describe('while the facts are typed', () => {
 })
 
 test('votes and quorum are told with their numbers', () => {
-  expect(votesText(matterOf(BANK, minutes), words)).toEqual([
+  expect(votesText(decisionOf(BANK, minutes), words)).toEqual([
     'The resolution was adopted by the votes of both directors present.',
   ])
-  expect(quorumText(words)).toBe(
-    'The Board has two seats. Two directors were present; two are needed for a quorum, a majority of the seats. A quorum was present.',
-  )
+  expect(quorumText(words)).toBe('The Board has two seats. Two directors were present.')
 })
 
 test('5 seats and 2 present cannot read as a valid vote', () => {
   const few: PartialMinutes = { ...minutes, boardSeats: 5 }
-  expect(votesText(matterOf({ ...BANK, outcome: 'adopted' }, few), createRenderer(few, wording))).toEqual([
-    'Both directors present voted in favor. The chair declared the resolution adopted. By the numbers stated, three directors were needed for a quorum and two were present.',
+  expect(votesText(decisionOf({ ...BANK, outcome: 'adopted' }, few), createRenderer(few, wording))).toEqual([
+    'Both directors present voted in favor. The chair declared the resolution adopted. By the numbers stated, two directors were present, and the Board has five seats.',
   ])
   expect(quorumText(createRenderer(few, wording))).toBe(
-    'The Board has five seats, of which three are vacant. Two directors were present; three are needed for a quorum, a majority of the seats. A quorum was not present, and what follows is the view of those present, not an act of the Board.',
+    'The Board has five seats, of which three are vacant. Two directors were present.',
   )
 })

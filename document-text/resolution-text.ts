@@ -1,7 +1,7 @@
 import { holdingsOf, isOwners } from '@minutebook/domain/company-form'
 import { directorIndex } from '@minutebook/domain/find-person'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
-import { outcomeOf } from '@minutebook/domain/matter'
+import { outcomeOf } from '@minutebook/domain/decision'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
 import type { Resolution } from '@minutebook/domain/resolutions'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'

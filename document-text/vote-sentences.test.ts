@@ -59,19 +59,21 @@ describe('a board without a quorum', () => {
   const few = { attendance: [ABSENT, ABSENT, PRESENT, PRESENT], allDirectorsAttended: false }
   const decided: Resolution = { ...GUARANTEE, interests: interestsOf(1), ...UNANIMOUS }
 
-  test('has one of its own where the law lets the directors without an interest approve', () => {
+  test('is told by its numbers, and those of the directors without an interest', () => {
     const text = minutesText({ ...few, resolutions: [decided, { ...BANK, ...UNANIMOUS }] })
     expect(text).toContain(
-      'The resolution was adopted by the votes of both directors present. Of the three directors without an interest, two voted for; two are needed for the interest alone not to make this voidable.',
+      'Both directors present voted in favor. Of the three directors without an interest, two voted for. The chair declared the resolution adopted.',
     )
     expect(text).toContain(
-      'The chair declared the resolution adopted. By the numbers stated, three directors were needed for a quorum and two were present.',
+      'The chair declared the resolution adopted. By the numbers stated, two directors were present, and the Board has four seats.',
     )
   })
-  test('does not act otherwise', () => {
-    expect(minutesText({ ...few, resolutions: [{ ...BANK, ...UNANIMOUS }] })).toContain(
-      'not an act of the Board.',
-    )
+  test('is said to have one, or none, only where that was stated', () => {
+    const resolutions = [{ ...BANK, ...UNANIMOUS }]
+    expect(minutesText({ ...few, resolutions })).not.toContain('quorum')
+    expect(minutesText({ ...few, resolutions, quorumPresent: false })).toContain('A quorum was not present.')
+    expect(minutesText({ resolutions, quorumPresent: true })).toContain('A quorum was present.')
+    expect(minutesText({ resolutions, quorumPresent: true }, 'es')).toContain('Hubo quórum.')
   })
 })
 
@@ -84,7 +86,7 @@ test('a matter is left to the shareholders where that was stated, and nowhere el
     outcome: 'adopted',
   }
   expect(minutesText({ resolutions: [matter] })).toContain(
-    'Only one director was without an interest. The chair declared the resolution adopted. By the numbers stated, 3 votes were needed and 1 was cast.',
+    'Only one director was without an interest. The chair declared the resolution adopted. By the numbers stated, one of four directors voted for it.',
   )
   expect(minutesText({ resolutions: [{ ...matter, outcome: 'leftToOwners' }] })).toContain(
     'Only one director was without an interest. This matter was left to the shareholders.',
@@ -107,13 +109,12 @@ test('a director who had left is not counted among those without an interest who
   const attendance = [PRESENT, PRESENT, { ...PRESENT, left: '09:40' }, { ...PRESENT, left: '09:40' }]
   const resolutions = [{ ...BANK, interests }]
   expect(minutesText({ attendance, resolutions })).toContain(
-    'The resolution was adopted by the votes of all directors then present. All directors without an interest who were then present voted for. These minutes do not state how many they were.',
+    'The resolution was adopted by the votes of all directors then present. All directors without an interest who were then present voted for.',
   )
   expect(minutesText({ attendance, resolutions }, 'es')).toContain(
-    'La resolución se aprobó por unanimidad, con el voto de los directores presentes en ese momento. Votaron a favor todos los directores sin interés en el asunto que estaban presentes en ese momento. Esta acta no indica cuántos eran.',
+    'La resolución se aprobó por unanimidad, con el voto de los directores presentes en ese momento. Votaron a favor todos los directores sin interés en el asunto que estaban presentes en ese momento.',
   )
-  const ofThree =
-    'Of the three directors without an interest, three voted for; two are needed for the interest alone not to make this voidable.'
+  const ofThree = 'Of the three directors without an interest, three voted for.'
   expect(minutesText({ resolutions })).toContain(ofThree)
 })
 
@@ -124,7 +125,7 @@ test.each(['corporation', 'llc'] as const)(
       minutesText({ companyForm, resolutions: [{ ...resolution, outcome: 'adopted' }] })
     expect(told(threeFor(4, 0))).toContain('The chair declared the resolution adopted. By the numbers stated')
     expect(told(threeFor(3, 0))).toContain('The chair declared the resolution adopted. By the numbers stated')
-    expect(told(threeFor(1, 0))).toContain('needed. The resolution was adopted.')
+    expect(told(threeFor(1, 0))).toContain('3 for, 1 against. The resolution was adopted.')
     // Only odd numbers: more votes than people present, with a majority in favor.
     expect(told(threeFor(2, 2))).toContain('The resolution was adopted.')
   },
@@ -139,20 +140,20 @@ describe('of votes in numbers on a matter in which a director who stayed has an 
   test('those of the others are told as far as they are known', () => {
     // The one who did not vote may be any of the four.
     expect(minutesText(about(counted(3, 0, 1)))).toContain(
-      'Votes: 3 for, 0 against, 0 abstaining, 1 not voting; 3 needed. Of the three directors without an interest, two to three voted for; two are needed for the interest alone not to make this voidable. The resolution was adopted.',
+      'Votes: 3 for, 0 against, 1 not voting. Of the three directors without an interest, two to three voted for. The resolution was adopted.',
     )
     const left = [{ person: { ref: 'director-1' }, nature: '', leftRoom: true }]
     expect(minutesText(about(counted(3, 0), { interests: left }))).toContain(
-      'Votes: 3 for, 0 against, 0 abstaining; 2 needed. Of the three directors without an interest, three voted for;',
+      'Votes: 3 for, 0 against. Of the three directors without an interest, three voted for.',
     )
   })
   test('one of those in favor may be the one with the interest', () => {
     const enough = about(counted(3, 1))
     expect(minutesText(enough)).toContain(
-      'Of the three directors without an interest, two to three voted for; two are needed for the interest alone not to make this voidable. The resolution was adopted.',
+      'Of the three directors without an interest, two to three voted for. The resolution was adopted.',
     )
     expect(minutesText(enough, 'es')).toContain(
-      'De los tres directores sin interés en el asunto, entre dos y tres votaron a favor; se necesitan dos para que el interés por sí solo no haga esto anulable. La resolución se aprobó.',
+      'De los tres directores sin interés en el asunto, entre dos y tres votaron a favor. La resolución se aprobó.',
     )
     expect(certificateText(enough)).toContain(
       'at which a quorum of the directors without an interest was present, and that the text is complete',
@@ -166,11 +167,11 @@ describe('of votes in numbers on a matter in which a director who stayed has an 
 
 test('what was declared not adopted by enough votes stands beside the numbers', () => {
   const enough =
-    'The chair declared the resolution not adopted. By the numbers stated, 3 votes were needed and 3 were cast.'
-  expect(denied(counted(3, 1))).toContain(`3 needed. ${enough}`)
+    'The chair declared the resolution not adopted. By the numbers stated, three of four directors voted for it.'
+  expect(denied(counted(3, 1))).toContain(`3 for, 1 against. ${enough}`)
   expect(denied({ manner: 'byName', choices: ['for', 'for', 'for', 'against'] })).toContain(enough)
   expect(denied(counted(3, 1), 'es')).toContain(
-    'Quien presidió declaró no aprobada la resolución. Según los números indicados, se necesitaban 3 votos y se emitieron 3.',
+    'Quien presidió declaró no aprobada la resolución. Según los números indicados, tres de los cuatro directores presentes votaron a favor.',
   )
   for (const plain of [denied(counted(2, 2)), denied({ manner: 'unanimous' })]) {
     expect(plain).toContain('The resolution was not adopted.')

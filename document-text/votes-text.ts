@@ -1,13 +1,11 @@
 import { type Block, paragraphs } from '@minutebook/domain/blocks'
 import { isOwners } from '@minutebook/domain/company-form'
-import type { Finding } from '@minutebook/domain/law/arithmetic'
-import { isByPlurality } from '@minutebook/domain/law/rule'
-import type { Matter } from '@minutebook/domain/matter'
-import { presenceOf, statusesOf } from '@minutebook/domain/quorum'
+import { presentAt, type Decision } from '@minutebook/domain/decision'
+import { presenceOf, statusesOf } from '@minutebook/domain/presence'
 import { CASTING_VOTES, isCast, isDecided, type VoteChoice } from '@minutebook/domain/resolutions'
 import { allOf, type Value, type Values } from './fill.ts'
 import { disinterestedText, interestTable, interestsIn } from './interests-text.ts'
-import { ruleValues } from './quorum-text.ts'
+import { neededValues, ruleValues } from './quorum-text.ts'
 import { writtenResolution, type Written } from './resolution-text.ts'
 import {
   MOST_IN_A_SENTENCE,
@@ -17,7 +15,7 @@ import {
 } from './text-renderer.ts'
 import type { Wording } from './wording.ts'
 
-type Voting = Matter & {
+type Voting = Decision & {
   /** The text says that a fact is missing: nothing was resolved, whatever the votes. */
   isIncomplete: boolean
   words: TextRenderer
@@ -37,7 +35,7 @@ const ADOPTED_BY_ALL: Table = [
 const UNANIMOUS: Table = [
   // Unanimity is the form's default: with another outcome, the person did not state it for this vote.
   { when: ({ outcome }) => outcome !== 'adopted', say: [] },
-  { when: ({ isIncomplete, against }) => !isIncomplete && !against, say: [ADOPTED_BY_ALL] },
+  { when: ({ isIncomplete, contradiction }) => !isIncomplete && !contradiction, say: [ADOPTED_BY_ALL] },
   {
     when: ({ body, count, cameOrWent }) => isOwners(body) || !count || cameOrWent,
     say: ['allInFavorUncounted'],
@@ -54,24 +52,26 @@ const VOTES: Table = [
   { when: ({ votes }) => votes?.manner === 'unanimous', say: [UNANIMOUS] },
   // Who voted how is known, but not how many votes they have.
   { when: ({ votes, count }) => votes?.manner === 'byName' && !count, say: [] },
-  { when: isByPlurality, say: ['plurality'] },
   { when: ({ isInPercent }) => isInPercent, say: ['interests'] },
   { say: ['counted'] },
 ]
 
+/** The numbers that do not fit the declared outcome. They draw no conclusion. */
 const NUMBERS: Table = [
-  { when: ({ against }) => isOverAgainst(against), say: ['numbersOverAgainst'] },
+  {
+    when: ({ contradiction, body }) => contradiction?.by === 'quorumRule' && isOwners(body),
+    say: ['numbersRepresented'],
+  },
+  { when: ({ contradiction }) => contradiction?.by === 'quorumRule', say: ['numbersPresent'] },
+  { when: ({ contradiction }) => contradiction?.by === 'seats', say: ['numbersOfSeats'] },
   { when: ({ isInPercent }) => isInPercent, say: ['numbersOfInterests'] },
-  { say: ['numbersOfVotes'] },
+  { when: ({ body }) => isOwners(body), say: ['numbersOfVotes'] },
+  { say: ['numbersOfPeople'] },
 ]
 
-/** The declared outcome, and the numbers that contradict it. */
 const AGAINST: Table = [
   { when: ({ outcome }) => outcome === 'notAdopted', say: ['declaredNotAdopted', NUMBERS] },
-  { when: ({ against }) => against?.because === 'votes', say: ['declaredAdopted', NUMBERS] },
-  { when: ({ body }) => isOwners(body), say: ['declaredAdopted', 'numbersOfOwners'] },
-  { when: ({ isQuorumLost }) => isQuorumLost, say: ['quorumLost', 'declaredAdopted', 'numbersOfQuorum'] },
-  { say: ['declaredAdopted', 'numbersOfQuorum'] },
+  { say: ['declaredAdopted', NUMBERS] },
 ]
 
 /** What became of the matter. */
@@ -82,7 +82,7 @@ const OUTCOME: Table = [
   {
     when: ({ outcome, resolution: { topic } }) =>
       outcome === 'noted' && (topic === 'officers' || topic === 'directorLeaves'),
-    say: ['needless'],
+    say: [],
   },
   // Its text says who adjourned.
   { when: ({ outcome, resolution }) => outcome === 'noted' && resolution.topic === 'adjournment', say: [] },
@@ -92,26 +92,11 @@ const OUTCOME: Table = [
   { when: ({ isIncomplete }) => isIncomplete, say: [] },
   { when: ({ outcome, votes }) => !outcome && votes !== undefined, say: ['outcomeUnknown'] },
   { when: ({ outcome }) => !outcome, say: [] },
-  { when: ({ against }) => against !== undefined, say: [AGAINST] },
+  { when: ({ contradiction }) => contradiction !== undefined, say: [AGAINST] },
   { when: ({ outcome }) => outcome === 'notAdopted', say: ['notAdopted'] },
-  { when: ({ votes }) => !votes, say: ['statedAdopted'] },
-  { when: hasToldVotes, say: ['adopted'] },
   // The sentence on a unanimous vote says that the matter was adopted.
-  { when: ({ isQuorumUncertain }) => isQuorumUncertain, say: ['quorumUncertain'] },
+  { when: (voting) => !voting.votes || hasToldVotes(voting), say: ['adopted'] },
 ]
-
-/** Managers cannot adopt what the law reserves to the members, whatever was declared. */
-const MEMBERS: Table = [
-  {
-    when: ({ outcome, finding, body }) =>
-      outcome === 'adopted' && finding === 'owners-decide' && body === 'managers',
-    say: ['membersDecide'],
-  },
-]
-
-function isOverAgainst(finding: Matter['finding'] | Matter['against']): boolean {
-  return typeof finding === 'object' && 'isOverAgainst' in finding
-}
 
 /** The votes are stated by name or in numbers. */
 function hasToldVotes({ votes }: Voting): boolean {
@@ -132,33 +117,32 @@ function isSoleDirector({ minutes: { directors, boardSeats = 1 } }: Voting): boo
  * votes by name, or the interests.
  */
 export function votesText(
-  matter: Matter,
+  decision: Decision,
   words: TextRenderer,
-  { isIncomplete }: Pick<Written, 'isIncomplete'> = writtenResolution(matter.resolution, words),
+  { isIncomplete }: Pick<Written, 'isIncomplete'> = writtenResolution(decision.resolution, words),
   inTables: { names?: boolean; interests?: boolean } = {},
 ): string[] {
-  const voting = { ...matter, isIncomplete, words }
+  const voting = { ...decision, isIncomplete, words }
   const { votes } = words.wording
   const voted = [
     ...words.tell(VOTES, voting, [votes, voteValues(voting)]),
-    ...disinterestedText(matter, words),
+    ...disinterestedText(decision, words),
     ...words.tell(OUTCOME, voting, [votes, outcomeValues(voting)]),
-    ...words.tell(MEMBERS, voting, [votes, { isAdmission: matter.resolution.topic === 'issueShares' }]),
   ]
   return [
     ...(inTables.interests
       ? []
-      : interestsIn(matter, words).map((each) => words.render(votes.interest, each))),
+      : interestsIn(decision, words).map((each) => words.render(votes.interest, each))),
     voted.join(' '),
     inTables.names ? '' : nameLine(voting),
   ].filter(Boolean)
 }
 
 /** Who moved the matter, the interests in it, the votes and the outcome. More names than a sentence takes stand in tables. */
-export function votesBlocks(matter: Matter, words: DocumentRenderer, written: Written): Block[] {
+export function votesBlocks(decision: Decision, words: DocumentRenderer, written: Written): Block[] {
   const { votes, meeting } = words.wording
-  const { movedBy, secondedBy, interests = [] } = matter.resolution
-  const byName = matter.votes?.manner === 'byName' ? matter.votes.choices : []
+  const { movedBy, secondedBy, interests = [] } = decision.resolution
+  const byName = decision.votes?.manner === 'byName' ? decision.votes.choices : []
   const inTables = {
     names: byName.length > MOST_IN_A_SENTENCE,
     interests: interests.length > MOST_IN_A_SENTENCE,
@@ -170,8 +154,8 @@ export function votesBlocks(matter: Matter, words: DocumentRenderer, written: Wr
   const choiceOf = (index: number) => (byName[index] ? meeting.voteChoices[byName[index]] : '')
   return [
     ...paragraphs(words.render(votes.moved, movers) || words.render(votes.seconded, movers)),
-    ...(inTables.interests ? [interestTable(matter, words)] : []),
-    ...paragraphs(...votesText(matter, words, written, inTables)),
+    ...(inTables.interests ? [interestTable(decision, words)] : []),
+    ...paragraphs(...votesText(decision, words, written, inTables)),
     ...(inTables.names
       ? [
           {
@@ -182,7 +166,7 @@ export function votesBlocks(matter: Matter, words: DocumentRenderer, written: Wr
           },
         ]
       : []),
-    ...paragraphs(...uncountedLines(matter, words)),
+    ...paragraphs(...uncountedLines(decision, words)),
   ]
 }
 
@@ -190,7 +174,7 @@ export function votesBlocks(matter: Matter, words: DocumentRenderer, written: Wr
  * Directors with a recorded vote who were absent, or could not hear everyone else: the numbers leave them out. Owners' votes are
  * not counted by heads.
  */
-function uncountedLines({ votes, body, minutes }: Matter, words: DocumentRenderer): string[] {
+function uncountedLines({ votes, body, minutes }: Decision, words: DocumentRenderer): string[] {
   if (votes?.manner !== 'byName' || isOwners(body)) return []
   const { meeting, format } = words.wording
   const statuses = statusesOf(minutes) ?? []
@@ -212,65 +196,53 @@ function uncountedLines({ votes, body, minutes }: Matter, words: DocumentRendere
   ]
 }
 
-/** Leaves out zeros that a reader does not expect. Without a supported rule, nothing is called required. */
-function voteValues({ minutes, votes, count, finding, words }: Voting): Values {
-  const { wording } = words
-  const { format } = wording
+/** Leaves out zeros that a reader does not expect. */
+function voteValues({ votes, count, minutes, words }: Voting): Values {
+  const { format } = words.wording
   // If the attendance is not stated, uses the stated numbers.
   const told = votes?.manner === 'counted' ? { ...votes, recused: 0 } : undefined
   const cast = count ?? told
-  const found = typeof finding === 'object' && votes?.manner !== 'unanimous' ? finding : undefined
   const written = (number: number | undefined) => (number === undefined ? undefined : format.counted(number))
   return {
     for: written(cast?.for),
     against: written(cast?.against),
-    abstaining: written(cast?.abstaining),
+    abstaining: written(cast?.abstaining || undefined),
     notVoting: written(cast?.notVoting || undefined),
     recused: written(cast?.recused || undefined),
     casting: castingOf(votes),
-    isChecked: found !== undefined,
-    isOverAgainst: isOverAgainst(found),
-    ...neededFor(found, wording),
-    // A fraction that the members agreed on is printed as they wrote it.
-    ...(found?.needs === 'at-least' && ruleValues(minutes.voteRule, words)),
-    ...presentValues(count, wording),
+    present: count?.present === undefined ? undefined : format.people(count.present),
+    isNone: count?.present === 0,
     all: allOf(count?.present),
     seats: minutes.boardSeats,
   }
 }
 
 /** The chair's casting vote, for or against. */
-export function castingOf(votes: Matter['votes']): Value {
+export function castingOf(votes: Decision['votes']): Value {
   const cast = votes && 'castingVote' in votes ? votes.castingVote : undefined
   return cast && { chosen: CASTING_VOTES.indexOf(cast) }
 }
 
-function neededFor(finding: Finding | undefined, { format }: Wording): Values {
-  if (!finding) return {}
-  const { needed, needs, counted } = finding
-  return {
-    needed: format.counted(Math.round(needed * 100) / 100),
-    isMore: needs === 'more-than',
-    cast: format.counted(counted),
-  }
-}
-
-function presentValues(count: Matter['count'], { format }: Wording): Values {
-  const { present } = count ?? {}
-  return { present: present === undefined ? undefined : format.people(present), isNone: present === 0 }
-}
-
+/** The numbers that contradict the outcome, beside what the company's own rule asks for. */
 function outcomeValues(voting: Voting): Values {
-  const { resolution, against, count, quorum, words } = voting
-  const { wording } = words
-  if (against?.because !== 'quorum') {
-    const { for: cast, against: opposed } = voteValues(voting)
-    return { until: resolution.until, for: cast, against: opposed, ...neededFor(against, wording) }
-  }
+  const { resolution, contradiction, count, minutes, words } = voting
+  const { people, number, percent } = words.wording.format
+  const { for: inFavor = 0, against = 0 } = count ?? {}
+  const isOfOwners = isOwners(voting.body)
+  const { by } = contradiction ?? {}
+  const present = (by === 'votes' || by === 'voteRule' ? count?.present : presentAt(minutes, count)) ?? 0
+  const own = contradiction && 'rule' in contradiction ? contradiction.rule : undefined
+  const rule = by === 'voteRule' ? minutes.voteRule : minutes.quorumRule
   return {
-    ...presentValues(count, wording),
-    needed: typeof quorum === 'object' ? wording.format.people(quorum.needed) : undefined,
-    names: words.list(namesOf('away', voting), MOST_IN_A_SENTENCE),
+    until: resolution.until,
+    for: isOfOwners ? number(inFavor) : people(inFavor),
+    isNone: (by === 'quorumRule' || by === 'seats' ? present : inFavor) === 0,
+    seats: people(minutes.boardSeats ?? 0),
+    against: number(against),
+    present: people(present),
+    isOfInterests: voting.isInPercent,
+    represented: own && (voting.isInPercent ? percent(own.counted) : number(own.counted)),
+    ...(own && { hasRule: true, ...ruleValues(rule, words), ...neededValues(own, words) }),
   }
 }
 

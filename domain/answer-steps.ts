@@ -32,6 +32,7 @@ const STEPS_OF_ANSWERS: Record<keyof Minutes, StepId | undefined> = {
   allDirectorsAttended: 'attendance',
   boardSeats: 'attendance',
   boardSizeVaries: 'attendance',
+  quorumPresent: 'attendance',
   quorumRule: 'attendance',
   voteRule: 'attendance',
   shareVotes: 'attendance',

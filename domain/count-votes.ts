@@ -2,7 +2,7 @@ import { isOwners, type Body } from './company-form.ts'
 import { directorIndex } from './find-person.ts'
 import type { ShareVotes } from './minutes.ts'
 import { companyOf, type PartialMinutes } from './partial-minutes.ts'
-import { presenceOf, whoCameOrWent } from './quorum.ts'
+import { presenceOf, whoCameOrWent } from './presence.ts'
 import type { Interest, Resolution, VoteChoice, Votes } from './resolutions.ts'
 
 /* Counts the votes on one matter as they are stated. No law is applied here: see `matter.ts`. */

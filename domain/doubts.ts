@@ -3,7 +3,8 @@ import { isAbove, mostOfOwners, totalOf, type VoteCount, type VoteFacts } from '
 import type { Finding, Unknown } from './law/arithmetic.ts'
 import type { InterestFinding, QuorumFinding } from './law/findings.ts'
 import type { ConflictEffect, ConflictRule, ReservedDecision } from './law/rule.ts'
-import { quorumOf, representsMore, type TakingPart } from './quorum.ts'
+import { representsMore } from './presence.ts'
+import { quorumOf, type TakingPart } from './quorum.ts'
 import type { Outcome, VoteChoice, Votes } from './resolutions.ts'
 
 /*

@@ -1,54 +1,43 @@
-import { isOwners, type Body } from './company-form.ts'
-import { countVotes, voteFactsOf, type VoteCount } from './count-votes.ts'
+import { isOwners } from './company-form.ts'
+import type { VoteCount } from './count-votes.ts'
+import { decisionOf, type Decision } from './decision.ts'
 import { resultDoubts, voteDoubts, type Doubt, type VoteResult } from './doubts.ts'
 import type { QuorumBehind } from './law/arithmetic.ts'
 import { actFinding, interestFinding, type BoardVotes } from './law/findings.ts'
 import { ownersActFinding, reservedFinding } from './law/owners-findings.ts'
-import { companyOf, lawOf, type PartialMinutes } from './partial-minutes.ts'
+import { companyOf, type PartialMinutes } from './partial-minutes.ts'
+import { ownersIn, whoCameOrWent } from './presence.ts'
 import {
   isQuorumUncertain,
+  lawOf,
   meetingQuorum,
-  ownersIn,
   quorumOf,
   takingPartIn,
-  whoCameOrWent,
   type MeetingQuorum,
 } from './quorum.ts'
 import { reservedDecisionOf } from './reserved-decision.ts'
-import type { Outcome, Resolution } from './resolutions.ts'
-import { needsVote } from './topics.ts'
+import type { Resolution } from './resolutions.ts'
 
-/** One matter of a meeting, with everything that follows from the answers about it. */
-export type Matter = VoteResult & {
-  resolution: Resolution
-  minutes: PartialMinutes
-  body: Body
-  /** Members of an LLC vote by their percentage of all interests. */
-  isInPercent: boolean
-  /** `undefined` where the votes are not stated or cannot be counted. */
-  count: VoteCount | undefined
-  /** The quorum for this matter: that of its own vote, or else of the meeting. */
-  quorum: QuorumBehind
-  /** The law lets the directors without an interest approve this matter, and those who approved it are a quorum for it. */
-  hasOwnQuorum: boolean
-  /** Fewer took part than can decide, as far as the minutes say and a rule is checked. */
-  lacksQuorum: boolean
-  /** Some came late or left early, so a vote of all does not say how many they were. */
-  cameOrWent: boolean
-  /** People came or went without whom there would be no quorum. */
-  isQuorumUncertain: boolean
-  /** The meeting had a quorum, and directors were away for this matter without whom there was none. */
-  isQuorumLost: boolean
-  doubts: Doubt[]
-}
+/** One matter of a meeting, with everything that follows from the answers about it under the governing law. */
+export type Matter = Decision &
+  VoteResult & {
+    /** The quorum for this matter: that of its own vote, or else of the meeting. */
+    quorum: QuorumBehind
+    /** The law lets the directors without an interest approve this matter, and those who approved it are a quorum for it. */
+    hasOwnQuorum: boolean
+    /** Fewer took part than can decide, as far as the minutes say and a rule is checked. */
+    lacksQuorum: boolean
+    /** People came or went without whom there would be no quorum. */
+    isQuorumUncertain: boolean
+    /** The meeting had a quorum, and directors were away for this matter without whom there was none. */
+    isQuorumLost: boolean
+    doubts: Doubt[]
+  }
 
 /** Applies the law that governs the company to one matter of its minutes. */
 export function matterOf(resolution: Resolution, minutes: PartialMinutes): Matter {
-  const { body, form } = companyOf(minutes)
-  const { votes } = resolution
-  const facts = voteFactsOf(resolution, minutes)
-  const count = facts && countVotes(facts)
-  const outcome = outcomeOf(resolution, minutes)
+  const stated = decisionOf(resolution, minutes)
+  const { votes, facts, count, outcome } = stated
   const meeting = meetingQuorum(minutes)
   const decision = reservedDecisionOf(resolution, minutes)
   const finding = findingOf({ resolution, decision, count }, { minutes, meeting })
@@ -61,13 +50,7 @@ export function matterOf(resolution: Resolution, minutes: PartialMinutes): Matte
   const lacksQuorum = needsQuorum && typeof quorum === 'object' && !quorum.isMet && !hasOwnQuorum
   const isAway = votes?.manner === 'byName' && votes.choices.includes('away')
   const result = {
-    resolution,
-    minutes,
-    body,
-    isInPercent: body === 'members' && form === 'llc',
-    votes: votes?.manner === 'notRecorded' ? undefined : votes,
-    count,
-    outcome,
+    ...stated,
     finding,
     decision,
     against: againstOutcome(needsQuorum || !isShortOfQuorum(finding) ? finding : 'not-checked', {
@@ -79,7 +62,6 @@ export function matterOf(resolution: Resolution, minutes: PartialMinutes): Matte
     quorum,
     hasOwnQuorum,
     lacksQuorum,
-    cameOrWent: whoCameOrWent(minutes) > 0,
     isQuorumUncertain: isQuorumUncertain(minutes),
     isQuorumLost: lacksQuorum && isAway && typeof meeting === 'object' && meeting.isMet,
     interest,
@@ -88,20 +70,6 @@ export function matterOf(resolution: Resolution, minutes: PartialMinutes): Matte
   }
   const ofVotes = facts && count ? voteDoubts(facts, count) : []
   return { ...result, doubts: [...ofVotes, ...resultDoubts(result)] }
-}
-
-/**
- * The stated outcome of a matter. A unanimous vote states that the matter was adopted. A text that is not a resolution was
- * discussed. A matter that needs no vote was noted, even where a form's default calls the vote unanimous. `undefined` when
- * nothing is stated: numbers alone state no outcome.
- */
-export function outcomeOf(resolution: Resolution, minutes: PartialMinutes): Outcome | undefined {
-  const { topic, facts, outcome, votes } = resolution
-  if (outcome) return outcome
-  if (topic === 'other' && facts?.['isResolution'] === false) return 'discussed'
-  if (votes?.manner === 'byName' || votes?.manner === 'counted') return undefined
-  if (!needsVote(resolution, companyOf(minutes).body)) return 'noted'
-  return votes?.manner === 'unanimous' ? 'adopted' : undefined
 }
 
 /** The quorum for one matter of a board: people may have left the room for it. Managers have none, only votes that they need. */

@@ -139,6 +139,8 @@ const AnswersSchema = z.strictObject({
    * directors in office if none is.
    */
   boardSizeVaries: z.optional(z.boolean()),
+  /** Whether a quorum was present, as the chair declared it or the sender states it. Missing: not stated. */
+  quorumPresent: z.optional(z.boolean()),
   quorumRule: z.optional(RuleSchema),
   voteRule: z.optional(RuleSchema),
   shareVotes: z.optional(ShareVotesSchema),

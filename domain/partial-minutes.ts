@@ -1,7 +1,5 @@
 import { bodyOf, formOf, kindOf, type Body, type CompanyForm } from './company-form.ts'
-import { findLaw } from './law/find-law.ts'
 import type { Kind } from './law/kinds.ts'
-import type { Law } from './law/rule.ts'
 import type { Minutes } from './minutes.ts'
 
 /** Minutes with the answers given so far: what the schema requires may still be missing. */
@@ -16,9 +14,4 @@ export function companyOf(minutes: PartialMinutes): {
 } {
   const form = formOf(minutes, minutes.entity)
   return { form, body: bodyOf(form, { body: minutes.body }), kind: kindOf(minutes, minutes.entity) }
-}
-
-/** The governing law: that of the state where the company was formed, never of the register that lists it. */
-export function lawOf(minutes: PartialMinutes): Law | undefined {
-  return findLaw(minutes.formedIn, companyOf(minutes).kind)
 }

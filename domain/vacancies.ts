@@ -1,6 +1,6 @@
 import { isDirectorship } from './company-form.ts'
 import { directorIndex } from './find-person.ts'
-import { outcomeOf } from './matter.ts'
+import { outcomeOf } from './decision.ts'
 import type { PartialMinutes } from './partial-minutes.ts'
 import { comparableName, comparableText } from './people.ts'
 import type { NamedInMinutes } from './person-refs.ts'

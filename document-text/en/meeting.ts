@@ -43,8 +43,6 @@ const meeting = {
   addresses: 'Addresses of those named',
   outsideUnitedStates: 'outside the United States',
   quorum: 'Quorum',
-  seats:
-    '[{isLlc:The Company has {seats} {seats:manager|managers}}|The Board has {seats} {seats:seat|seats}].',
   holdersCaption: 'The {owners} who took part',
   /** The holdings of each holder, according to whose votes were counted. */
   holdersHead: {
@@ -55,23 +53,6 @@ const meeting = {
   holderPresent: 'Personally',
   holderRepresented: 'Represented by {name}',
   notStated: 'Not stated',
-  voteRule:
-    'As [{bylawSection} of {bylaws} provides|{bylaws} {bylaws:provides|provide}], a resolution needs [{number:the vote of one {voter}|the votes of {number} {voters}}|{isByHeads:the votes of {fraction}|{fraction}} of {allVotes}].',
-  /** The voters, with one vote each if `isByHeads`; `allVotes` is the base of a fraction. */
-  voters: {
-    board: { voter: 'director', voters: 'directors', allVotes: 'the directors present', isByHeads: true },
-    shareholders: {
-      voter: 'shareholder',
-      voters: 'shareholders',
-      allVotes: 'the votes cast',
-      isByHeads: false,
-    },
-    managers: { voter: 'manager', voters: 'managers', allVotes: 'all managers', isByHeads: true },
-    members: { voter: 'member', voters: 'members', allVotes: 'all interests', isByHeads: false },
-    noBoard: { voter: 'person', voters: 'persons', allVotes: 'the persons present', isByHeads: true },
-  },
-  quorumRule:
-    'As [{bylawSection} of {bylaws} provides|{bylaws} {bylaws:provides|provide}], a quorum of [{hasInterests:the {governors}}|the Board] needs [{number} {number:{governor}|{governors}}|{fraction} of the [{hasInterests:{governors}}|{isOfThoseInOffice:{governors} in office|seats}]].',
   notice: 'Notice',
   noticeGiven: 'Notice of the meeting was given[ on {day}][ by {means}].',
   noticeWaived:

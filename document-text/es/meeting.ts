@@ -49,8 +49,6 @@ const meeting: typeof english.meeting = {
   addresses: 'Direcciones de las personas nombradas',
   outsideUnitedStates: 'fuera de los Estados Unidos',
   quorum: 'Quórum',
-  seats:
-    '[{isLlc:La Empresa tiene {seats:un gerente|{seats} gerentes}}|La Junta Directiva tiene {seats:un puesto|{seats} puestos}].',
   holdersCaption: 'Los {owners} que participaron',
   holdersHead: {
     shareholders: ['Nombre', 'Votos de sus acciones', 'Cómo participó'],
@@ -60,37 +58,6 @@ const meeting: typeof english.meeting = {
   holderPresent: 'Personalmente',
   holderRepresented: 'Representante: {name}',
   notStated: 'No se indica',
-  voteRule:
-    'Como [establece {bylawSection} {ofBylaws}|{bylaws:establece|establecen} {bylaws}], una resolución necesita [{number:el voto de {voter}|los votos de {number} {voters}}|{isByHeads:los votos de {fraction}|{fraction}} de {allVotes}].',
-  voters: {
-    board: {
-      voter: 'un director',
-      voters: 'directores',
-      allVotes: 'los directores presentes',
-      isByHeads: true,
-    },
-    shareholders: {
-      voter: 'un accionista',
-      voters: 'accionistas',
-      allVotes: 'los votos emitidos',
-      isByHeads: false,
-    },
-    managers: { voter: 'un gerente', voters: 'gerentes', allVotes: 'todos los gerentes', isByHeads: true },
-    members: {
-      voter: 'un miembro',
-      voters: 'miembros',
-      allVotes: 'todas las participaciones',
-      isByHeads: false,
-    },
-    noBoard: {
-      voter: 'una persona',
-      voters: 'personas',
-      allVotes: 'las personas presentes',
-      isByHeads: true,
-    },
-  },
-  quorumRule:
-    'Como [establece {bylawSection} {ofBylaws}|{bylaws:establece|establecen} {bylaws}], el quórum [{hasInterests:de los {governors}}|de la Junta Directiva] es de [{number:un {governor}|{number} {governors}}|{fraction} de los [{hasInterests:{governors}}|{isOfThoseInOffice:{governors} en ejercicio|puestos}]].',
   notice: 'Convocatoria',
   noticeGiven: 'La reunión se convocó[ el {day}][ por {means}].',
   noticeWaived:

@@ -1,5 +1,9 @@
 import type * as english from '../en/votes.ts'
 
+/** What the company's own rule asks for, beside numbers that do not reach it. */
+const asAskedFor = (needed: string) =>
+  `[{hasRule:; [{bylawSection} {ofBylaws} pide|{bylaws} {bylaws:pide|piden}] ${needed}}]`
+
 export const votes: typeof english.votes = {
   unanimous:
     'La resolución se aprobó {all:con el voto del único {person} presente|por unanimidad, con el voto de ambos {people} presentes|por unanimidad, con el voto de los {present} {people} presentes}.',
@@ -16,11 +20,9 @@ export const votes: typeof english.votes = {
     '{all:El único {person} que votó estuvo|Ambos {people} que votaron estuvieron|Los {present} {people} que votaron estuvieron} a favor.',
   allInFavorUncounted: 'Votaron a favor todas las personas que participaron.',
   counted:
-    'Votos: {for} a favor, {against} en contra, {abstaining} {abstaining:abstención|abstenciones}[, {notVoting} sin votar][, {recused} {recused:inhibición|inhibiciones}][; voto de calidad de quien presidió, {casting:a favor|en contra}][{isOverAgainst:; se necesitaban más a favor que en contra}|; se {needed:necesitaba|necesitaban} {needed}].',
+    'Votos: {for} a favor, {against} en contra[, {abstaining} {abstaining:abstención|abstenciones}][, {notVoting} sin votar][, {recused} {recused:inhibición|inhibiciones}][; voto de calidad de quien presidió, {casting:a favor|en contra}].',
   interests:
-    'Participaciones: {for}% a favor, {against}% en contra, {abstaining}% en abstención[, {notVoting}% sin votar][{isChecked:; se [{isPercent:necesita|necesitan} {fraction} de todas las participaciones|necesita {isMore:más del |el }{needed}%]}].',
-  plurality:
-    'Votos: {for} a favor, {against} en contra, {abstaining} {abstaining:abstención|abstenciones}[, {notVoting} sin votar]. Los {governors} se eligen por mayor número de votos.',
+    'Participaciones: {for}% a favor, {against}% en contra[, {abstaining}% en abstención][, {notVoting}% sin votar].',
   for: 'A favor: {names}.',
   against: 'En contra: {names}.',
   abstained: 'Abstención: {names}.',
@@ -30,39 +32,27 @@ export const votes: typeof english.votes = {
   interest:
     '{name} declaró tener un interés en este asunto[ ({nature})][{didNotVote:, {left:salió de la sala|salió de la sala para la deliberación y la votación|salió de la sala para la deliberación} y no votó| y {left:salió de la sala|salió de la sala para la deliberación y la votación|salió de la sala para la deliberación}}|{didNotVote: y no votó}].',
   disinterested:
-    '{isUncounted:Votaron a favor todos los {people} sin interés en el asunto que estaban presentes en ese momento. Esta acta no indica cuántos eran|De los {disinterested} {people} sin interés en el asunto, [{isAtMost:como máximo }|entre {least} y ]{for} {for:votó|votaron} a favor[; se {needed:necesita|necesitan} {needed} {effect:para que el interés por sí solo no haga esto anulable|para que el interés por sí solo no sea motivo de una acción en equidad|para que nadie deba rendir cuentas de una ganancia obtenida con esto|para que la carga de la prueba recaiga en quien alegue que esto no es justo}]}.',
-  interestUnchecked: 'Esta acta no comprueba ninguna regla sobre intereses en {kinds} de {home}.',
+    '{isUncounted:Votaron a favor todos los {people} sin interés en el asunto que estaban presentes en ese momento|De los {disinterested} {people} sin interés en el asunto, [{isAtMost:como máximo }|entre {least} y ]{for} {for:votó|votaron} a favor}.',
   oneDisinterested: 'Solo un {person} carecía de interés en el asunto.',
   noneDisinterested: 'Ningún {person} carecía de interés en el asunto.',
   adopted: 'La resolución se aprobó.',
   notAdopted: 'La resolución no se aprobó.',
   declaredAdopted: 'Quien presidió declaró aprobada la resolución.',
   declaredNotAdopted: 'Quien presidió declaró no aprobada la resolución.',
-  numbersOfVotes:
-    'Según los números indicados, se {needed:necesitaba|necesitaban} [{isMore:más de }]{needed} {needed:voto|votos} y se {cast:emitió|emitieron} {cast}.',
-  numbersOverAgainst:
-    'Según los números indicados, se necesitaban más votos a favor que en contra, y hubo {for} a favor y {against} en contra.',
-  numbersOfInterests:
-    'Según los números indicados, se necesitaba {isMore:más del |el }{needed}% de las participaciones y estuvo a favor el {cast}%.',
-  numbersOfQuorum:
-    'Según los números indicados, para el quórum se {needed:necesitaba un {person}|necesitaban {needed} {people}} y {isNone:no estuvo presente ninguno|{present:estuvo presente {present}|estuvieron presentes {present}}}.',
-  numbersOfOwners:
-    'Según los números indicados, {isLlc:participó una parte demasiado pequeña de las participaciones para decidir|hubo menos votos representados que los que el quórum necesita}.',
-  outcomeUnknown: 'Esta acta no indica qué resultado se declaró.',
+  numbersOfPeople: `Según los números indicados, {isNone:ninguno|{for}} de {present:un {person}|los {present} {people} presentes} {for:votó|{isNone:votó|votaron}} a favor${asAskedFor('{needed}')}.`,
+  numbersOfVotes: `Según los números indicados, hubo {for} votos a favor y {against} en contra${asAskedFor('{needed}')}.`,
+  numbersOfInterests: `Según los números indicados, estuvo a favor el {for}% de las participaciones y en contra el {against}%${asAskedFor('el {needed}')}.`,
+  numbersPresent: `Según los números indicados, {isNone:no estuvo presente ningún {person}|{present:estuvo presente un {person}|estuvieron presentes {present} {people}}}${asAskedFor('{needed} para el quórum')}.`,
+  numbersRepresented: `Según los números indicados, {isOfInterests:estuvo representado el {represented} de las participaciones|estuvieron representados {represented} votos}${asAskedFor('{isOfInterests:el {needed}|{needed}} para el quórum')}.`,
+  numbersOfSeats:
+    'Según los números indicados, {isNone:no asistió ningún {person}|{present:asistió un {person}|asistieron {present} {people}}}, y la Junta Directiva tiene {seats} puestos.',
+  outcomeUnknown: 'No se indica qué resultado se declaró.',
   leftToOwners: 'La decisión de este asunto se dejó a {theOwners}.',
-  membersDecide:
-    'Salvo que {bylaws} {bylaws:disponga|dispongan} otra cosa, {isAdmission:el ingreso de un {owner} lo|el cambio {ofBylaws} lo} deciden {theOwners}; esta acta recoge solo los votos de {body}.',
-  noted: 'Se tomó nota; no requería votación.',
-  needless: 'No requería votación.',
-  quorumLost:
-    '{names} no {names:estaba|estaban} en la sala para este asunto; {isNone:no quedaba ningún {person}|{present:quedaba un {person}|quedaban {present} {people}}} y no había quórum.',
-  quorumUncertain:
-    'Hubo {people} que llegaron tarde o se retiraron antes, y esta acta no indica quiénes estaban presentes para este asunto.',
-  noVote: 'Esta acta no recoge ninguna votación sobre este asunto.',
+  noted: 'Se tomó nota.',
+  noVote: 'No consta ninguna votación.',
   postponed: 'Este asunto se aplazó[ hasta {until}].',
   discussed: 'Este asunto se trató; no se sometió nada a votación.',
   discussedVoted: 'Este asunto se trató y no se decidió nada.',
-  statedAdopted: 'Se indica que la resolución se aprobó.',
   moved: 'Propuesta de {movedBy}[, secundada por {secondedBy}].',
   seconded: 'Secundada por {secondedBy}.',
 }

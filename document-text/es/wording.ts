@@ -3,7 +3,7 @@ import { withoutRepeated, type Join } from '../fill.ts'
 import type { Wording } from '../wording.ts'
 import { format } from './format.ts'
 import { companyKinds, kinds, nouns } from './nouns.ts'
-import { quorum } from './quorum.ts'
+import { quorum, voters } from './quorum.ts'
 import { remarks } from './remarks.ts'
 import { topics } from './topics.ts'
 import { votes } from './votes.ts'
@@ -28,6 +28,7 @@ export const wording: Wording = {
   kinds,
   companyKinds,
   quorum,
+  voters,
   votes,
   topics,
   remarks,

@@ -213,3 +213,40 @@ test('relative imports name the file with its ending', () => {
   )
   expect(bare).toEqual([])
 })
+
+/**
+ * Minutes state acts and facts; what the law makes of them is said on screens, and decides what may be certified. Types and the
+ * kinds of companies are no law.
+ */
+test('the words of minutes reach no law, however many files lie between', () => {
+  const law = /^domain\/(?:law\/(?!kinds\.ts$)|matter\.ts$|quorum\.ts$|doubts\.ts$|certifiable\.ts$)/u
+  const composers = ours.filter((path) => isWithin(path, 'document-text'))
+  expect(composers.length).toBeGreaterThan(40)
+  const ways = composers.filter((path) => !MAY_READ_LAW.has(path)).flatMap((path) => wayTo(law, path) ?? [])
+  expect(ways).toEqual([])
+})
+
+const MAY_READ_LAW = new Set(['document-text/certificate-content.ts'])
+
+/** The files from `path` to the first that matches, through imports that run: "a.ts > b.ts". */
+function wayTo(
+  forbidden: RegExp,
+  path: string,
+  [way, seen]: [string[], Set<string>] = [[], new Set()],
+): string | undefined {
+  if (seen.has(path)) return undefined
+  seen.add(path)
+  const steps = [...way, path]
+  if (forbidden.test(path)) return steps.join(' > ')
+  return runningImportsOf(path)
+    .flatMap((specifier) => resolveOurs(path, specifier) ?? [])
+    .filter((next) => next.endsWith('.ts'))
+    .map((next) => wayTo(forbidden, next, [steps, seen]))
+    .find((found) => found !== undefined)
+}
+
+/** Without `import type`, and without imports of nothing but types. */
+function runningImportsOf(path: string): string[] {
+  const code = readSource(path).replaceAll(/\b(?:import|export) type\b[^']*'[^']+'/gu, '')
+  return [...code.matchAll(IMPORT)].flatMap(([, specifier]) => specifier ?? [])
+}

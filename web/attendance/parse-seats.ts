@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { RuleSchema, SeatsSchema, type Rule } from '@minutebook/domain/attendance'
 import { HolderSchema, ShareVotesSchema, type Holder } from '@minutebook/domain/minutes'
-import { exceedsTotal, totalHeld } from '@minutebook/domain/quorum'
+import { exceedsTotal, totalHeld } from '@minutebook/domain/presence'
 import type { Answers } from '../draft/answers.ts'
 import type { Fields } from '../draft/unsaved-input.ts'
 import { FIRST_ROW, rowField } from '../forms/discussion-controls.ts'

@@ -37,11 +37,11 @@ test('attendance is only a gap until a person confirmed it', () => {
   expect(before.gaps).toContain('attendance')
   expect(before.texts).toContain('Bo Whitfield')
   expect(before.texts).not.toContain('Present in person')
-  expect(before.texts.join(' ')).not.toMatch(/quorum|presided/u)
+  expect(before.texts.join(' ')).not.toMatch(/seats|presided/u)
   const after = soFar({ ...TWO, attendanceConfirmed: true })
   expect(after.gaps).not.toContain('attendance')
   expect(after.texts.filter((text) => text === 'Present in person')).toHaveLength(2)
-  expect(after.texts.join(' ')).toMatch(/quorum/u)
+  expect(after.texts.join(' ')).toMatch(/seats/u)
 })
 
 test('a vacant office, a company without a board and no other people are answers', () => {

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-import { wording } from '@minutebook/document-text/en/wording'
-import { quorumText } from '@minutebook/document-text/quorum-text'
-import { createRenderer } from '@minutebook/document-text/text-renderer'
 import { takingPartIn } from '@minutebook/domain/quorum'
 import { attendance } from '@minutebook/i18n/en/attendance'
 import { someMinutes } from '../../test/samples/factories.ts'
 import { speakQuorum } from './spoken-quorum.ts'
 
-test('screens and documents hold owners to the quorum of their own rule', () => {
+test('owners are held to the quorum of their own rule', () => {
   const twoThirds = { needs: { numerator: 2, denominator: 3 } }
   const owners = { body: 'shareholders' as const, shareVotes: { entitled: 1000, represented: 600 } }
   for (const [quorumRule, isMet] of [
@@ -16,9 +13,6 @@ test('screens and documents hold owners to the quorum of their own rule', () => 
   ] as const) {
     const minutes = someMinutes({ ...owners, quorumRule })
     expect(speakQuorum(takingPartIn(minutes), { attendance })?.isMet).toBe(isMet)
-    expect(quorumText(createRenderer(minutes, wording))).toContain(
-      isMet ? 'A quorum was present.' : 'A quorum was not present.',
-    )
   }
 })
 
@@ -27,5 +21,4 @@ test('votes that took part count without a word about which directors attended',
   const unsaid = { attendance: undefined, allDirectorsAttended: false }
   const minutes = someMinutes({ body: 'shareholders', shareVotes, ...unsaid })
   expect(speakQuorum(takingPartIn(minutes), { attendance })?.isMet).toBe(true)
-  expect(quorumText(createRenderer(minutes, wording))).toContain('A quorum was present.')
 })

@@ -2,11 +2,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { reviewMatters } from '@minutebook/document-text/gaps'
 import { WORDINGS } from '@minutebook/document-text/wordings'
 import { anEntity, aTopic } from '../../test/samples/factories.ts'
 import { NO_ANSWERS } from '../draft/answers.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
+import { reviewMatters } from './gaps.ts'
 import { UsuallyThere } from './usually-there.tsx'
 
 afterEach(cleanup)

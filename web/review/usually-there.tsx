@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { usualGaps } from '@minutebook/document-text/gaps'
-import type { ReviewMatter } from '@minutebook/document-text/gaps'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
 import type { Answers } from '../draft/answers.ts'
 import { words } from '../shell/words.ts'
 import { addressOfAnswer } from './answer-places.ts'
+import { usualGaps } from './gaps.ts'
+import type { ReviewMatter } from './gaps.ts'
 
 type UsuallyThereProps = { answers: Answers; minutes: PartialMinutes; matters: readonly ReviewMatter[] }
 

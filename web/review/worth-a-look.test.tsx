@@ -2,11 +2,11 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import type { ReviewMatter } from '@minutebook/document-text/gaps'
 import { anEntity, aPerson, aTopic } from '../../test/samples/factories.ts'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
 import { words } from '../shell/words.ts'
+import type { ReviewMatter } from './gaps.ts'
 import { WorthALook } from './worth-a-look.tsx'
 
 afterEach(cleanup)

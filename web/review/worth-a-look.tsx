@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import type { ReviewMatter } from '@minutebook/document-text/gaps'
 import { absentMovers, absentParts } from '@minutebook/domain/find-person'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { comparableName, fullName } from '@minutebook/domain/people'
@@ -11,6 +10,7 @@ import { words } from '../shell/words.ts'
 import { datePartName } from '../ui/date-parts.ts'
 import { Note } from '../ui/note.tsx'
 import { addressOfMatter } from './answer-places.ts'
+import type { ReviewMatter } from './gaps.ts'
 import { sayDoubts } from './quorum-doubts.ts'
 import { speakQuorum } from './spoken-quorum.ts'
 

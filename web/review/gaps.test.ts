@@ -1,38 +1,26 @@
 import { expect, test } from 'vitest'
+import { composeMinutes } from '@minutebook/document-text/minutes-blocks'
+import { WORDINGS } from '@minutebook/document-text/wordings'
 import type { Resolution } from '@minutebook/domain/resolutions'
-import { aRecordOf } from '../test/samples/golden-meetings.ts'
-import { blockText } from '../test/support/block-text.ts'
-import { composeMinutes } from './minutes-blocks.ts'
+import { aRecordOf } from '../../test/samples/golden-meetings.ts'
+import { blockText } from '../../test/support/block-text.ts'
 import { reviewMatters } from './gaps.ts'
-import { WORDINGS } from './wordings.ts'
 
 const there = { status: 'present' as const }
 
-function recordWith(resolution: Resolution, joined?: string) {
+function recordWith(resolution: Resolution) {
   return aRecordOf({
-    attendance: [there, { ...there, ...(joined ? { joined } : {}) }],
+    attendance: [there, there],
     allDirectorsAttended: true,
     boardSeats: 2,
     resolutions: [resolution],
   })
 }
 
-function pageOf(resolution: Resolution, joined?: string): string {
-  const { minutes } = recordWith(resolution, joined)
+function pageOf(resolution: Resolution): string {
+  const { minutes } = recordWith(resolution)
   return composeMinutes(minutes, 'Acme', WORDINGS.en).blocks.map(blockText).join('\n')
 }
-
-test('when attendance at a matter is unknown, the page says so beside the vote', () => {
-  const bank: Resolution = {
-    topic: 'bankAccount',
-    votes: { manner: 'unanimous' },
-    text: 'Done.',
-    isEdited: true,
-  }
-  const unknown = 'do not state who was present for this matter'
-  expect(pageOf(bank)).not.toContain(unknown)
-  expect(pageOf(bank, '10:00')).toContain(unknown)
-})
 
 test('facts beside the text are told in sentences', () => {
   const amount = { minor: 100_000, currency: 'USD' as const }

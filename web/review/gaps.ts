@@ -1,3 +1,7 @@
+import { resolutionTitle } from '@minutebook/document-text/resolution-text'
+import { createRenderer } from '@minutebook/document-text/text-renderer'
+import { topicWords } from '@minutebook/document-text/topic-words'
+import type { DocumentWording } from '@minutebook/document-text/wording'
 import { isOwners, type Body } from '@minutebook/domain/company-form'
 import { matterOf } from '@minutebook/domain/matter'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
@@ -5,10 +9,6 @@ import { resolutionsOf } from '@minutebook/domain/resolutions-of'
 import { checksOn } from '@minutebook/domain/topic-checks'
 import { TOPICS } from '@minutebook/domain/topics'
 import { missingFacts } from '@minutebook/domain/topics/fact'
-import { resolutionTitle } from './resolution-text.ts'
-import { createRenderer } from './text-renderer.ts'
-import { topicWords } from './topic-words.ts'
-import type { DocumentWording } from './wording.ts'
 
 /**
  * The answers that minutes usually have, in the order of the document (`minutes-content` §3), and when these minutes lack one.

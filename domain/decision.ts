@@ -1,0 +1,119 @@
+import { isOwners, type Body } from './company-form.ts'
+import { countVotes, voteFactsOf, type VoteCount, type VoteFacts } from './count-votes.ts'
+import { ownQuorum, ownVote, type OwnRuleResult } from './own-rules.ts'
+import { companyOf, type PartialMinutes } from './partial-minutes.ts'
+import { presenceOf, whoCameOrWent } from './presence.ts'
+import { isDecided, type Outcome, type Resolution, type Votes } from './resolutions.ts'
+import { needsVote } from './topics.ts'
+
+/**
+ * One matter of a meeting as the minutes state it: the votes, the outcome, and what the company's own rules make of them.
+ * Documents print this and nothing else. The law is applied in `matter.ts`.
+ */
+export type Decision = {
+  resolution: Resolution
+  minutes: PartialMinutes
+  body: Body
+  /** Members of an LLC vote by their percentage of all interests. */
+  isInPercent: boolean
+  /** `undefined` where no vote is recorded. */
+  votes: Exclude<Votes, { manner: 'notRecorded' }> | undefined
+  /** What the votes are counted from; `undefined` where that is not stated. */
+  facts: VoteFacts | undefined
+  /** `undefined` where the votes are not stated or cannot be counted. */
+  count: VoteCount | undefined
+  /** As the chair declared it. */
+  outcome: Outcome | undefined
+  /** Some came late or left early, so a vote of all does not say how many they were. */
+  cameOrWent: boolean
+  /** How the stated numbers contradict the stated outcome. */
+  contradiction: Contradicted | undefined
+}
+
+/**
+ * `voteRule`, `quorumRule`: the company's own rule is not met, or is met by what was declared not adopted. Where no such rule is
+ * stated, `votes`: the outcome is not that of more than half; `seats`: half of the seats or more were empty at this matter.
+ */
+export type Contradicted =
+  | { by: 'votes' | 'seats' }
+  | { by: 'voteRule'; rule: OwnRuleResult }
+  | { by: 'quorumRule'; rule: OwnRuleResult }
+
+export function decisionOf(resolution: Resolution, minutes: PartialMinutes): Decision {
+  const { body, form } = companyOf(minutes)
+  const { votes } = resolution
+  const facts = voteFactsOf(resolution, minutes)
+  const count = facts && countVotes(facts)
+  const outcome = outcomeOf(resolution, minutes)
+  return {
+    resolution,
+    minutes,
+    body,
+    isInPercent: body === 'members' && form === 'llc',
+    votes: votes?.manner === 'notRecorded' ? undefined : votes,
+    facts,
+    count,
+    outcome,
+    cameOrWent: whoCameOrWent(minutes) > 0,
+    contradiction: contradictionIn(resolution, count, { outcome, minutes }),
+  }
+}
+
+/**
+ * The stated outcome of a matter. A unanimous vote states that the matter was adopted. A text that is not a resolution was
+ * discussed. A matter that needs no vote was noted, even where a form's default calls the vote unanimous. `undefined` when
+ * nothing is stated: numbers alone state no outcome.
+ */
+export function outcomeOf(resolution: Resolution, minutes: PartialMinutes): Outcome | undefined {
+  const { topic, facts, outcome, votes } = resolution
+  if (outcome) return outcome
+  if (topic === 'other' && facts?.['isResolution'] === false) return 'discussed'
+  if (votes?.manner === 'byName' || votes?.manner === 'counted') return undefined
+  if (!needsVote(resolution, companyOf(minutes).body)) return 'noted'
+  return votes?.manner === 'unanimous' ? 'adopted' : undefined
+}
+
+function contradictionIn(
+  { topic, votes }: Resolution,
+  count: VoteCount | undefined,
+  { outcome, minutes }: { outcome: Outcome | undefined; minutes: PartialMinutes },
+): Contradicted | undefined {
+  // Those present may adjourn, however few they are.
+  if (topic === 'adjournment') return undefined
+  const isAdopted = outcome === 'adopted'
+  const present = presentAt(minutes, count)
+  const quorum = ownQuorum(minutes, present)
+  if (isAdopted && quorum && !quorum.isMet) return { by: 'quorumRule', rule: quorum }
+  const isElection = topic === 'electDirectors' && isOwners(companyOf(minutes).body)
+  // A vote of all is the form's default, and who came late or left early may have missed it.
+  if (count && !isElection && votes?.manner !== 'unanimous' && isDecided(outcome)) {
+    const rule = ownVote(minutes, { topic, count })
+    const isCarried = (castingIn(votes, count) ?? isMoreThanHalf(count)) && rule?.isMet !== false
+    if (!rule && isCarried !== isAdopted) return { by: 'votes' }
+    if (rule && (isAdopted ? !rule.isMet : isCarried)) return { by: 'voteRule', rule }
+  }
+  return isAdopted && !quorum && isHalfEmpty(minutes, present) ? { by: 'seats' } : undefined
+}
+
+/** The directors present for a matter. Those who left the room for their own interest were at the meeting. */
+export function presentAt(minutes: PartialMinutes, count: VoteCount | undefined): number | undefined {
+  const attended = presenceOf(minutes)?.filter(Boolean).length
+  return count?.disinterested ? attended : (count?.present ?? attended)
+}
+
+function isHalfEmpty(minutes: PartialMinutes, present: number | undefined): boolean {
+  const { boardSeats, directors } = minutes
+  if (companyOf(minutes).body !== 'board' || boardSeats === undefined || directors.length === 0) return false
+  return present !== undefined && present <= boardSeats / 2
+}
+
+/** What the chair's casting vote decides between equal votes. */
+function castingIn(votes: Resolution['votes'], { for: inFavor, against }: VoteCount): boolean | undefined {
+  const casting = votes && 'castingVote' in votes ? votes.castingVote : undefined
+  return casting && inFavor === against ? casting === 'for' : undefined
+}
+
+/** More votes for than against, and those of more than half of the directors present. */
+function isMoreThanHalf({ present, for: inFavor, against }: VoteCount): boolean {
+  return inFavor > against && inFavor > (present ?? 0) / 2
+}
