@@ -5,7 +5,7 @@ import { EntityCodec, publishEntity } from './entity-codec.ts'
 
 test('an entity has the thirteen fields of the specification and keeps the last line of its name', () => {
   const name = 'THE OLD NAME\r\nBluegrass\n Tool  & Die\n'
-  const { kind: _kind, formedIn: _formedIn, ...thirteen } = anEntity({ name })
+  const { kind: _kind, formedIn: _formedIn, authorizedAs: _authorizedAs, ...thirteen } = anEntity({ name })
   const wire = z.encode(EntityCodec, thirteen)
   const published = 'EntityName EntityNumber _id Jurisdiction EntityAddress Authorized'
   const ceo = 'CEOfirstName CEOmiddlename CEOlastname CEOAddress CEOCity CEOState CEOZipCode'

@@ -73,7 +73,7 @@ export async function importRegistry(options: ImportOptions): Promise<ImportResu
     importedAt: now().toISOString(),
     title: mapping.title ?? '',
     attribution: mapping.attribution ?? '',
-    authorizedAs: authorizedIn(mapping).means,
+    authorizedAs: () => authorizedIn(mapping).means,
     numberRule: mapping.numberRule ?? {},
     content: isPlain && bytes >= comparedFrom ? await digestOf(mapping, inputs) : undefined,
     scope: mapping.scope,

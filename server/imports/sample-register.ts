@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { SAMPLE_SOURCE } from '@minutebook/domain/entity-facts'
 import { findInputs } from './inputs.ts'
-import { listFiles } from './mapping.ts'
+import { toPublishedCode } from './jurisdictions.ts'
+import { authorizedIn, listFiles } from './mapping.ts'
 import { createTally, readRegister } from './read-register.ts'
 import { registerById, registerByMapping, type RegisterSource } from './registers.ts'
 import type { AddEntities } from '../registry/register-import.ts'
@@ -19,15 +20,26 @@ export const SAMPLE_NUMBERS = [
  */
 export async function loadSampleRegister(store: RegistryStore): Promise<number> {
   if ((await store.countEntities()) > 0) return 0
+  const [kentucky, newYork] = [await registerById('ky'), await registerById('ny')]
+  const connecticut = await registerByMapping(sampleFile('connecticut.map.json'))
+  const mappings = [kentucky, newYork, connecticut].map(({ mapping }) => mapping)
+  const facts = {
+    source: SAMPLE_SOURCE,
+    importedAt: new Date().toISOString(),
+    authorizedAs(register: string) {
+      const mapping = mappings.find(({ jurisdiction }) => toPublishedCode(String(jurisdiction)) === register)
+      return mapping && authorizedIn(mapping).means
+    },
+  }
   let isLate = false
   async function readIfEmpty(add: AddEntities): Promise<void> {
     isLate = (await store.countEntities()) > 0
     if (isLate) return
-    await readSample(add, await registerById('ky'), 'AllCompanies.txt', 'AllOfficers.txt')
-    await readSample(add, await registerById('ny'), 'new-york.csv')
-    await readSample(add, await registerByMapping(sampleFile('connecticut.map.json')), 'connecticut.csv')
+    await readSample(add, kentucky, 'AllCompanies.txt', 'AllOfficers.txt')
+    await readSample(add, newYork, 'new-york.csv')
+    await readSample(add, connecticut, 'connecticut.csv')
   }
-  await store.keepEntities({ source: SAMPLE_SOURCE, importedAt: new Date().toISOString() }, readIfEmpty)
+  await store.keepEntities(facts, readIfEmpty)
   return isLate ? 0 : store.countEntities()
 }
 

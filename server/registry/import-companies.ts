@@ -45,7 +45,10 @@ export async function importCompanies(
   const { changes: since, all } = await readRegisters(db)
   const same = ofSameFiles(all, facts)
   if (same.length > 0) {
-    const changes = same.map((was) => ({ was, register: { ...was, ...registerFacts(facts) } }))
+    const changes = same.map((was) => ({
+      was,
+      register: { ...was, ...registerFacts(facts, was.jurisdiction) },
+    }))
     await changeRegisters(db, workshop, { since, changes })
     const unchanged = sum(same.map(({ entities }) => entities))
     return { ...NONE, unchanged, replaced: 0, isSameFiles: true }
@@ -119,7 +122,7 @@ function changeOf(
   facts: ImportFacts,
 ): Change {
   const entities = (was?.entities ?? 0) + counts.stored - counts.gone
-  const register = { ...registerFacts(facts), jurisdiction, entities }
+  const register = { ...registerFacts(facts, jurisdiction), jurisdiction, entities }
   if (!isChange(counts)) return { was, register }
   const goneSince = isWhole ? dayOf(facts.importedAt) : undefined
   const rows = (old: RawBuilder<unknown>) => stagedAndKept(old, jurisdiction, goneSince)
@@ -131,14 +134,17 @@ function isChange({ stored, updated, gone }: VersionCounts): boolean {
 }
 
 /** What an import says of the register itself. */
-function registerFacts({ source, importedAt, title = '', attribution = '', ...facts }: ImportFacts) {
-  const { numberRule, authorizedAs = '', content = '' } = facts
+function registerFacts(
+  { source, importedAt, title = '', attribution = '', ...facts }: ImportFacts,
+  jurisdiction: string,
+) {
+  const { numberRule, authorizedAs, content = '' } = facts
   return {
     source,
     imported_at: importedAt,
     title,
     attribution,
-    authorized_as: authorizedAs,
+    authorized_as: authorizedAs?.(jurisdiction) ?? '',
     content,
     number_rule: numberRule ? JSON.stringify(numberRule) : '',
   }

@@ -30,7 +30,7 @@ export type AddEntities = (entities: readonly ReadEntity[]) => Promise<void>
 
 /**
  * The source of companies: `source` is the registry id of the import, `importedAt` RFC 3339, UTC; `title` is the register's name,
- * `attribution` the notice that its licence requires, `authorizedAs` what it means by the authorized person, and `numberRule` how its
+ * `attribution` the notice that its licence requires, `authorizedAs` what a register means by the authorized person, and `numberRule` how its
  * numbers are written.
  */
 export type ImportFacts = {
@@ -38,7 +38,7 @@ export type ImportFacts = {
   importedAt: string
   title?: string
   attribution?: string
-  authorizedAs?: AuthorizedAs | undefined
+  authorizedAs?: (jurisdiction: string) => AuthorizedAs | undefined
   numberRule?: NumberRule | undefined
   /** Identifies the files and the mapping. Nothing is read if the last import of this source had the same. */
   content?: string | undefined

@@ -18,9 +18,10 @@ test.each(['a secret', 'Überraschung'])(
 )
 
 test('a program that knows docs/api.md alone reads the thirteen fields', () => {
-  // A register need not tell the kind of a company and where it was formed.
+  // A register need not tell the kind of a company, where it was formed, and what it means by the authorized person.
   const name = 'L’Étoile Café 咖啡'
-  const entity = anEntity({ jurisdiction: 'KY', name, kind: undefined, formedIn: undefined })
+  const untold = { kind: undefined, formedIn: undefined, authorizedAs: undefined }
+  const entity = anEntity({ jurisdiction: 'KY', name, ...untold })
   const bytes = Buffer.from(createSeal('a secret')(entity).slice('mb1.'.length), 'base64url')
   const opened = createDecipheriv('aes-256-gcm', hash('sha256', 'a secret', 'buffer'), bytes.subarray(0, 12))
   opened.setAuthTag(bytes.subarray(-16))

@@ -152,19 +152,6 @@ export const REFUSED_MEETINGS: [what: string, why: CertificateRefusal, meeting: 
     { resolutions: [{ topic: 'amendBylaws', facts: ARTICLES, votes: unanimous }] },
   ],
   [
-    'a board removes a director (KRS 271B.8-080)',
-    'ownersDecide',
-    {
-      resolutions: [
-        {
-          topic: 'officers',
-          facts: { changes: [{ action: 'remove', person: { ref: 'director-2' }, office: 'Director' }] },
-          votes: unanimous,
-        },
-      ],
-    },
-  ],
-  [
     'a sale may be one of everything',
     'saleUnclear',
     { resolutions: [{ topic: 'contract', facts: SALE, votes: unanimous }] },
