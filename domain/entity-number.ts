@@ -1,5 +1,6 @@
 import type { FaultName } from './fault-names.ts'
-import { cleanLine } from './text.ts'
+import { registerWritings } from './jurisdictions.ts'
+import { cleanLine, withoutUnseen, withPlainDigits } from './text.ts'
 
 /** Counted in characters of the number's comparable form. */
 export const ENTITY_NUMBER_LIMIT = 40
@@ -10,29 +11,32 @@ const PLAIN = /^[A-Z0-9]+$/
 export const COMPARABLE = /^[\p{Lu}\p{Lo}\p{N}]+$/u
 /** What registers and people put between the letters and digits: `J40/123/2099`, `K1101R_HRB123`. */
 const SIGNS = /[\s./_\-#\u2010-\u2015\u2212\p{Cf}]/gu
+/** What people also put around and between them, and no register: `(0812345)`, `1,126,882`. */
+const TYPED_SIGNS = /[()[\]{}"'“”‘’,;:]/gu
 
 export type NumberFault = Extract<FaultName, `entityNumber${string}`>
 
-/** What registers and people put before a number, in both languages: "Organization Number", "SOS ID:", "Núm.", "#". */
+/** What registers and people put before a number, in both languages: "Organization Number", "Org. no.", "SOS ID:", "Núm.", "#". */
 const NUMBER_WORDS =
-  /^(?:(?:entity|company|business|organization|corporation|charter|document|account|control|filing|file|registration|registry|sos|dos|id)\s+)*(?:(?:n[uú]m(?:ber|ero|mer)?|nbr|no|nr|id|ein)\b|n\.?[º°]|[№#])(?:\s+de\s+(?:entidad|registro))?[\s.:#]*/iu
+  /^(?:(?:entity|company|business|organi[sz]ation|org|corporation|charter|document|account|control|filing|file|registration|registry|sos|dos|id)(?:\.\s*|\s+))*(?:(?:n[uú]m(?:ber|ero|mer)?|nbr|no|nr|id|ein)\b|n\.?[º°]|[№#])(?:\s+de\s+(?:entidad|registro))?[\s.:#]*/iu
 
 /**
- * Converts a number to its comparable form: `No. 08-12 345` → `0812345`, `München HRB 12` → `MUNCHENHRB12`. Drops leading words, signs,
- * accents and case; keeps zeros and letters.
+ * Converts a typed number to its comparable form: `No. 08-12 345` → `0812345`, `München HRB 12` → `MUNCHENHRB12`. Drops leading words, signs,
+ * characters without a glyph, accents and case; keeps zeros and letters. Digits of any script become ASCII ones.
  */
 export function parseEntityNumber(typed: string): string {
-  return cleanLine(typed)
-    .replace(NUMBER_WORDS, '')
-    .replace(SIGNS, '')
-    .normalize('NFKD')
+  return toComparable(cleanLine(withoutUnseen(typed)).replace(TYPED_SIGNS, ' '))
+}
+
+function toComparable(number: string): string {
+  return withPlainDigits(number.trim().replace(NUMBER_WORDS, '').replace(SIGNS, '').normalize('NFKD'))
     .replace(/\p{M}/gu, '')
     .toUpperCase()
 }
 
 /** The key of a published number. Most are in comparable form already. */
 export function numberKey(number: string): string {
-  return PLAIN.test(number) ? number : parseEntityNumber(number)
+  return PLAIN.test(number) ? number : toComparable(cleanLine(withoutUnseen(number)))
 }
 
 /**
@@ -52,10 +56,35 @@ export function digitsOf(number: string): string {
   return /^\p{L}*0*(\d+)\p{L}*$/u.exec(number)?.[1] ?? ''
 }
 
-/** Whether a typed number can mean a published one. */
-export function isSameNumber(typed: string, published: string): boolean {
-  const [read, meant] = [typed, published].map((number) => withoutPadding(numberKey(number)))
-  return read === meant || read === digitsOf(meant ?? '')
+/**
+ * The number without the register that is written with it: `KY0812345`, `0812345 (KY)`, `GB-COH-09000001`. Undefined if this register is not
+ * written with it. Both numbers are in comparable form.
+ */
+export function withoutRegister(number: string, jurisdiction: string): string | undefined {
+  for (const register of registerWritings(jurisdiction)) {
+    const rests = [
+      number.startsWith(register) ? number.slice(register.length) : '',
+      number.endsWith(register) ? number.slice(0, -register.length) : '',
+    ]
+    const rest = rests.find((each) => hasDigit(each))
+    if (rest !== undefined) return rest
+  }
+  return undefined
+}
+
+/** Whether a text can contain a number: no register has one without a digit. */
+export function hasDigit(text: string): boolean {
+  return /\p{Nd}/u.test(text)
+}
+
+/** Whether a typed number can mean a published one of this register. */
+export function isSameNumber(typed: string, published: string, jurisdiction: string): boolean {
+  const key = parseEntityNumber(typed)
+  const meant = withoutPadding(numberKey(published))
+  return [key, withoutRegister(key, jurisdiction)].some((each) => {
+    const read = each && withoutPadding(each)
+    return read !== undefined && read !== '' && (read === meant || read === digitsOf(meant))
+  })
 }
 
 /** What may stand in the address of a company home: a number as registers publish it. With other signs than a hyphen it has a digit. */

@@ -85,6 +85,22 @@ const OTHER_REGISTERS = new Map([
   ['NO', 'Norway'],
 ])
 
+/** How people write the registers of countries and the IRS with a number, also by the codes of org-id.guide. In comparable form. */
+const REGISTER_WRITINGS: Readonly<Record<string, readonly string[]>> = {
+  IRS: ['USEIN', 'IRS'],
+  GB: ['GBCOH', 'GB', 'UK'],
+  CAN: ['CACC', 'CAN', 'CANADA'],
+  COL: ['CORUE', 'COL', 'COLOMBIA'],
+  ARG: ['ARCUIT', 'ARG', 'ARGENTINA'],
+  NO: ['NOBRC', 'NO', 'NORWAY'],
+}
+
+/** How people write a register with a number, in comparable form, longer ones first: `KENTUCKY`, `USKY`, `KY`. */
+export function registerWritings(jurisdiction: string): readonly string[] {
+  if (!isUnitedStates(jurisdiction)) return REGISTER_WRITINGS[jurisdiction] ?? [jurisdiction]
+  return [STATES[jurisdiction].toUpperCase().replace(/[^A-Z]/gu, ''), `US${jurisdiction}`, jurisdiction]
+}
+
 export function isUnitedStates(code: string): code is StateCode {
   return Object.hasOwn(STATES, code)
 }

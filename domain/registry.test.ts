@@ -7,6 +7,7 @@ import {
   ENTITY_NUMBER_IN_PATH,
   faultOfEntityNumber,
   isSameNumber,
+  withoutRegister,
   parseEntityNumber,
   withoutPadding,
 } from './entity-number.ts'
@@ -59,6 +60,17 @@ describe('a number is read as people type it', () => {
     ['０８１２３４５', '0812345'],
     ['Ω-12', 'Ω12'],
     ['EIN7', 'EIN7'],
+    ['\u0660\u0668\u0661\u0662\u0663\u0664\u0665', '0812345'],
+    ['\u0966\u096E\u0967\u0968\u0969\u096A\u096B', '0812345'],
+    ['\u{1D7CE}\u{1D7E0}\u{1D7E3}\u{1D7F4}', '0818'],
+    ['0812345\u3164', '0812345'],
+    ['0812345\u2800', '0812345'],
+    ['(0812345)', '0812345'],
+    ['[No. 0812345]', '0812345'],
+    ['1,126,882;', '1126882'],
+    ['Org. number 0812345', '0812345'],
+    ['Org.nr. 923 609 016', '923609016'],
+    ['Organisation number: 0812345', '0812345'],
     ['0000000', '0000000'],
   ])('"%s" is %s', (typed, number) => {
     expect(parseEntityNumber(typed)).toBe(number)
@@ -99,15 +111,33 @@ test.each([
 })
 
 test.each([
-  ['SC12345', 'SC012345', true],
-  ['1832', 'CP0001832', true],
-  ['munchen hrb 900003', 'München HRB 900003', true],
-  ['08-12 345', '0812345', true],
-  ['SC12345', 'NI012345', false],
-  ['1832', 'CP0018320', false],
-  ['Acme 2000', '0812345', false],
-])('“%s” can mean %s: %s', (typed, published, isMeant) => {
-  expect(isSameNumber(typed, published)).toBe(isMeant)
+  ['SC12345', 'SC012345', 'GB', true],
+  ['1832', 'CP0001832', 'LU', true],
+  ['munchen hrb 900003', 'München HRB 900003', 'DE', true],
+  ['08-12 345', '0812345', 'KY', true],
+  ['KY0812345', '0812345', 'KY', true],
+  ['US-KY 812345', '0812345', 'KY', true],
+  ['Kentucky (0812345)', '0812345', 'KY', true],
+  ['KY0812345', '0812345', 'CT', false],
+  ['SC12345', 'NI012345', 'GB', false],
+  ['1832', 'CP0018320', 'LU', false],
+  ['Acme 2000', '0812345', 'KY', false],
+])('“%s” can mean %s of %s: %s', (typed, published, jurisdiction, isMeant) => {
+  expect(isSameNumber(typed, published, jurisdiction)).toBe(isMeant)
+})
+
+test.each([
+  ['0812345KY', 'KY', '0812345'],
+  ['USKY0812345', 'KY', '0812345'],
+  ['GBCOH09000001', 'GB', '09000001'],
+  ['GBSC123456', 'GB', 'SC123456'],
+  ['NEWYORK88', 'NY', '88'],
+  ['USEIN010554843', 'IRS', '010554843'],
+  ['0812345', 'KY', undefined],
+  ['KY', 'KY', undefined],
+  ['KYLE', 'KY', undefined],
+])('%s without the register %s is %s', (number, jurisdiction, rest) => {
+  expect(withoutRegister(number, jurisdiction)).toBe(rest)
 })
 
 test.each([

@@ -34,6 +34,21 @@ export function cleanLines(typed: string): string {
     .replace(UNSEEN, '')
 }
 
+/** Removes characters without a glyph (Unicode UAX #44), for comparison: some scripts need them to be written well. */
+export function withoutUnseen(text: string): string {
+  return text.replace(/[\p{DI}\u2800]/gu, '')
+}
+
+/** Writes the digits of every script as ASCII ones: `٠٨` and `०८` → `08`. Unicode's digits come in runs from 0 to 9. */
+export function withPlainDigits(text: string): string {
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    let before = 0
+    while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1
+    return String(before % 10)
+  })
+}
+
 /** The text with its first letter capitalized. */
 export function withCapital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

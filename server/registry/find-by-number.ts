@@ -1,4 +1,10 @@
-import { numberKey, withoutPadding } from '@minutebook/domain/entity-number'
+import {
+  hasDigit,
+  numberKey,
+  parseEntityNumber,
+  withoutPadding,
+  withoutRegister,
+} from '@minutebook/domain/entity-number'
 import { parseNumberByRule, type NumberRule } from '@minutebook/domain/number-rule'
 import {
   COMPANY_COLUMNS,
@@ -20,17 +26,23 @@ const LARGEST = 64
 /** How numbers are compared: without padding zeros, or by their digits alone. */
 type Compared = 'number_bare' | 'number_digits'
 
+/** A number without padding, or its digits. With `jurisdiction`, only that register is asked. */
+type Asked = { number: string; jurisdiction: string | undefined }
+type FindAll = (asked: Asked) => Promise<StoredEntity[]>
+
 /**
  * Finds companies by number in any spelling. If a register has a number exactly as typed, with its zeros, only that matches; otherwise
- * padding zeros are ignored. A number that no register has is parsed again by each register's own rule. At last, digits alone find a number
- * with letters if it is the only one. Calls in one turn of the event loop share a question.
+ * padding zeros are ignored. A number that no register has may be written with its register (`KY 0812345`), and else is parsed by each
+ * register's own rule. Finally, digits alone find a number with letters if it is the only one. Calls in one turn of the event loop share a
+ * question, and each of these steps asks a register once at most.
  */
 export function createFindByNumber(generations: Generations, registers: CurrentRegisters) {
   const findAll = createFindAll(generations, registers, 'number_bare')
   const findByDigits = createFindAll(generations, registers, 'number_digits')
 
   return async (term: string, jurisdiction?: string): Promise<StoredEntity[]> => {
-    for (const find of [findAsTyped, findByRules, findWithoutLetters]) {
+    if (!hasDigit(term)) return []
+    for (const find of [findAsTyped, findInNamedRegister, findByRules, findWithoutLetters]) {
       const found = await find(term, jurisdiction)
       if (found.length > 0) return found
     }
@@ -38,8 +50,8 @@ export function createFindByNumber(generations: Generations, registers: CurrentR
   }
 
   async function findAsTyped(term: string, jurisdiction: string | undefined): Promise<StoredEntity[]> {
-    const key = numberKey(term)
-    const found = ofRegister(await findAll(withoutPadding(key)), jurisdiction)
+    const key = parseEntityNumber(term)
+    const found = await findAll({ number: withoutPadding(key), jurisdiction })
 
     // One register can contain both 12-34 and 1234; then the exact spelling decides.
     const asPublished = jurisdiction ? found.filter(({ number }) => number === term.trim()) : []
@@ -51,43 +63,87 @@ export function createFindByNumber(generations: Generations, registers: CurrentR
     return found.filter((entity) => exact.includes(entity) || !having.has(entity.jurisdiction))
   }
 
+  /** Looks for the rest of the term in the registers that the term may name. */
+  async function findInNamedRegister(
+    term: string,
+    jurisdiction: string | undefined,
+  ): Promise<StoredEntity[]> {
+    const key = parseEntityNumber(term)
+    for (const { jurisdiction: register } of await registersOf(jurisdiction)) {
+      const rest = withoutRegister(key, register)
+      if (rest === undefined) continue
+      for (const find of [findAsTyped, findByRules, findWithoutLetters]) {
+        const found = await find(rest, register)
+        if (found.length > 0) return found
+      }
+    }
+    return []
+  }
+
   /** Parses the term by each register's own rule: extra words, lost zeros, letters for digits, a missing check digit. */
   async function findByRules(term: string, jurisdiction: string | undefined): Promise<StoredEntity[]> {
-    const found: StoredEntity[] = []
-    for (const { jurisdiction: register, number_rule } of (await registers.read()).all) {
-      if (number_rule === '' || (jurisdiction && jurisdiction !== register)) continue
+    const typed = parseEntityNumber(term)
+    const found = (await registersOf(jurisdiction)).map(async ({ jurisdiction: register, number_rule }) => {
+      if (number_rule === '') return []
       const key = parseNumberByRule(term, JSON.parse(number_rule) as NumberRule) // an import wrote it
-      if (key === undefined || key === numberKey(term)) continue
-      const all = ofRegister(await findAll(withoutPadding(key)), register)
-      found.push(...all.filter((entity) => numberKey(entity.number) === key))
-    }
-    return found
+      if (key === undefined || key === typed) return []
+      const all = await findAll({ number: withoutPadding(key), jurisdiction: register })
+      return all.filter((entity) => numberKey(entity.number) === key)
+    })
+    return (await Promise.all(found)).flat()
   }
 
   async function findWithoutLetters(term: string, jurisdiction: string | undefined): Promise<StoredEntity[]> {
-    const digits = withoutPadding(numberKey(term))
+    const digits = withoutPadding(parseEntityNumber(term))
     if (!/^\d+$/u.test(digits)) return []
-    const found = ofRegister(await findByDigits(digits), jurisdiction)
+    const found = await findByDigits({ number: digits, jurisdiction })
     return found.length === 1 ? found : []
+  }
+
+  async function registersOf(jurisdiction: string | undefined): Promise<readonly Register[]> {
+    return ofRegister((await registers.read()).all, jurisdiction)
   }
 }
 
-function ofRegister(found: StoredEntity[], jurisdiction: string | undefined): StoredEntity[] {
-  return jurisdiction ? found.filter((entity) => entity.jurisdiction === jurisdiction) : found
+function ofRegister<Item extends { jurisdiction: string }>(
+  items: readonly Item[],
+  jurisdiction: string | undefined,
+): readonly Item[] {
+  return jurisdiction ? items.filter((item) => item.jurisdiction === jurisdiction) : items
 }
 
-function createFindAll(generations: Generations, registers: CurrentRegisters, compared: Compared) {
+function createFindAll(generations: Generations, registers: CurrentRegisters, compared: Compared): FindAll {
   const one = aQuestion(compared, '= ? ->> 0')
   const many = aQuestion(compared, 'in (select value from json_each(?))')
-  return groupCalls<string, StoredEntity[]>(async (numbers) => {
-    const asked = [...new Set(numbers)]
+
+  async function ask(numbers: readonly string[], jurisdiction: string | undefined) {
     const found = await registers.asking(async (all) => {
-      const rows = await generations.ask<CompanyRow>(all, asked.length === 1 ? one : many, [asked])
-      return rows.map((row) => ({ number: row[compared], entity: toEntity(row, registerOf(row, all)) }))
+      const asked = ofRegister(all, jurisdiction)
+      if (asked.length === 0) return []
+      const rows = await generations.ask<CompanyRow>(asked, numbers.length === 1 ? one : many, [numbers])
+      // PostgreSQL answers for all registers at once.
+      return ofRegister(rows, jurisdiction).map((row) => ({
+        number: row[compared],
+        entity: toEntity(row, registerOf(row, all)),
+      }))
     })
-    const byNumber = Map.groupBy(found, ({ number }) => number)
-    return numbers.map((number) => {
-      const value = (byNumber.get(number) ?? []).map(({ entity }) => entity)
+    return Map.groupBy(found, ({ number }) => number)
+  }
+
+  return groupCalls<Asked, StoredEntity[]>(async (calls) => {
+    const registersAsked = [...new Set(calls.map(({ jurisdiction }) => jurisdiction))]
+    const answers = new Map(
+      await Promise.all(
+        registersAsked.map(async (jurisdiction) => {
+          const numbers = calls
+            .filter((call) => call.jurisdiction === jurisdiction)
+            .map(({ number }) => number)
+          return [jurisdiction, await ask([...new Set(numbers)], jurisdiction)] as const
+        }),
+      ),
+    )
+    return calls.map(({ number, jurisdiction }) => {
+      const value = (answers.get(jurisdiction)?.get(number) ?? []).map(({ entity }) => entity)
       return { status: 'fulfilled', value: value.length > 1 ? inOrder(value) : value }
     })
   }, LARGEST)

@@ -29,8 +29,11 @@ const VOCABULARY_LIMIT = 5_000
 /** An unfinished word that so many companies have is not looked for beside other words, only compared. */
 const COMMON = 20_000
 
-/** Only words with at least this many letters are corrected; shorter ones have too many similar words. */
+/** Only words with this many letters are corrected. Shorter ones have too many similar words, longer ones are hardly words. */
 const LEAST_LETTERS = 4
+const MOST_LETTERS = 20
+/** The most spellings that are looked up for one search, each in every register. */
+const SPELLINGS_LIMIT = 3_000
 /** The most interpretations that are tried with corrected words. */
 const CORRECTIONS_LIMIT = 4
 /** The most interpretations that are tried with a word in two parts. */
@@ -180,9 +183,12 @@ async function putRight(index: NameIndex, words: string[]): Promise<string[][]> 
   const known = words.map((word, place) => (place < words.length - 1 ? having.includes(word) : isBegun))
   const isUnknown = known.includes(false)
   const meant: string[][] = []
+  let left = SPELLINGS_LIMIT
   for (const [place, word] of words.entries()) {
-    const mayBeWrong = word.length >= LEAST_LETTERS && !/\d/.test(word) && !(isUnknown && known[place])
-    const possible = mayBeWrong ? await findKnown(index, slipsOf(word)) : []
+    const isWord = word.length >= LEAST_LETTERS && word.length <= MOST_LETTERS && !/\d/.test(word)
+    const spellings = isWord && !(isUnknown && known[place]) ? slipsOf(word) : []
+    left -= spellings.length
+    const possible = left >= 0 ? await findKnown(index, spellings) : []
     meant.push(possible.slice(0, CORRECTIONS_LIMIT))
   }
   let readings = [words]

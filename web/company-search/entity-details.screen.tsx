@@ -35,7 +35,8 @@ export async function action({ request }: ActionFunctionArgs) {
 export function Component() {
   const { entity, typed } = useLoaderData<typeof loader>()
   // The term may belong to a search by name, or to another tab: then it is no spelling of this number.
-  const isTypedOtherwise = typed.trim() !== entity.number && isSameNumber(typed, entity.number)
+  const isTypedOtherwise =
+    typed.trim() !== entity.number && isSameNumber(typed, entity.number, entity.jurisdiction)
   return (
     <Screen step="entityDetails" heading={words.entityDetails.heading}>
       {isTypedOtherwise && <Note>{words.entityDetails.typedOtherwise(typed.trim(), entity.number)}</Note>}

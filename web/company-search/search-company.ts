@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { NAME_SEARCH_LIMIT } from '@minutebook/contract/endpoints'
 import { EntitySummarySchema } from '@minutebook/domain/registry'
 import { parseJson } from '../app/api.ts'
-import { chooseCompany, rememberTerm } from '../draft/stored-company.ts'
+import { chooseCompany } from '../draft/stored-company.ts'
 import { refuse } from '../forms/parse-form.ts'
 import { findByName, findByNumber, type LookupResult, type SearchFailure } from '../shell/find-company.ts'
 import { runSearch } from '../shell/running-search.ts'
 import {
   checkSearch,
   mayBeName,
+  mayBeNumber,
   NUMBER_FIELD,
-  isTooShortName,
   searchIn,
   type Search,
   type SearchFields,
@@ -26,7 +26,15 @@ export async function searchCompany(fields: SearchFields, signal: AbortSignal): 
   if (jurisdiction === undefined) forgetOffer()
   const errors = checkSearch(fields)
   if (Object.keys(errors).length > 0) return { kind: 'refused', ...refuse(errors) }
-  return what === 'name' ? searchByName(term, signal) : searchByNumber(term, jurisdiction, signal)
+  return what === 'name' ? searchByLikelyName(term, signal) : searchByNumber(term, jurisdiction, signal)
+}
+
+/** Looks text up as a number only if no company has that name: a name is no wrong number, and must not count as one. */
+async function searchByLikelyName(term: string, signal: AbortSignal): Promise<SearchResult> {
+  const byName = await searchByName(term, signal)
+  if (!isWithoutMatch(byName) || !mayBeNumber(term)) return byName
+  const byNumber = await lookUp(term, undefined, signal)
+  return byNumber.kind === 'not-found' && !isOneWord(term) ? byName : byNumber
 }
 
 /** If no register has the number, searches for it as a name, if it may be one. */
@@ -35,20 +43,27 @@ async function searchByNumber(
   jurisdiction: string | undefined,
   signal: AbortSignal,
 ): Promise<SearchResult> {
-  rememberTerm(term)
+  const byNumber = await lookUp(term, jurisdiction, signal)
+  if (byNumber.kind !== 'not-found' || !mayBeName(term)) return byNumber
+  const byName = await searchByName(term, signal)
+  return isOneWord(term) && isWithoutMatch(byName) ? byNumber : byName
+}
+
+/** A company that it finds becomes this tab's company, with the term that found it. */
+async function lookUp(
+  term: string,
+  jurisdiction: string | undefined,
+  signal: AbortSignal,
+): Promise<SearchResult> {
   const result = await runSearch({ what: 'number', term, isPressed: true }, [signal], (stop) =>
     findByNumber(term, jurisdiction, stop),
   )
-  if (result.kind === 'not-found' && mayBeName(term)) {
-    const byName = await searchByName(term, signal)
-    const isNumberLike = /\d/u.test(term) && !/\s/u.test(term.trim())
-    return isNumberLike && isWithoutMatch(byName) ? resultOf(result, term, jurisdiction) : byName
-  }
-  if (result.kind === 'not-found' && isTooShortName(term)) {
-    return { ...refuse({ [NUMBER_FIELD]: 'companyNameTooShort' }), kind: 'not-found' }
-  }
   if (result.kind === 'found') chooseCompany(result.entity, term)
   return resultOf(result, term, jurisdiction)
+}
+
+function isOneWord(term: string): boolean {
+  return !/\s/u.test(term.trim())
 }
 
 async function searchByName(name: string, signal: AbortSignal): Promise<SearchResult> {

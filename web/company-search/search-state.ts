@@ -1,6 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useFetcher, useNavigationType, type Fetcher } from 'react-router'
-import { faultOfCompanyName, faultOfEntityNumber, parseEntityNumber } from '@minutebook/domain/entity-number'
+import {
+  faultOfCompanyName,
+  faultOfEntityNumber,
+  hasDigit,
+  parseEntityNumber,
+} from '@minutebook/domain/entity-number'
 import type { Entity, EntitySummary } from '@minutebook/domain/registry'
 import { SEARCHES_NAMES } from '../app/gateway.ts'
 import { tabStorage } from '../draft/storage.ts'
@@ -192,6 +197,7 @@ export function searchFields(form: FormData): SearchFields {
 export function checkSearch(fields: SearchFields): FormErrors {
   const { [NUMBER_FIELD]: term = '', [REGISTER_FIELD]: register } = fields
   if (register !== undefined) return inField(REGISTER_FIELD, register ? undefined : 'registerNotChosen')
+  if (isTooShortName(term)) return inField(NUMBER_FIELD, 'companyNameTooShort')
   return inField(NUMBER_FIELD, isName(term) ? undefined : faultOfEntityNumber(term))
 }
 
@@ -199,24 +205,36 @@ function inField(field: string, fault: FormErrors[string]): FormErrors {
   return fault === undefined ? {} : { [field]: fault }
 }
 
-/** Longer words, or with accents, are numbers in no register: they are not looked up as one first. */
-const SHORT_PLAIN_WORDS = /^[A-Z]{1,20}$/u
+/** So many digits in a row are a number, even beside words: "Kentucky 0812345". */
+const DIGITS_OF_NUMBER = /\d{5}/u
 
-/** "Bluegrass Tool & Die", "Café Étoile": a name that cannot be a number. */
+/** "Bluegrass Tool & Die", "7-Eleven", "Café Étoile": more likely a name than a number. Without a digit it cannot be a number. */
 function isName(typed: string): boolean {
   if (!mayBeName(typed)) return false
-  const isPlain = /^[ -~]+$/u.test(typed) && SHORT_PLAIN_WORDS.test(parseEntityNumber(typed))
-  return faultOfEntityNumber(typed) !== undefined || !(isPlain || /\d/u.test(typed))
+  const key = parseEntityNumber(typed)
+  return !hasDigit(key) || (/\p{L}{3}/u.test(key) && !DIGITS_OF_NUMBER.test(key))
 }
 
-/** "Bluegrass" and "7-Eleven" may be numbers or names; "No. 08-12" is not a name. */
+/** "Bluegrass" and "7-Eleven" may be names; "No. 08-12" is none. */
 export function mayBeName(typed: string): boolean {
   return (
     SEARCHES_NAMES && /\p{L}{2}/u.test(parseEntityNumber(typed)) && faultOfCompanyName(typed) === undefined
   )
 }
 
-/** "x": no number if no register has it, and too short to be searched for as a name. */
-export function isTooShortName(typed: string): boolean {
-  return SEARCHES_NAMES && !/\d/u.test(typed) && !mayBeName(typed)
+/** "7-Eleven" may be a number, too. */
+export function mayBeNumber(typed: string): boolean {
+  return hasDigit(typed) && faultOfEntityNumber(typed) === undefined
+}
+
+/** "x": no number, and too short to be searched for as a name. */
+function isTooShortName(typed: string): boolean {
+  const key = parseEntityNumber(typed)
+  return (
+    SEARCHES_NAMES &&
+    /\p{L}/u.test(key) &&
+    !hasDigit(key) &&
+    faultOfEntityNumber(typed) === undefined &&
+    !mayBeName(typed)
+  )
 }

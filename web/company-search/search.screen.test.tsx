@@ -74,6 +74,33 @@ test('one letter that no register has is too short for a name', async () => {
   expect(error).toBeTruthy()
 })
 
+function askedFor(): string[] {
+  return fetch.mock.calls.map(([address]) => decodeURIComponent(address).replace(/^.*\/api\//u, ''))
+}
+
+test('text without a digit is a name: no number is asked for, and nothing is stored as the term', async () => {
+  const company = { EntityName: 'Bluegrass', EntityNumber: '1', Jurisdiction: 'KY', status: '' }
+  fetch.mockImplementation(() => Promise.resolve(Response.json([company])))
+  await openSearch()
+  await searchFor('bluegrass')
+  await screen.findByText('Bluegrass')
+  expect(askedFor()).toEqual(['searchByName?q=bluegrass'])
+  expect([localStorage.getItem('term'), sessionStorage.getItem('term')]).toEqual([null, null])
+})
+
+test('text like a name is looked up as a number only if no company has that name', async () => {
+  fetch.mockImplementation((address) =>
+    Promise.resolve(
+      address.includes('searchByName') ? Response.json([]) : new Response('null', { status: 404 }),
+    ),
+  )
+  await openSearch()
+  await searchFor('7-Eleven')
+  await screen.findByText(/7-Eleven/u, { selector: 'a' })
+  expect(askedFor()).toEqual(['searchByName?q=7-Eleven', 'searchByNumber?term=7-Eleven'])
+  expect(localStorage.getItem('term')).toBeNull()
+})
+
 test('an error disappears as soon as its field is valid', async () => {
   await openSearch()
   await searchFor('')

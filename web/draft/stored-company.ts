@@ -36,13 +36,6 @@ export function chooseCompany(entity: Entity, term: string): void {
   setCompany(entity, term)
 }
 
-/** Stores the term, so that a reload or a failure does not lose it. */
-export function rememberTerm(term: string): void {
-  tabStorage.write(TERM_KEY, term)
-  deviceStorage.write(TERM_KEY, term)
-  setCompany(companyState().entity, term)
-}
-
 /** Forgets the term: the next search starts empty. */
 export function forgetSearch(): void {
   for (const storage of [tabStorage, deviceStorage]) storage.remove(TERM_KEY)
