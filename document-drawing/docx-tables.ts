@@ -16,7 +16,7 @@ import {
 import { strToU8 } from 'fflate'
 import { codeModules, columnShares, isRowKept, type Quotes } from './block-rules.ts'
 import { rule, textParagraph, twips, type TextOptions } from './docx-styles.ts'
-import { COLUMN_WIDTH, INK, QR_CODE, SIGNATURE, WRITING_HEIGHT } from './look.ts'
+import { COLUMN_WIDTH, INK, QR_CODE, SIGNATURE, writingHeight } from './look.ts'
 
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 const UNRULED = { top: NONE, left: NONE, right: NONE, bottom: NONE }
@@ -48,8 +48,10 @@ function row(cells: ITableCellOptions[], shares: number[], options?: Partial<ITa
   return new TableRow({ cantSplit: true, ...options, children })
 }
 
-/** The height of a row with a cell to write in. */
-const WRITTEN_IN = { height: { value: twips(WRITING_HEIGHT), rule: 'atLeast' as const } }
+/** The height of a row with a cell to write in, in a table of so many rows. */
+function writtenIn(rows: number) {
+  return { height: { value: twips(writingHeight(rows)), rule: 'atLeast' as const } }
+}
 
 export function headedTable(
   { head, rows, language }: Extract<DrawnBlock, { kind: 'table' }>,
@@ -61,13 +63,13 @@ export function headedTable(
     textCell(text, { style: 'ColumnHead', language, ink: INK.accent, keepNext: true }),
   )
   return table(shares, [
-    row(titles, shares, { tableHeader: true, ...(head.includes('') && WRITTEN_IN) }),
+    row(titles, shares, { tableHeader: true, ...(head.includes('') && writtenIn(rows.length)) }),
     ...rows.map((texts, index) => {
       const keepNext = isRowKept(index, rows.length) || (isSignedNext && index === rows.length - 1)
       const cells = texts.map((text) =>
         textCell(text, { style: 'Cell', language, ink: text === '' ? INK.text : INK.line, keepNext, quotes }),
       )
-      return row(cells, shares, texts.includes('') ? WRITTEN_IN : {})
+      return row(cells, shares, texts.includes('') ? writtenIn(rows.length) : {})
     }),
   ])
 }
@@ -80,7 +82,7 @@ export function factTable(facts: { term: string; text: string }[], quotes: Quote
       textCell(term, { ...look, style: 'Term' }),
       textCell(text, { ...look, style: 'Cell', quotes }),
     ]
-    return row(cells, shares, term === '' || text === '' ? WRITTEN_IN : {})
+    return row(cells, shares, term === '' || text === '' ? writtenIn(1) : {})
   })
   return table(shares, rows)
 }

@@ -7,8 +7,10 @@ export const COLUMN_WIDTH = PAGE.width - 2 * PAGE.margin
 export const SIGNATURE = { signer: { x: 0, width: 288 }, date: { x: 312, width: COLUMN_WIDTH - 312 } }
 /** Cells align with the page's text; the gap is on their right. */
 export const CELL_GAP = 14
-/** The minimum height of a row for handwriting. */
-export const WRITING_HEIGHT = 30
+/** The minimum height of a row for handwriting: lower where more than four people sign, so that they share a page. */
+export function writingHeight(rows: number): number {
+  return rows > 6 ? 20 : rows > 4 ? 22 : 30
+}
 /** The side of a QR code: its modules are then about half a millimetre wide, which every scanner can read. */
 export const QR_CODE = 60
 /** The distance from the text to the footer, and from the footer to the edge of the paper. */

@@ -4,7 +4,7 @@ import type { Box } from './box.ts'
 export type Placed = { box: Box; top: number }
 
 /** How far the space above boxes may shrink, tried in this order. */
-const CLOSER = [0.85, 0.6, 0.45, 0.4]
+const CLOSER = [0.85, 0.6, 0.45, 0.4, 0.3]
 
 /**
  * Distributes boxes over pages of `height` points and keeps boxes with their next where required. The last page must not have

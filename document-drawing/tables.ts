@@ -1,6 +1,6 @@
 import { columnShares, isRowKept } from './block-rules.ts'
 import { setText, type Box, type Setting } from './box.ts'
-import { CELL_GAP, COLUMN_WIDTH, INK, TYPE, WRITING_HEIGHT, type Type } from './look.ts'
+import { CELL_GAP, COLUMN_WIDTH, INK, TYPE, writingHeight, type Type } from './look.ts'
 import { addElement, addText, type Pen } from './pen.ts'
 
 /** Padding above and below the text of a cell. */
@@ -18,7 +18,12 @@ type Cell = { text: string; type: Type; scope?: 'Column' | 'Row' | undefined }
 export function tableBoxes(table: { head: string[]; rows: string[][] }, setting: Setting): Box[] {
   const shares = columnShares(table.rows, table.head)
   const titles = table.head.map((text) => ({ text, type: TYPE.head, scope: 'Column' as const }))
-  const [head] = rowBoxes(titles, shares, { ...setting, parent: addElement(setting.parent, 'THead') }, true)
+  const [head] = rowBoxes(
+    titles,
+    shares,
+    { ...setting, parent: addElement(setting.parent, 'THead') },
+    { isHead: true },
+  )
   if (!head || table.rows.length === 0) return head ? [{ ...head, before: 4 }] : []
   const body = { ...setting, parent: addElement(setting.parent, 'TBody') }
   const rows = table.rows.flatMap((texts) => {
@@ -26,7 +31,7 @@ export function tableBoxes(table: { head: string[]; rows: string[][] }, setting:
       const isHeader = column === 0 && texts.length > 1 && text !== ''
       return { text, type: TYPE.cell, scope: isHeader ? ('Row' as const) : undefined }
     })
-    return rowBoxes(cells, shares, body)
+    return rowBoxes(cells, shares, body, { writing: writingHeight(table.rows.length) })
   })
   const { draw } = head
   const repeat = { ...head, draw: (pen: Pen) => pen.decoration({ type: 'Layout' }, () => draw(pen)) }
@@ -58,7 +63,12 @@ function keepEnds(rows: Box[]): Box[] {
 }
 
 /** One box per row, or several when the row is too tall for a page. An empty cell is a line for handwriting. */
-function rowBoxes(cells: Cell[], shares: number[], setting: Setting, isHead = false): Box[] {
+function rowBoxes(
+  cells: Cell[],
+  shares: number[],
+  setting: Setting,
+  { isHead = false, writing = 0 } = {},
+): Box[] {
   const row = { ...setting, parent: addElement(setting.parent, 'TR') }
   let left = 0
   const columns = cells.map(({ text, type, scope }, index) => {
@@ -71,7 +81,7 @@ function rowBoxes(cells: Cell[], shares: number[], setting: Setting, isHead = fa
   const leading = Math.max(...cells.map(({ type }) => type.leading))
   const most = Math.max(1, ...columns.map(({ set }) => set.lines))
   const perBox = Math.floor(TALLEST_ROW / leading)
-  const least = columns.some(({ isBlank }) => isBlank) ? WRITING_HEIGHT : 0
+  const least = columns.some(({ isBlank }) => isBlank) ? writing : 0
   return Array.from({ length: Math.ceil(most / perBox) }, (_, part): Box => {
     const from = part * perBox
     const shown = Math.min(perBox, most - from)

@@ -70,6 +70,7 @@ function text(...given: Parameters<typeof certificate>): string {
 describe('a certificate is refused', () => {
   test.each<[string, Resolution, Meeting]>([
     ['quorumNotMet', BANK, { boardSeats: 5 }],
+    ['quorumNotMet', BANK, { quorumPresent: false }],
     ['quorumNotMet', { ...BANK, outcome: 'adopted', votes: undefined }, { boardSeats: 5 }],
     ['notAdopted', { ...BANK, outcome: 'postponed' }, {}],
     ['notDeclared', { ...BANK, votes: { manner: 'byName', choices: ['for', 'against'] } }, {}],
@@ -139,7 +140,7 @@ describe('a certificate is refused', () => {
       { formedIn: undefined },
       { boardSeats: undefined, ...bylaws },
     ]) {
-      expect(certificate(BANK, { ...heard, ...unruled })).toHaveProperty('content')
+      expect(certificate(BANK, { ...heard, boardSeats: undefined, ...unruled })).toHaveProperty('content')
     }
   })
 })
@@ -163,17 +164,6 @@ test('a certificate has the table that its text points at, and more than five wi
   expect(recused.match(/^\| Person\d Lane \|$/gmu)).toHaveLength(6)
 })
 
-test('a certificate does not state a quorum where the minutes do not state one for this matter', () => {
-  const late = {
-    attendance: [{ status: 'present' as const }, { status: 'present' as const, joined: '10:00' }],
-  }
-  expect(text(BANK)).toContain('at which a quorum was present')
-  expect(text(BANK, late)).not.toContain('at which a quorum was present')
-  const votes = { manner: 'byName' as const, choices: ['for' as const, 'for' as const] }
-  const byName = { ...BANK, votes, outcome: 'adopted' as const }
-  expect(text(byName, late)).toContain('at which a quorum was present')
-})
-
 describe('a certificate', () => {
   test('has exactly the text of the minutes, in the language of the record', () => {
     const record = aRecordOf({ ...ALL_THERE, resolutions: [BANK], language: 'en' })
@@ -193,15 +183,81 @@ describe('a certificate', () => {
   })
 
   test('says that there was a quorum only when the minutes state it', () => {
-    expect(text(BANK)).toContain('at which a quorum was present, by the votes of all directors present, and')
-    expect(text(BANK, { boardSeats: undefined })).not.toContain('quorum')
+    const stated = text(BANK, { quorumPresent: true })
+    expect(stated).toContain('Two of its two directors were present. A quorum was present.')
+    expect(text(BANK)).not.toContain('quorum')
+    expect(text(BANK, { boardSeats: undefined })).toContain('2026 by email. Two directors were present. The')
   })
 
-  test('says “duly called” only when the minutes state notice or a waiver', () => {
-    expect(text(BANK)).toContain('at a meeting duly called and held on')
-    expect(text(BANK, { notice: undefined })).toContain('at a meeting held on')
-    const notNeeded = { kind: 'notNeeded' as const, means: '', waivedBy: '' }
-    expect(text(BANK, { notice: notNeeded })).toContain('at a meeting held on')
+  test.each<[string, Meeting['notice'], string, string]>([
+    [
+      'given',
+      { kind: 'given', day: '2026-11-10', means: 'by email', waivedBy: '' },
+      ' held on November 20, 2026, on notice given November 10, 2026 by email. Two',
+      ' el 20 de noviembre de 2026, previa convocatoria del 10 de noviembre de 2026 por email. Asistieron',
+    ],
+    [
+      'given, and no more is stated',
+      { kind: 'given', means: '', waivedBy: '' },
+      ' held on November 20, 2026, on notice. Two',
+      ' el 20 de noviembre de 2026, previa convocatoria. Asistieron',
+    ],
+    [
+      'given, and waived by one',
+      { kind: 'given', day: '2026-11-10', means: '', waivedBy: 'Daniel Whitfield', waiversSigned: true },
+      ', on notice given November 10, 2026. Daniel Whitfield waived notice in a signed writing. Two',
+      ' del 10 de noviembre de 2026. Daniel Whitfield renunció a la convocatoria en un escrito firmado. Asistieron',
+    ],
+    [
+      'waived by two of five',
+      { kind: 'waived', means: '', waivedBy: 'Ada Lane and Bo Lane' },
+      ' held on November 20, 2026. Ada Lane and Bo Lane waived notice. Two',
+      ' el 20 de noviembre de 2026. Ada Lane and Bo Lane renunciaron a la convocatoria. Asistieron',
+    ],
+    [
+      'not needed',
+      { kind: 'notNeeded', means: '', waivedBy: '' },
+      ' held on November 20, 2026. Two',
+      ' el 20 de noviembre de 2026. Asistieron',
+    ],
+    ['not stated', undefined, ' held on November 20, 2026. Two', ' el 20 de noviembre de 2026. Asistieron'],
+  ])(
+    'tells notice as the minutes do, and never that it was duly called: %s',
+    (_what, notice, english, spanish) => {
+      for (const [language, sentence] of [
+        ['en', english],
+        ['es', spanish],
+      ] as const) {
+        const drawn = text(BANK, { notice, language }, { language })
+        expect(drawn).toContain(sentence)
+        expect(drawn).not.toMatch(/duly|debidamente/u)
+      }
+    },
+  )
+
+  test('leaves room for the EIN, unless the register’s number is one', () => {
+    expect(text(BANK)).toMatch(/registry number 0812345 \(Kentucky\), EIN _{12,}, keep its records/u)
+    const { entity } = aRecordOf({}).minutes
+    const taxExempt = { entity: { ...entity, jurisdiction: 'IRS', number: '61-1234567' } }
+    expect(text(BANK, taxExempt)).toMatch(/EIN 61-1234567 \([^)]*\), keep its records/u)
+  })
+
+  test('has the specimen lines right below the certified text', () => {
+    const drawn = certificate(BANK)
+    const kinds = 'content' in drawn ? drawn.content.blocks.map((block) => block) : []
+    const at = kinds.findIndex((block) => block.kind === 'paragraph' && block.look === 'resolution')
+    expect(kinds[at + 1]).toMatchObject({ kind: 'table', head: ['Name', 'Office', 'Specimen signature'] })
+  })
+
+  test('of a vote of all names the votes of those without an interest', () => {
+    const interests = [{ person: { ref: 'cfo' as const }, nature: '', leftRoom: true }]
+    const { directors } = GOLDEN_MEETINGS['everyField']
+    const all = { directors, attendance: [PRESENT, PRESENT, PRESENT, PRESENT], boardSeats: 4 }
+    expect(text({ ...BANK, interests }, all)).toContain(
+      'was adopted by the votes of all directors without an interest.',
+    )
+    const inSpanish = text({ ...BANK, interests }, { ...all, language: 'es' }, { language: 'es' })
+    expect(inSpanish).toContain('se aprobó con el voto de todos los directores sin interés.')
   })
 
   test.each<[string, Partial<MinutesRecord['entity']>, string | undefined]>([
@@ -255,9 +311,7 @@ describe('a certificate', () => {
     const drawn = text(BANK)
     expect(drawn).toMatch(/^\^ Bluegrass Tool & Die, Inc\.: Bank account/u)
     expect(drawn).toContain(`has the SHA-256 digest ${'d1'.repeat(32)}.`)
-    expect(drawn).toContain(
-      'Verify it at https://minutebook.example/verify/record, which the code below opens.',
-    )
+    expect(drawn).toContain('Verify it at https://minutebook.example/verify/record, which the code opens.')
     expect(drawn).toContain(
       `[QR: https://minutebook.example/verify/record?reference=MB-7K3F-92QD&digest=${'d1'.repeat(32)}]`,
     )
@@ -297,7 +351,9 @@ describe('a certificate', () => {
   })
 
   test('is confirmed by another person when the certifier may sign too', () => {
-    expect(text(BANK)).toContain('Confirmed by another officer or director:')
+    expect(text(BANK)).toContain(
+      '________ Confirmed by another officer or director (name, office)    Date: ________',
+    )
     expect(text(signedBy({ name: 'Rosa Lindqvist' }))).not.toContain('Confirmed by')
   })
 
@@ -310,9 +366,7 @@ describe('a certificate', () => {
     }
     const { directors, attendance } = GOLDEN_MEETINGS['everyField']
     const drawn = text(resolution, { directors, attendance, allDirectorsAttended: false })
-    expect(drawn).toContain(
-      'at which a quorum of the directors without an interest was present, by 2 votes for and 0 against',
-    )
+    expect(drawn).toContain('was adopted by 2 votes for and 0 against.')
     expect(drawn).toContain('Ines Castellanos stated an interest in this matter; the votes counted')
   })
 })
@@ -330,11 +384,9 @@ test('a certificate says whose votes were counted only where it names votes', ()
 
 test('a certificate says when the resolution takes effect, if its text does not', () => {
   const later = { ...BANK, effectiveDate: '2026-12-01' }
-  expect(certificateText({ resolutions: [later] })).toContain(
-    'the text is complete. The resolution is effective December 1, 2026 and recorded under reference MB-7K3F-92QD.',
-  )
+  expect(certificateText({ resolutions: [later] })).toContain('present. It is effective December 1, 2026.')
   expect(certificateText({ resolutions: [later] }, 'es')).toContain(
-    'el texto está completo. La resolución tiene efecto desde el 1 de diciembre de 2026 y quedó registrada con la referencia MB-7K3F-92QD.',
+    'presentes. Tiene efecto desde el 1 de diciembre de 2026.',
   )
   const said = {
     ...later,
@@ -342,7 +394,7 @@ test('a certificate says when the resolution takes effect, if its text does not'
     facts: COMPLETE_FACTS.registeredAgent['agent'],
   }
   for (const plain of [certificateText({ resolutions: [BANK] }), certificateText({ resolutions: [said] })]) {
-    expect(plain).toContain('the text is complete. It is recorded under reference MB-7K3F-92QD.')
+    expect(plain).not.toContain('It is effective')
   }
 })
 
@@ -354,16 +406,18 @@ test('a certificate writes numbers as the minutes do', () => {
     shareVotes: { entitled: 10_000, represented: 8201 },
     resolutions: [{ topic: 'financials', facts, votes, outcome: 'adopted' }],
   }
-  expect(certificateText(meeting)).toContain('by 7,000 votes for and 1 against, 1,200 abstaining,')
+  expect(certificateText(meeting)).toContain('by 7,000 votes for and 1 against, 1,200 abstaining.')
   expect(certificateText(meeting, 'es')).toContain(
-    'con 7,000 votos a favor y 1 en contra, con 1,200 abstenciones,',
+    'con 7,000 votos a favor y 1 en contra, con 1,200 abstenciones.',
   )
 })
 
 test('a certificate claims no quorum, and is confirmed by a manager, not by a director', () => {
   const meeting = { companyForm: 'llc' as const, body: 'managers' as const, resolutions: [BANK] }
   expect(certificateText(meeting)).not.toMatch(/quorum|director\b/u)
-  expect(certificateText(meeting)).toContain('Confirmed by another officer, manager, or member:')
+  expect(certificateText(meeting)).toContain(
+    'Confirmed by another officer, manager, or member (name, office)',
+  )
   expect(certificateText(meeting, 'es')).not.toMatch(/quórum|junta directiva/u)
 })
 
@@ -375,10 +429,10 @@ describe('a certificate', () => {
       boardSeats: 1,
       resolutions: [signedBy({ ref: 'ceo' })],
     }
-    expect(certificateText(sole)).toContain('by the vote of the only director present,')
-    expect(certificateText(sole, 'es')).toContain('con el voto del único director presente,')
+    expect(certificateText(sole)).toContain('by the vote of the only director present.')
+    expect(certificateText(sole, 'es')).toContain('con el voto del único director presente.')
     expect(certificateText({ ...sole, companyForm: 'llc' })).toContain('the only manager present')
-    expect(certificateText({ resolutions: [BANK] })).toContain('by the votes of all directors present,')
+    expect(certificateText({ resolutions: [BANK] })).toContain('by the votes of all directors present.')
   })
   test('names a signer without an office as the minutes name that person', () => {
     const resolutions = [signedBy({ ref: 'director-2' })]
@@ -405,8 +459,8 @@ describe('a certificate', () => {
 test('a certificate claims no votes of people who may have come later or left before', () => {
   const attendance = [PRESENT, PRESENT, PRESENT, { ...PRESENT, left: '10:00' }]
   const meeting: Meeting = { attendance, resolutions: [BANK] }
-  expect(certificateText(meeting)).toContain('by the votes of all directors then present,')
-  expect(certificateText(meeting, 'es')).toContain('de todos los directores presentes en ese momento,')
+  expect(certificateText(meeting)).toContain('by the votes of all directors then present.')
+  expect(certificateText(meeting, 'es')).toContain('de todos los directores presentes en ese momento.')
   // Only with the one who left is there a quorum of five.
   const few = certificateText({
     ...meeting,
@@ -414,7 +468,7 @@ test('a certificate claims no votes of people who may have come later or left be
     boardSeats: 5,
     allDirectorsAttended: false,
   })
-  expect(few).not.toContain('a quorum was present')
+  expect(few).not.toMatch(/quorum was present/iu)
 })
 
 describe('a certificate in another language than the minutes', () => {

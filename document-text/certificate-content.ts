@@ -4,6 +4,7 @@ import { isEin, isOwners } from '@minutebook/domain/company-form'
 import type { Language } from '@minutebook/domain/language-names'
 import { registerStatus, verifyAddress } from './about-record.ts'
 import { homeName } from './quorum-text.ts'
+import { namesTyped } from './meeting-blocks.ts'
 import { fictionalBlocks, paper } from './minutes-content.ts'
 import { quoteTyped } from './quote-typed.ts'
 import { withRegisterName } from './minutes-blocks.ts'
@@ -18,6 +19,7 @@ import {
 } from '@minutebook/domain/certifiable'
 import { resolutionTitle } from './resolution-text.ts'
 import { matterOf, type Matter } from '@minutebook/domain/matter'
+import { isCast } from '@minutebook/domain/resolutions'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
 import { createRenderer, MOST_IN_A_SENTENCE, type TextRenderer } from './text-renderer.ts'
 import { rowsOf } from '@minutebook/domain/topics/fact'
@@ -117,30 +119,21 @@ function certificateBlocks(certifying: Certifying): DrawnBlock[] {
     { kind: 'heading', level: 1, text: subject },
     ownText(certifying),
     ...ownTables(certifying),
-    verification(certifying),
-    { kind: 'paragraph', text: rows.length > 0 ? certificate.inForce : certificate.inForceAlone },
+    // The signers belong to the certified text, so their specimen lines stand right below it.
     ...(rows.length > 0 ? [{ kind: 'table' as const, caption: '', head: certificate.tableHead, rows }] : []),
-    { kind: 'signature', text: certificate.signed, signer: words.render(certificate.signer, values), date },
+    { kind: 'paragraph', text: rows.length > 0 ? certificate.inForce : certificate.inForceAlone },
+    { kind: 'signature', text: '', signer: words.render(certificate.signer, values), date },
     ...(isSigner
-      ? [
-          {
-            kind: 'signature' as const,
-            text: words.render(certificate.confirmed),
-            signer: certificate.confirmer,
-            date,
-          },
-        ]
+      ? [{ kind: 'signature' as const, text: '', signer: words.render(certificate.confirmed), date }]
       : []),
-    seal(certifying),
+    ...verification(certifying),
   ]
 }
 
 /** Directors with an interest, by name: a bank sees that they did not decide on their own matter. */
 function recusals({ matter, words, wording }: Certifying): DrawnBlock[] {
   const names = (matter.resolution.interests ?? []).map(({ person }) => words.nameOf(person))
-  // Only if the certificate states the votes.
-  const isOfOthers =
-    matter.count?.disinterested !== undefined && votesSummary(matter, { wording, words }) !== undefined
+  const isOfOthers = areVotesOfOthers(matter)
   if (names.length > MOST_IN_A_SENTENCE) {
     const { recusals: text, recusalsCaption: caption, recusalsHead: head } = wording.papers.certificate
     return [
@@ -152,22 +145,24 @@ function recusals({ matter, words, wording }: Certifying): DrawnBlock[] {
   return names.length > 0 ? [{ kind: 'paragraph', text }] : []
 }
 
-/** States that the text is the recorded one, and where to verify it. */
-function verification({ request, words, wording }: Certifying): DrawnBlock {
-  const { record, digest, verifyAt } = request
-  const text = words.render(wording.papers.certificate.verification, {
-    digest,
-    verifyAt,
-    reference: record.reference,
-  })
-  return { kind: 'paragraph', text, look: 'note' }
+/** Whether the stated numbers have no vote of a director with an interest. */
+function areVotesOfOthers({ votes, count, resolution, minutes }: Matter): boolean {
+  if (!count?.disinterested) return false
+  // Numbers do not say whose votes they are, unless all with an interest had left the room.
+  if (votes?.manner === 'counted') return count.disinterested.voting !== undefined
+  if (votes?.manner !== 'byName') return false
+  const { choices } = votes
+  return (resolution.interests ?? []).every(({ person }) => !isCast(choices[directorIndex(minutes, person)]))
 }
 
-/** The line for the seal, and the code that opens the verification page. */
-function seal({ request, wording }: Certifying): DrawnBlock {
+/** Names the record, and where to verify it: beside a code that opens that page. Below, there is room for a seal. */
+function verification({ request, words, wording }: Certifying): DrawnBlock[] {
   const { record, digest, verifyAt } = request
-  const code = verifyAt && { code: verifyAddress(verifyAt, record, digest) }
-  return { kind: 'signature', text: '', signer: wording.papers.certificate.seal, date: '', ...code }
+  const { verification: sentence, seal } = wording.papers.certificate
+  const text = `${words.render(sentence, { digest, verifyAt, reference: record.reference })}\n${seal}`
+  return verifyAt === undefined
+    ? [{ kind: 'paragraph', text, look: 'note' }]
+    : [{ kind: 'code', address: verifyAddress(verifyAt, record, digest), text }]
 }
 
 /** The exact text of the record, in its own language, whichever language the certificate has. */
@@ -200,12 +195,13 @@ function openingValues(certifying: Certifying): Values {
     home: homeName(minutes.formedIn ?? findHome(request.record.entity.formedIn ?? ''), wording),
     status: registerStatus(request.record, wording),
     day: format.day(meetingDay(minutes)),
-    isCalled: minutes.notice?.kind === 'given' || minutes.notice?.kind === 'waived',
-    ...quorumValues(matter),
+    blank: wording.papers.certificate.blank,
+    ...noticeValues(certifying),
+    ...attendanceValues(certifying),
+    hasQuorum: minutes.quorumPresent === true,
     hasNoBoard: words.body === 'board' && minutes.noBoard !== undefined,
     votes: votesSummary(matter, { wording, words }),
     effective: effectiveDay(certifying),
-    reference: request.record.reference,
   }
 }
 
@@ -237,12 +233,44 @@ function certifierIn({ minutes, wording, words }: Certifying): Values {
 
 const CERTIFIERS = ['secretary', 'ceo', 'cfo'] as const
 
-/** Whether there was a quorum under the governing law: of all directors, or of those without an interest. */
-function quorumValues({ votes, count, quorum, hasOwnQuorum, isQuorumUncertain }: Matter): Values {
-  const isTold = votes?.manner === 'byName' || votes?.manner === 'counted'
-  if (!isTold && isQuorumUncertain) return { hasQuorum: false }
-  if (count?.disinterested) return { hasQuorum: false, hasOwnQuorum }
-  return { hasQuorum: typeof quorum === 'object' && quorum.isMet }
+/** Notice as it was stated: whether a meeting was duly called is a conclusion that the minutes do not draw. */
+function noticeValues({ minutes: { notice }, wording: { format } }: Certifying): Values {
+  if (!notice) return {}
+  const { kind, day, means, waivedBy, waiversSigned } = notice
+  const isGiven = kind === 'given' || (kind === 'waived' && day !== undefined)
+  return {
+    isGiven,
+    noticeDay: isGiven && day !== undefined ? format.day(day) : undefined,
+    noticeMeans: format.means(means),
+    isWaived: kind === 'waived' || waivedBy !== '',
+    waivedBy: namesTyped(waivedBy),
+    isSigned: waiversSigned === true,
+  }
+}
+
+/** How many took part. Where people came and went, a vote of all does not say how many there were. */
+function attendanceValues({ matter, minutes, wording, words }: Certifying): Values {
+  const { count, cameOrWent, votes } = matter
+  const { boardSeats: seats, shareVotes = {} } = minutes
+  const { format } = wording
+  if (isOwners(words.body)) {
+    const { entitled, represented, percent } = shareVotes
+    return {
+      // The total alone says nothing of this meeting.
+      entitled: entitled === undefined ? undefined : format.number(entitled),
+      represented: represented === undefined ? undefined : format.number(represented),
+      percent: percent === undefined ? undefined : format.percent(percent),
+    }
+  }
+  const present = cameOrWent && votes?.manner === 'unanimous' ? undefined : count?.present
+  if (present === undefined) return {}
+  return {
+    present: format.people(present),
+    // A vacant seat has no director.
+    [seats === minutes.directors.length ? 'seats' : 'boardSeats']:
+      seats === undefined ? undefined : format.people(seats),
+    isSole: seats === 1 && present === 1,
+  }
 }
 
 function votesSummary(
@@ -251,22 +279,19 @@ function votesSummary(
 ): string | undefined {
   const sentences = wording.papers.certificate.votes
   const isUnanimous = votes?.manner === 'unanimous'
-  if (isUnanimous && minutes.directors.length > 0 && !count?.disinterested) {
-    return words.render(isOwners(body) ? sentences.unanimousOwners : sentences.unanimous, {
+  if (isUnanimous && minutes.directors.length > 0) {
+    const ofBody = count?.disinterested ? sentences.unanimousOthers : sentences.unanimous
+    return words.render(isOwners(body) ? sentences.unanimousOwners : ofBody, {
       isOne: !cameOrWent && count?.present === 1,
       cameOrWent,
     })
   }
   if (!count || isUnanimous) return undefined
-  const { disinterested } = count
-  // The voters are unknown, or no director without an interest was in favor.
-  if (disinterested && (disinterested.atMost > disinterested.for || disinterested.for === 0)) return undefined
   if (isInPercent) return words.render(sentences.interests, { for: count.for })
   const { against, abstaining } = count
-  const inFavor = disinterested?.for ?? count.for
   const written = wording.format.counted
   return words.render(sentences.counted, {
-    votesFor: written(inFavor),
+    votesFor: written(count.for),
     votesAgainst: written(against),
     votesAbstaining: abstaining ? written(abstaining) : undefined,
     casting: castingOf(votes),

@@ -207,7 +207,7 @@ function holderBlocks(words: DocumentRenderer): Block[] {
 }
 
 /** Typed names: some sentences need to know whether there are several. */
-function namesTyped(text: string): Value {
+export function namesTyped(text: string): Value {
   const areSeveral = /,|;|&|\s(?:and|y|e)\s|^(?:all|both|tod[oa]s|amb[oa]s|los|las)\b/iu.test(text)
   return text === '' ? undefined : { text, count: areSeveral ? 2 : 1 }
 }

@@ -28,7 +28,9 @@ const REFUSALS = {
   corrected: (_matter, _minutes, { isCorrected }) => isCorrected,
   inFuture: (_matter, minutes, { now }) => isInFuture(minutes, now),
   quorumNotMet: ({ lacksQuorum }, minutes) =>
-    (lacksQuorum && !isTooFewWhoHeard(minutes)) || cannotHaveQuorum(minutes),
+    minutes.quorumPresent === false ||
+    (lacksQuorum && !isTooFewWhoHeard(minutes)) ||
+    cannotHaveQuorum(minutes),
   couldNotHear: (_matter, minutes) => isTooFewWhoHeard(minutes),
   notDeclared: ({ outcome, votes }) => outcome === undefined && votes !== undefined,
   notAdopted: ({ outcome }) => outcome !== 'adopted',
@@ -39,7 +41,8 @@ const REFUSALS = {
     !(decision === 'removeDirector' && companyOf(minutes).form === 'nonprofit'),
   barred: ({ resolution }, minutes) => barredFor(minutes).byLaw.some(isAbout(resolution, minutes)),
   notOfNonprofits: ({ resolution }, minutes) => barredFor(minutes).byKind.some(isAbout(resolution, minutes)),
-  votesFallShort: ({ against }) => against !== undefined,
+  // By the law, or by numbers that the minutes print beside the outcome.
+  votesFallShort: ({ against, contradiction }) => against !== undefined || contradiction !== undefined,
   reservedUnchecked: ({ decision, finding, body }) =>
     decision !== undefined && isOwners(body) && typeof finding === 'string',
   saleUnclear: ({ resolution }) => isSaleUnclear(resolution),

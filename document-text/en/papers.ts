@@ -97,12 +97,15 @@ export const papers = {
       'If its digest agrees, {isCourtesy:the {language} text|this text} is the one recorded at the time stated. This page does not show who recorded it, that they had a right to, that the meeting took place as told, or that any agency has seen it.',
   },
   certificate: {
-    title: 'Certificate of a resolution of {company}',
+    title: 'Certificate of a resolution',
     opening:
-      'I, [{certifier}, {certifierOffice}|{isOfPeople:a {person}}|the undersigned,] of {name}[, formed in {home}], {isEin:EIN|registry number} {number}[ ({registry})], [{keepsRecords:keep its records and certify}|certify from its records] that the resolution below was adopted by {hasNoBoard:the|its} {bodyName} at a meeting[{isCalled: duly called and}] held on {day}{isLlc:|[{hasQuorum:, at which a quorum was present}][{hasOwnQuorum:, at which a quorum of the {people} without an interest was present}]}[, by {votes}], and that the text is complete. [The resolution is effective {effective} and|It is] recorded under reference {reference}.[ {status}]',
+      'I, [{certifier}, {certifierOffice}|{isOfPeople:a {person}}|the undersigned,] of {name}[, formed in {home}], {isEin:EIN|registry number} {number}[ ({registry})]{isEin:|, EIN {blank}}, [{keepsRecords:keep its records and certify}|certify from its records] that the resolution below is complete and was adopted by {hasNoBoard:the|its} {bodyName} at a meeting held on {day}[{isGiven:, on notice[ given {noticeDay}][ by {noticeMeans}]}].[ {isWaived:[{WaivedBy} waived notice|Notice was waived][{isSigned: in a signed writing}].}][ {isSole:The only {person}|{Present} of its {seats} {people}} {present:was|were} present.| {Present} {present:{person} was|{people} were} present; the board has {boardSeats} seats.| {Present} {present:{person} was|{people} were} present.][ {represented} of {entitled} votes were represented in person or by proxy.][ {Owners} who hold {percent} of the interests took part.][ {hasQuorum:A quorum was present.}][ The resolution was adopted by {votes}.][ It is effective {effective}.][ {status}]',
+    /** A line to write on. */
+    blank: '____________________',
     votes: {
       unanimous:
         '{isOne:the vote of the only {person} present|the votes of all {people} [{cameOrWent:then }]present}',
+      unanimousOthers: 'the votes of all {people} without an interest[{cameOrWent: then present}]',
       unanimousOwners: 'the votes of all {owners} who took part',
       counted:
         '{votesFor} {votesFor:vote|votes} for and {votesAgainst} against[, {votesAbstaining} abstaining][, and by the chair’s casting vote {casting:for|against} it]',
@@ -116,18 +119,17 @@ export const papers = {
     recusalsHead: ['Name'],
     head: '{company}: {matter}',
     inForce:
-      'On the date beside my signature I state that this resolution is in force and unchanged, and that each person named here holds the office shown and signs as follows:',
+      'On the date beside my signature I state that this resolution is in force and unchanged, and that each person who may sign by its text holds the office shown above and signs as shown there.',
     inForceAlone: 'On the date beside my signature I state that this resolution is in force and unchanged.',
     tableHead: ['Name', 'Office', 'Specimen signature'],
     /** For a signer without an office. */
     role: '{isOfBoard:Director|{Person}}',
-    signed: 'Certified by:',
     signer: '[{certifier}, {certifierOffice}|{isOfPeople:Name, {person}}|Name and office]',
-    confirmed: 'Confirmed by another {isLlc:officer, manager, or member|officer or {governor}}:',
-    confirmer: 'Name and office',
+    confirmed:
+      'Confirmed by another {isLlc:officer, manager, or member|officer or {governor}} (name, office)',
     date: 'Date',
-    seal: 'Seal of the company, if it has one',
+    seal: 'Seal of the company, if it has one:',
     verification:
-      'The record {reference} has the SHA-256 digest {digest}.[ Verify it at {verifyAt}, which the code below opens.]',
+      'The record {reference} has the SHA-256 digest {digest}.[ Verify it at {verifyAt}, which the code opens.]',
   },
 }

@@ -97,12 +97,14 @@ export const papers: typeof english.papers = {
       'Si su huella digital coincide, {isCourtesy:el texto en {language}|este texto} es el que se guardó en el momento indicado. Esta página no demuestra quién lo guardó, que tuviera derecho a hacerlo, que la reunión transcurriera como se cuenta ni que alguna agencia lo haya visto.',
   },
   certificate: {
-    title: 'Certificado de una resolución de {company}',
+    title: 'Certificado de una resolución',
     opening:
-      'Quien suscribe, [{certifier}, {certifierOffice}|{isOfPeople:{person}}|en nombre] de {name}[, constituida en {home}], {isEin:EIN|número de entidad} {number}[ ({registry})], [{keepsRecords:custodia sus libros y certifica}|certifica según sus libros] que la resolución que sigue fue aprobada por {bodyName} en una reunión[{isCalled: debidamente convocada y}] celebrada el {day}{isLlc:|[{hasQuorum:, en la que hubo quórum}][{hasOwnQuorum:, en la que hubo quórum de los {people} sin interés}]}[, con {votes}], y que el texto está completo. [La resolución tiene efecto desde el {effective} y quedó|Quedó] registrada con la referencia {reference}.[ {status}]',
+      'Quien suscribe, [{certifier}, {certifierOffice}|{isOfPeople:{person}}|en nombre] de {name}[, constituida en {home}], {isEin:EIN|número de entidad} {number}[ ({registry})]{isEin:|, EIN {blank}}, [{keepsRecords:custodia sus libros y certifica}|certifica según sus libros] que la resolución que sigue está completa y fue aprobada por {bodyName} en una reunión celebrada el {day}[{isGiven:, previa convocatoria[ del {noticeDay}][ por {noticeMeans}]}].[ {isWaived:[{WaivedBy} {waivedBy:renunció|renunciaron} a la convocatoria|Se renunció a la convocatoria][{isSigned: en un escrito firmado}].}][ {isSole:Asistió el único {person}|{present:Asistió un {person}|Asistieron {present}} de los {seats} {people}}.| {present:Asistió un {person}|Asistieron {present} {people}}; la junta tiene {boardSeats} puestos.| {present:Asistió un {person}|Asistieron {present} {people}}.][ Estuvieron representados en persona o por poder {represented} de {entitled} votos.][ Participaron {owners} que tienen el {percent} de las participaciones.][ {hasQuorum:Hubo quórum.}][ La resolución se aprobó con {votes}.][ Tiene efecto desde el {effective}.][ {status}]',
+    blank: '____________________',
     votes: {
       unanimous:
         'el voto {isOne:del único {person} presente|de todos los {people} presentes[{cameOrWent: en ese momento}]}',
+      unanimousOthers: 'el voto de todos los {people} sin interés[{cameOrWent: presentes en ese momento}]',
       unanimousOwners: 'el voto de todos los {owners} que participaron',
       counted:
         '{votesFor} {votesFor:voto|votos} a favor y {votesAgainst} en contra[, con {votesAbstaining} {votesAbstaining:abstención|abstenciones}][, y con el voto de calidad de quien presidió, {casting:a favor|en contra}]',
@@ -116,18 +118,17 @@ export const papers: typeof english.papers = {
     recusalsHead: ['Nombre'],
     head: '{company}: {matter}',
     inForce:
-      'En la fecha que consta junto a mi firma declaro que esta resolución está vigente y sin cambios, y que cada persona aquí nombrada ocupa el cargo indicado y firma de la siguiente manera:',
+      'En la fecha que consta junto a mi firma declaro que esta resolución está vigente y sin cambios, y que cada persona que puede firmar según su texto ocupa el cargo que consta arriba y firma como se ve allí.',
     inForceAlone:
       'En la fecha que consta junto a mi firma declaro que esta resolución está vigente y sin cambios.',
     tableHead: ['Nombre', 'Cargo', 'Muestra de la firma'],
     role: '{isOfBoard:Integrante de la junta directiva|{Person}}',
-    signed: 'Certifica:',
     signer: '[{certifier}, {certifierOffice}|{isOfPeople:Nombre, {person}}|Nombre y cargo]',
-    confirmed: 'Refrenda {isLlc:otro funcionario, gerente o miembro|otro funcionario o {governor}}:',
-    confirmer: 'Nombre y cargo',
+    confirmed:
+      'Refrenda {isLlc:otro funcionario, gerente o miembro|otro funcionario o {governor}} (nombre, cargo)',
     date: 'Fecha',
-    seal: 'Sello de la empresa, si lo tiene',
+    seal: 'Sello de la empresa, si lo tiene:',
     verification:
-      'El acta {reference} tiene la huella digital SHA-256 {digest}.[ Se verifica en {verifyAt}, página que abre el código de abajo.]',
+      'El acta {reference} tiene la huella digital SHA-256 {digest}.[ Se verifica en {verifyAt}, página que abre el código.]',
   },
 }

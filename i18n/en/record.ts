@@ -112,7 +112,7 @@ export const documents = {
     'There is no certificate of this resolution any more: a later record corrects it. Open the private link again to see which.',
   quorumUnstated: 'These minutes do not state a quorum, so the certificate does not either.',
   noticeUnstated:
-    'These minutes state neither notice nor a waiver, so the certificate does not say “duly called and held”.',
+    'These minutes state neither notice nor a waiver, so the certificate says nothing of notice.',
   notCertifiedFor: (topic: string, refusal: CertificateRefusal) =>
     `No certificate for “${topic}”: ${NOT_CERTIFIED[refusal]}`,
   fileName: (kind: 'minutes' | 'certificate' | 'record'): string => kind,

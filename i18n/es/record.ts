@@ -110,8 +110,7 @@ export const documents: typeof english.documents = {
   notCertified:
     'Ya no hay certificado de esta resolución: un acta posterior la corrige. Abra de nuevo el enlace privado para ver cuál.',
   quorumUnstated: 'Esta acta no indica el quórum, así que el certificado tampoco.',
-  noticeUnstated:
-    'Esta acta no indica convocatoria ni renuncia a ella, así que el certificado no dice «debidamente convocada».',
+  noticeUnstated: 'Esta acta no indica convocatoria ni renuncia a ella, así que el certificado tampoco.',
   notCertifiedFor: (topic, refusal) => `Sin certificado de «${topic}»: ${NOT_CERTIFIED[refusal]}`,
   fileName: (kind) => ({ minutes: 'acta', certificate: 'certificado', record: 'datos-del-acta' })[kind],
 }
