@@ -85,7 +85,7 @@ export function filesOfLanguage(language: Language): string[] {
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, { file: string }>
   return Object.entries(manifest).flatMap(([source, { file }]) =>
     source.includes(`i18n/${language}/`) ||
-    new RegExp(`i18n/(first|words)\\.${language}\\.ts$`, 'u').test(source)
+    new RegExp(`(?:^_first|/catalogue)\\.${language}\\b`, 'u').test(source)
       ? [file]
       : [],
   )

@@ -197,7 +197,7 @@ describe('the chosen language', () => {
   installedTest.skipIf(!installedProgram)(
     `${notLoaded} (skipped where there is no installed Chromium)`,
     async ({ open }) => {
-      const page = await open({ path: pathOf('entitySearch'), expected: [/words|ERR_|Failed to load/u] })
+      const page = await open({ path: pathOf('entitySearch'), expected: [/catalogue|ERR_|Failed to load/u] })
       const files = filesOfLanguage('es').map((file) => `**/${file}`)
       for (const file of files) await page.route(file, (route) => route.abort('internetdisconnected'))
       await field(page, en.entitySearch.label).fill('081')

@@ -49,20 +49,6 @@ test('a screen whose file is gone reloads the page once, then shows a problem wi
   await choose(page, en.offices.nobody)
 })
 
-test('the facts of a topic whose words were lost open by Try again, with what was typed', async ({
-  open,
-}) => {
-  const page = await open({ expected: [/404|dynamically imported module/u] })
-  const bringBack = await loseChunk(page, 'speak')
-  await visit(page, deviceWith({ resolutions: [] }), pathOf('discussion'))
-  await choose(page, en.discussion.topic('ratify'))
-  await page.getByText(en.discussion.notOpened).waitFor()
-  bringBack()
-  await press(page, en.discussion.openAgain)
-  await page.getByText(en.discussion.more).waitFor()
-  await page.getByRole('heading', { level: 2, name: en.discussion.topic('ratify') }).waitFor()
-})
-
 test('if the file is back after the reload, the screen opens with its answers', async ({ open }) => {
   const page = await open({ expected: [/404|dynamically imported module/u] })
   const bringBack = await loseChunk(page, 'office.screen')

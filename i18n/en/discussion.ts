@@ -91,8 +91,6 @@ export const discussion = {
   ourWording: 'Use our wording again',
   edited: 'Edited by you',
   preview: 'What the minutes will say',
-  notOpened: 'This part did not open. What you typed is still here.',
-  openAgain: 'Try again',
 
   factsHint: 'Leave empty what you do not know.',
   yes: 'Yes',

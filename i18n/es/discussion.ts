@@ -82,8 +82,6 @@ export const discussion: typeof english.discussion = {
   ourWording: 'Volver a nuestra redacción',
   edited: 'Editado por usted',
   preview: 'Lo que dirá el acta',
-  notOpened: 'Esta parte no se abrió. Lo que escribió sigue aquí.',
-  openAgain: 'Intentar de nuevo',
 
   factsHint: 'Deje vacío lo que no sepa.',
   yes: 'Sí',

@@ -8,7 +8,6 @@ import { completeAnswers } from '../../e2e/harness/drafts.ts'
 import { COMPLETE_FACTS } from '../../test/samples/complete-facts.ts'
 import { anEntity, aReceipt } from '../../test/samples/factories.ts'
 import { chooseCompany } from '../draft/stored-company.ts'
-import { lazyPage } from '../page/so-far.ts'
 import { rememberTabReceipt } from '../shell/guard.ts'
 import { loadDraftFrame } from '../shell/use-draft-frame.ts'
 import { words } from '../shell/words.ts'
@@ -27,7 +26,7 @@ beforeAll(async () => {
   window.scrollTo = () => undefined
   // Never idle: prefetched screens would arrive after the test has ended.
   window.requestIdleCallback = () => 0
-  await Promise.all([loadDraftFrame(), lazyPage.load()])
+  await loadDraftFrame()
 })
 
 beforeEach(() => {

@@ -5,10 +5,9 @@ import type { Answers } from '../draft/answers.ts'
 import { companyState, entityKey, onCompanyChange } from '../draft/company.ts'
 import { onDraftChange } from '../draft/device-drafts.ts'
 import { getAnswers } from '../draft/draft.ts'
-import { useSpokenLanguage } from '../shell/language.ts'
 import { Button } from '../ui/button.tsx'
 import { VisuallyHidden } from '../ui/status.tsx'
-import { lazyPage, sentencesOf, writeSoFar, type WrittenPage, type Writer } from './so-far.ts'
+import { sentencesOf, useWriter, writeSoFar, type Writer, type WrittenPage } from './so-far.ts'
 import { PageOfMinutes } from './written-page.tsx'
 
 /**
@@ -17,10 +16,9 @@ import { PageOfMinutes } from './written-page.tsx'
  * only when the person moves there.
  */
 export function MinutesSoFar({ step }: { step: StepId }) {
-  useSpokenLanguage()
   const { entity } = useSyncExternalStore(onCompanyChange, companyState)
-  const writer = lazyPage.use()
-  return entity && writer ? (
+  const writer = useWriter()
+  return entity ? (
     <SoFar
       key={`${entityKey(entity)} ${writer.wording.language}`}
       entity={entity}
@@ -78,7 +76,7 @@ function SoFar({ entity, step, writer }: SoFarProps) {
   )
 }
 
-/** Composes the page again after an answer was saved. Unsaved text is not an answer and costs nothing here. */
+/** Composes the page again after an answer was saved. */
 function useWritten(entity: Entity, writer: Writer): WrittenPage {
   const key = entityKey(entity)
   const said = useSyncExternalStore(onDraftChange, () => JSON.stringify(getAnswers(key)))

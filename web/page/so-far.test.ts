@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { composeParts } from '@minutebook/document-text/minutes-blocks'
 import { WORDINGS } from '@minutebook/document-text/wordings'
 import { page } from '@minutebook/i18n/en/page'
 import { anEntity, aPerson, aTopic } from '../../test/samples/factories.ts'
@@ -7,7 +6,7 @@ import { aRecordOf } from '../../test/samples/golden-meetings.ts'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
 import { changeOf, sentencesOf, writeSoFar, writeWhole } from './so-far.ts'
 
-const writer = { composeParts, wording: WORDINGS.en, page }
+const writer = { wording: WORDINGS.en, page }
 
 function soFar(answers: Partial<Answers>) {
   const written = writeSoFar(anEntity(), { ...NO_ANSWERS, ...answers }, writer)

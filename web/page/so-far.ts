@@ -1,5 +1,10 @@
-import type { composeParts, MinutesPart, PartId, PlacedBlock } from '@minutebook/document-text/minutes-blocks'
-import type { DocumentWording } from '@minutebook/document-text/wording'
+import { useState } from 'react'
+import {
+  composeParts,
+  type MinutesPart,
+  type PartId,
+  type PlacedBlock,
+} from '@minutebook/document-text/minutes-blocks'
 import { stepOfAnswer, type AnswerPath } from '@minutebook/domain/answer-steps'
 import type { Block } from '@minutebook/domain/blocks'
 import { formOf, type CompanyForm } from '@minutebook/domain/company-form'
@@ -7,22 +12,19 @@ import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import type { Entity } from '@minutebook/domain/registry'
 import type { Answers } from '../draft/answers.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
-import { SENTENCES, createTranslatedModule, type PageWords } from '../shell/sentences.ts'
+import { useSpokenLanguage } from '../shell/language.ts'
+import { sentences, type PageWords, type Sentences } from '../shell/words.ts'
 
-/** The code that composes the page, and the words around it, in the language on screen. */
-export type Writer = { composeParts: typeof composeParts; wording: DocumentWording; page: PageWords }
+/** The sentences of the page, and the words around it. */
+export type Writer = Pick<Sentences, 'wording' | 'page'>
 
-/** Fetched after the screen. */
-export const lazyPage = createTranslatedModule<Writer>(async (language) => {
-  const load = SENTENCES[language]
-  const [blocks, { wording }, { ofDocument }, { page }] = await Promise.all([
-    import('@minutebook/document-text/minutes-blocks'),
-    load.wording(),
-    load.ofDocument(),
-    load.page(),
-  ])
-  return { composeParts: blocks.composeParts, wording: { ...wording, ...ofDocument }, page }
-})
+/** In the language on screen: another object for another language. */
+export function useWriter(): Writer {
+  const language = useSpokenLanguage()
+  const [writer, setWriter] = useState<Writer>(() => ({ ...sentences }))
+  if (writer.wording.language !== language) setWriter({ ...sentences })
+  return writer
+}
 
 /** An answer that the page does not say yet. */
 export type Gap = keyof PageWords['gaps']
@@ -30,13 +32,9 @@ type Gaps = Partial<Record<PartId, Gap[]>>
 export type WrittenPage = { title: string; parts: MinutesPart[]; gaps: Gaps; form: CompanyForm }
 
 /** The minutes as far as they are answered. Unconfirmed defaults are shown as gaps. */
-export function writeSoFar(
-  entity: Entity,
-  answers: Answers,
-  { composeParts: compose, wording }: Writer,
-): WrittenPage {
+export function writeSoFar(entity: Entity, answers: Answers, { wording }: Writer): WrittenPage {
   const minutes = toMinutes(entity, answers)
-  const { title, parts } = compose(minutes, entity.name, wording)
+  const { title, parts } = composeParts(minutes, entity.name, wording)
   const gaps = gapsIn(answers)
   const shown = answers.attendanceConfirmed ? parts : parts.map(withoutAttendance)
   return {
@@ -53,7 +51,7 @@ export function writeWhole(
   answers: Answers,
   { registerName, writer }: { registerName: string; writer: Writer },
 ): WrittenPage {
-  const { title, parts } = writer.composeParts(minutes, registerName, writer.wording)
+  const { title, parts } = composeParts(minutes, registerName, writer.wording)
   const gaps = gapsIn({ ...answers, attendanceConfirmed: true, nobodyElse: true })
   return { title, form: formOf(answers, minutes.entity), parts: parts.filter(isSaid(gaps)), gaps }
 }

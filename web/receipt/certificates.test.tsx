@@ -1,19 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { resolutionTitles } from '@minutebook/document-text/resolution-text'
 import { WORDINGS } from '@minutebook/document-text/wordings'
 import { someMinutes } from '../../test/samples/factories.ts'
 import { CERTIFIED, REFUSED_MEETINGS } from '../../test/samples/refused-certificates.ts'
 import { words } from '../shell/words.ts'
 import { Certificates, useCertificates } from './certificates.tsx'
-import { lazyTitles } from './matter-titles.ts'
 
 type Changes = Parameters<typeof someMinutes>[0]
 
-beforeAll(async () => {
-  await lazyTitles.load()
-})
 afterEach(cleanup)
 
 const AS_RECORDED = { isCorrected: false, isStatement: false }
@@ -21,7 +17,7 @@ const AS_RECORDED = { isCorrected: false, isStatement: false }
 function offered(changes: Changes, state: Partial<typeof AS_RECORDED> = {}): (string | null)[] {
   const minutes = someMinutes(changes)
   function Offered() {
-    const certificates = useCertificates(minutes, { ...AS_RECORDED, ...state }, lazyTitles.use())
+    const certificates = useCertificates(minutes, { ...AS_RECORDED, ...state })
     return <Certificates {...certificates} secret="secret" language="en" about={[]} />
   }
   render(<Offered />)

@@ -1,27 +1,23 @@
 import { useState } from 'react'
+import { resolutionTitles } from '@minutebook/document-text/resolution-text'
 import { certificateRefusal, type CertificateState } from '@minutebook/domain/certifiable'
 import type { Language } from '@minutebook/domain/language-names'
 import { matterOf } from '@minutebook/domain/matter'
 import type { Minutes } from '@minutebook/domain/minutes'
 import { isQuorumUncertain, meetingQuorum } from '@minutebook/domain/quorum'
-import { words } from '../shell/words.ts'
+import { sentences, words } from '../shell/words.ts'
 import { Details } from '../ui/reveals.tsx'
 import { DocumentButton } from './document-button.tsx'
 import { fetchDocument } from './fetch-document.ts'
-import type { MatterTitles } from './matter-titles.ts'
 import { fileName } from './save-file.ts'
 
 type Certificate = { position: number; title: string; refusal: ReturnType<typeof certificateRefusal> }
 
 /** The resolutions that can be certified, and the decided ones that cannot. An undecided matter needs no certificate. */
-export function useCertificates(
-  minutes: Minutes,
-  state: Omit<CertificateState, 'now'>,
-  written: MatterTitles | undefined,
-) {
+export function useCertificates(minutes: Minutes, state: Omit<CertificateState, 'now'>) {
   const [now] = useState(() => new Date().toISOString())
   const { resolutions = [] } = minutes
-  const titles = written?.titlesOf(minutes) ?? resolutions.map(({ topic }) => words.discussion.topic(topic))
+  const titles = resolutionTitles(minutes, sentences.wording)
   const all = resolutions.map((resolution, index) => ({
     position: index + 1,
     title: titleAmong(titles, index),

@@ -26,7 +26,7 @@ import { Details } from '../ui/reveals.tsx'
 import { bookEntry, isCorrected, type BookEntry } from './book-order.ts'
 import { CorrectButton } from './correct-button.tsx'
 import { ChainOfSent } from './corrections.tsx'
-import { documentChoices, Documents } from './documents.tsx'
+import { Documents } from './documents.tsx'
 import type { DocumentSource } from './fetch-document.ts'
 import { isManaged } from './manage-links.ts'
 import { NewLinkButton } from './new-link-button.tsx'
@@ -37,10 +37,7 @@ import { RecordedMinutes } from './recorded-minutes.tsx'
 
 export async function loader() {
   const receipt = tabReceipt()
-  const [document] = await Promise.all([
-    receipt && documentOf(receipt),
-    receipt && documentChoices.load().catch(() => undefined),
-  ])
+  const document = receipt && (await documentOf(receipt))
   return { receipt, document, entity: companyState().entity, others: listReceipts() }
 }
 

@@ -1,33 +1,94 @@
-import { useEffect, useState } from 'react'
-import { words } from '../shell/words.ts'
-import { createLazyModule } from '../ui/lazy-module.ts'
-import { Note } from '../ui/note.tsx'
-import type { DocumentChoicesProps } from './document-choices.tsx'
-import { lazyTitles } from './matter-titles.ts'
+import { useState } from 'react'
+import { LANGUAGE_NAMES, isLanguage, LANGUAGES } from '@minutebook/domain/language-names'
+import { meetingDay, type Minutes } from '@minutebook/domain/minutes'
+import { spokenLanguage, words } from '../shell/words.ts'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { Details } from '../ui/reveals.tsx'
+import { AboutCertificates, Certificates, useCertificates } from './certificates.tsx'
+import { DocumentButton } from './document-button.tsx'
+import { fetchDocument, makeDocument, type DocumentSource } from './fetch-document.ts'
+import { canShareFiles, fileName, saveFile, shareFile } from './save-file.ts'
 
-/**
- * A screen loads it before rendering: a late main button would move the content below it. Without the titles of the matters, the
- * certificates have the names of the topics.
- */
-export const documentChoices = createLazyModule(async () => {
-  const [choices] = await Promise.all([
-    import('./document-choices.tsx'),
-    lazyTitles.load().catch(() => undefined),
-  ])
-  return choices
-})
+type DocumentsProps = {
+  source: DocumentSource
+  entityName: string
+  minutes: Minutes
+  /** Called once the person has the document. */
+  onTaken?: () => void
+}
 
-/** The documents that the holder of a link can make. If this part does not load, the link still opens the documents. */
-export function Documents(props: DocumentChoicesProps) {
-  const part = documentChoices.use()
-  const [isLost, setLost] = useState(false)
-  useEffect(() => {
-    documentChoices.load().catch(() => setLost(true))
-  }, [])
+/** At another gateway nothing is certified. */
+const NO_CERTIFICATES = { isCorrected: false, isStatement: false }
+
+/** All documents of a record, in the language that the person chooses. */
+export function Documents({ source, entityName, minutes, onTaken }: DocumentsProps) {
+  const [language, setLanguage] = useState(spokenLanguage)
+  const [addresses, setAddresses] = useState(false)
+  const { documents } = words
+  const isService = source.kind === 'service'
+  const certificates = useCertificates(minutes, isService ? source : NO_CERTIFICATES)
+  const about = [entityName, meetingDay(minutes)]
+  const make = (format: 'pdf' | 'docx') => () => makeDocument(source, { format, language, addresses })
+  const nameOf = (kind: 'minutes' | 'record', extension: string) =>
+    fileName([documents.fileName(kind), ...about], extension)
+
+  function handleMade(file: Blob, name: string) {
+    saveFile(file, name)
+    onTaken?.()
+  }
+
   return (
     <section className="no-print">
-      <h2 className="visually-hidden">{words.documents.heading}</h2>
-      {part ? <part.DocumentChoices {...props} /> : isLost && <Note>{words.documents.offline}</Note>}
+      <h2 className="visually-hidden">{documents.heading}</h2>
+      <div className="actions">
+        <DocumentButton
+          variant="primary"
+          make={make('pdf')}
+          name={nameOf('minutes', 'pdf')}
+          handOver={handleMade}
+        >
+          {documents.pdf}
+        </DocumentButton>
+        <DocumentButton make={make('docx')} name={nameOf('minutes', 'docx')} handOver={handleMade}>
+          {documents.word}
+        </DocumentButton>
+        {canShareFiles() && (
+          <DocumentButton make={make('pdf')} name={nameOf('minutes', 'pdf')} handOver={shareFile}>
+            {documents.share}
+          </DocumentButton>
+        )}
+      </div>
+      {isService && <Certificates {...{ ...certificates, secret: source.secret, language, about }} />}
+      <Details summary={documents.choices}>
+        <RadioGroup
+          name="documentLanguage"
+          legend={documents.language}
+          legendLook="label"
+          layout="row"
+          defaultValue={language}
+          options={LANGUAGES.map((tag) => ({
+            value: tag,
+            label: <span lang={tag}>{LANGUAGE_NAMES[tag]}</span>,
+          }))}
+          onChange={({ target }) => isLanguage(target.value) && setLanguage(target.value)}
+        />
+        <Checkbox
+          name="documentAddresses"
+          label={documents.addresses}
+          hint={isService ? documents.addressesHint : undefined}
+          onChange={({ target }) => setAddresses(target.checked)}
+        />
+        {isService && (
+          <DocumentButton
+            make={() => fetchDocument({ secret: source.secret, format: 'json' })}
+            name={nameOf('record', 'json')}
+          >
+            {documents.json}
+          </DocumentButton>
+        )}
+        {isService && certificates.offered.length > 0 && <AboutCertificates minutes={minutes} />}
+      </Details>
     </section>
   )
 }

@@ -10,7 +10,6 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Alert } from '../ui/note.tsx'
 import { useSlowness, LoadingOverlay, Skeleton } from '../ui/overlay.tsx'
-import { documentChoices } from './documents.tsx'
 import { parseLinkInAddress, takeTypedLink } from './link.ts'
 import { isManaged, managedReceipt } from './manage-links.ts'
 import { NewLinkButton } from './new-link-button.tsx'
@@ -29,7 +28,6 @@ import { ShownRecord } from './shown-record.tsx'
 export function loader() {
   parseLinkInAddress()
   openLink()
-  documentChoices.load().catch(() => undefined)
   return null
 }
 

@@ -1,25 +1,22 @@
+import { composeMinutes } from '@minutebook/document-text/minutes-blocks'
+import { resolutionText } from '@minutebook/document-text/resolution-text'
 import type { MinutesDocument } from '@minutebook/domain/blocks'
 import type { Minutes } from '@minutebook/domain/minutes'
 import type { Resolution } from '@minutebook/domain/resolutions'
-import { SENTENCES } from '../shell/sentences.ts'
+import { fetchSentences } from '../shell/words.ts'
 
-/** `document` is missing if the code that composes it did not load. */
+/** `document` is missing if the sentences of the minutes' language did not load. */
 type MinutesInWords = { minutes: Minutes; document?: MinutesDocument }
 
 /**
  * Adds the text of each resolution to the minutes, so that every program reads the record as the person saw it, and composes
- * the document that the server stores. If the code for both does not load, the minutes go unchanged: the server composes the
- * same words. `registerName` has all lines of the company's name.
+ * the document that the server stores. If the sentences of their language do not load, the minutes go unchanged: the server composes
+ * the same words. `registerName` has all lines of the company's name.
  */
 export async function putIntoWords(minutes: Minutes, registerName: string): Promise<MinutesInWords> {
   const { resolutions, language = 'en' } = minutes
   try {
-    const [{ resolutionText }, { composeMinutes }, { wording }, { ofDocument }] = await Promise.all([
-      import('@minutebook/document-text/resolution-text'),
-      import('@minutebook/document-text/minutes-blocks'),
-      SENTENCES[language].wording(),
-      SENTENCES[language].ofDocument(),
-    ])
+    const { wording } = await fetchSentences(language)
     const withText = (resolution: Resolution): Resolution => ({
       ...resolution,
       text: resolutionText(resolution, minutes, wording),
@@ -27,7 +24,7 @@ export async function putIntoWords(minutes: Minutes, registerName: string): Prom
     const withTexts = resolutions ? { ...minutes, resolutions: resolutions.map(withText) } : minutes
     return {
       minutes: withTexts,
-      document: composeMinutes(withTexts, registerName, { ...wording, ...ofDocument }),
+      document: composeMinutes(withTexts, registerName, wording),
     }
   } catch {
     // Offline, or replaced by a new release. No answer depends on it.

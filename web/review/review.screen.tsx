@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs, Link } from 'react-router'
+import { findContradictions } from '@minutebook/domain/contradictions'
 import { pathOf, STEPS, stepOf } from '@minutebook/domain/journey'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import type { Entity } from '@minutebook/domain/registry'
@@ -17,17 +18,18 @@ import { SUBMITTER_FIELD } from '../forms/meeting-controls.ts'
 import { formFields, refuse, type Refused } from '../forms/parse-form.ts'
 import { localDay } from '../forms/typed-date-field.tsx'
 import { useShownErrors, type ShownErrors } from '../forms/use-form-errors.ts'
-import { lazyPage } from '../page/so-far.ts'
+import { useWriter } from '../page/so-far.ts'
 import { requireCompany, rememberTabReceipt } from '../shell/guard.ts'
 import { Screen } from '../shell/screen.tsx'
 import { previousAddress } from '../shell/visited.ts'
 import { words } from '../shell/words.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { createLazyModule } from '../ui/lazy-module.ts'
 import { Alert, Note } from '../ui/note.tsx'
+import { proposalsFor } from './proposals.ts'
 import { withRefusals, withScreens, type Contradicted } from './refused-answers.tsx'
 import { reviewFaults } from './review-faults.ts'
+import { ReviewedPage } from './reviewed-page.tsx'
 import { SendControls } from './send-controls.tsx'
 import {
   forgetSendState,
@@ -42,20 +44,8 @@ import { completeMinutes } from './submission.ts'
 
 const FORM = 'review'
 
-/** Both are loaded beside the screen, which has the rules of sending. */
-const lazyReviewedPage = createLazyModule(() => import('./reviewed-page.tsx'))
-const lazyContradictions = createLazyModule(() => import('@minutebook/domain/contradictions'))
-/** Loaded where the person fills in minutes on the page. */
-const lazyProposals = createLazyModule(() => import('./proposals.ts'))
-
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [{ entity, key }] = await Promise.all([
-    requireCompany('review', request),
-    lazyPage.load(),
-    lazyReviewedPage.load(),
-    lazyContradictions.load(),
-    chosenWay() === 'page' ? lazyProposals.load() : undefined,
-  ])
+  const { entity, key } = await requireCompany('review', request)
   forgetUnseenSend(key)
   recoverUnconfirmed(key)
   const recorded = findDraft(key) ? undefined : listReceipts(key)[0]
@@ -75,11 +65,7 @@ export function Component() {
   const [refused, setRefused] = useState<Refused>()
   const [contradicted, setContradicted] = useState<Contradicted>()
   const sending = useSending(key)
-  // The loader has loaded both; a change of the language loads the sentences again.
-  const page = lazyReviewedPage.use()
-  const writer = lazyPage.use()
-  const proposals = lazyProposals.use()
-  const contradictions = lazyContradictions.use()
+  const writer = useWriter()
   const told = toMinutes(entity, answers)
   const ownErrors = useShownErrors(refused, (form) => faultsOf(minutesWith(form)))
   const errors = withRefusals(withScreens(ownErrors, answers), { contradicted, sending }, answers)
@@ -90,14 +76,14 @@ export function Component() {
 
   function faultsOf(minutes: PartialMinutes) {
     const isOnPage = chosenWay() === 'page'
-    return reviewFaults(minutes, isOnPage ? proposals?.proposalsFor(entity, answers, new Date()) : [])
+    return reviewFaults(minutes, isOnPage ? proposalsFor(entity, answers, new Date()) : [])
   }
 
   function handleSend(form: FormData) {
     const minutes = minutesWith(form)
     const faults = faultsOf(minutes)
     const complete = Object.keys(faults).length === 0 ? completeMinutes(minutes) : undefined
-    const found = (complete && contradictions?.findContradictions(complete)) ?? []
+    const found = complete ? findContradictions(complete) : []
     setRefused(complete ? undefined : refuse(faults, { role: 'ceo' }))
     setContradicted(found.length > 0 ? { found, attempt: crypto.randomUUID() } : undefined)
     if (complete && found.length === 0) void sendMinutes(key, complete, entity.name)
@@ -117,16 +103,14 @@ export function Component() {
           {words.sending.changed}
         </Alert>
       )}
-      {page && writer && (
-        <page.ReviewedPage
-          writer={writer}
-          answers={answers}
-          entity={entity}
-          today={today}
-          proposing={chosenWay() === 'page' ? proposals : undefined}
-          changed={sending.kind === 'failed' ? sending.changedFacts : []}
-        />
-      )}
+      <ReviewedPage
+        writer={writer}
+        answers={answers}
+        entity={entity}
+        today={today}
+        isProposing={chosenWay() === 'page'}
+        changed={sending.kind === 'failed' ? sending.changedFacts : []}
+      />
       <SendForm
         company={{ key, entity }}
         unsaved={unsaved}

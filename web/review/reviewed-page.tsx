@@ -19,42 +19,41 @@ import { Sheet } from '../ui/sheet.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
 import { reviewMatters } from './gaps.ts'
 import { withAll, type Proposal } from './proposal.ts'
-import type * as Proposals from './proposals.ts'
+import { proposalsFor } from './proposals.ts'
 import { UsuallyThere } from './usually-there.tsx'
 import { WorthALook } from './worth-a-look.tsx'
 
 type ReviewedPageProps = {
   answers: Answers
   entity: Entity
-  /** Whose sentences the screen has loaded. */
   writer: Writer
   /** `YYYY-MM-DD` on this device. */
   today: string
   /** Facts that the register has changed since the lookup. */
   changed: readonly AnswerPath[]
-  /** What is proposed, where the person fills in minutes on the page. */
-  proposing: Pick<typeof Proposals, 'proposalsFor'> | undefined
+  /** The person fills in minutes on the page, which proposes what is known. */
+  isProposing: boolean
 }
 
 /**
  * The page to send, in the words of the record. Each sentence opens the screen that asks for it. What the page leaves out follows
  * below. If the person chose to fill in minutes on the page, it also shows proposals.
  */
-export function ReviewedPage({ answers, entity, writer, today, changed, proposing }: ReviewedPageProps) {
+export function ReviewedPage({ answers, entity, writer, today, changed, isProposing }: ReviewedPageProps) {
   const [openedAt] = useState(() => new Date())
   const { proposals, written } = useMemo(() => {
-    const open = proposing?.proposalsFor(entity, answers, openedAt) ?? []
+    const open = isProposing ? proposalsFor(entity, answers, openedAt) : []
     const shown = withAll(answers, open)
     const page = writeWhole(toMinutes(entity, shown), shown, { registerName: entity.name, writer })
     return { proposals: open, written: page }
-  }, [answers, entity, openedAt, proposing, writer])
+  }, [answers, entity, openedAt, isProposing, writer])
   const hasTaken = useRef(false)
   useEffect(() => {
     if (hasTaken.current) focusNext(proposals.length > 0)
     hasTaken.current = false
   }, [proposals])
   // A proposal is neither an answer nor a gap.
-  const isProposing = proposals.length > 0
+  const hasProposals = proposals.length > 0
   const stated = toMinutes(entity, answers)
   const matters = stated.discussion === undefined ? [] : reviewMatters(stated, writer.wording)
   const untouched = filledIn(answers, stated)
@@ -67,8 +66,8 @@ export function ReviewedPage({ answers, entity, writer, today, changed, proposin
         today={today}
         clockLead={clockLeadMs()}
       />
-      <button type="button" className="button-link visually-hidden" onClick={() => focusNext(isProposing)}>
-        {isProposing ? words.review.toProposals : words.review.toSending}
+      <button type="button" className="button-link visually-hidden" onClick={() => focusNext(hasProposals)}>
+        {hasProposals ? words.review.toProposals : words.review.toSending}
       </button>
       <PageOfMinutes
         written={written}
@@ -90,8 +89,8 @@ export function ReviewedPage({ answers, entity, writer, today, changed, proposin
           ),
         }}
       />
-      {!isProposing && untouched.length > 0 && <p className="hint">{words.review.filledIn(untouched)}</p>}
-      {!isProposing && <UsuallyThere answers={answers} minutes={stated} matters={matters} />}
+      {!hasProposals && untouched.length > 0 && <p className="hint">{words.review.filledIn(untouched)}</p>}
+      {!hasProposals && <UsuallyThere answers={answers} minutes={stated} matters={matters} />}
       <AlsoRecorded entity={entity} isMarked={changed.includes('entity.authorized')} />
     </>
   )

@@ -1,10 +1,57 @@
-import { SENTENCES, createTranslatedModule } from '../shell/sentences.ts'
-import type { speechOf as SpeechOf } from './speak.ts'
+import { resolutionPreview, resolutionText } from '@minutebook/document-text/resolution-text'
+import { createRenderer } from '@minutebook/document-text/text-renderer'
+import { topicWords } from '@minutebook/document-text/topic-words'
+import { votesText } from '@minutebook/document-text/votes-text'
+import type { Wording } from '@minutebook/document-text/wording'
+import type { CompanyForm } from '@minutebook/domain/company-form'
+import { matterOf } from '@minutebook/domain/matter'
+import { companyOf } from '@minutebook/domain/partial-minutes'
+import type { Entity } from '@minutebook/domain/registry'
+import { checksOn } from '@minutebook/domain/topic-checks'
+import type { TopicId } from '@minutebook/domain/topics'
+import type { Answers } from '../draft/answers.ts'
+import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
+import { toMinutes } from '../draft/to-minutes.ts'
+import { refsOf, toResolution } from '../draft/to-resolution.ts'
+import { sentences } from '../shell/words.ts'
 
-export type Speech = ReturnType<typeof SpeechOf>
+export type Speech = ReturnType<typeof speechOf>
 
-/** The sentences about topics in documents and on screens. */
-export const lazySpeech = createTranslatedModule<Speech>(async (language) => {
-  const [{ speechOf }, { wording }] = await Promise.all([import('./speak.ts'), SENTENCES[language].wording()])
-  return speechOf(wording)
-})
+/** The sentences about topics in the language on screen. */
+export function currentSpeech(): Speech {
+  return speechOf(sentences.wording)
+}
+
+/** The sentences about topics in one language: those of the documents, and those of the forms. */
+export function speechOf(wording: Wording) {
+  return {
+    words: (topic: TopicId, form: CompanyForm) => topicWords(topic, form, wording),
+    /** The remarks that any matter may have. */
+    remarks: wording.remarks,
+    /** The sentences about one topic of these answers. */
+    about(draft: ResolutionAnswers, answers: Answers, entity: Entity) {
+      const { minutes, resolution } = topicMinutes(draft, answers, entity)
+      const { text: _text, isEdited: _isEdited, ...unedited } = resolution
+      const renderer = createRenderer(minutes, wording)
+      const labels = (fact: string) => topicWords(draft.topic, renderer.form, wording).fact(fact).label
+      return {
+        /** The resolution's words while the person types its facts: the documents' sentences, with gaps named. */
+        ours: () => resolutionPreview(unedited, renderer, labels),
+        /** The exact text of the minutes, once all facts are given. */
+        text: () => resolutionText(resolution, minutes, wording),
+        votes: () => votesText(matterOf(resolution, minutes), renderer).join(' '),
+        /** The votes and their result under the governing law. */
+        matter: () => matterOf(resolution, minutes),
+        /** Remarks about its facts. */
+        checks: () => checksOn(resolution, minutes),
+      }
+    },
+  }
+}
+
+/** One topic of these answers in the form of the minutes, even if it is unfinished, with the rest of the minutes. */
+function topicMinutes(draft: ResolutionAnswers, answers: Answers, entity: Entity) {
+  const minutes = toMinutes(entity, answers)
+  const { body } = companyOf(minutes)
+  return { minutes, resolution: toResolution(draft, answers, { refs: refsOf(answers), body }) }
+}

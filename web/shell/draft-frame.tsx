@@ -14,6 +14,7 @@ import { flush, track, trackPage } from './tracker.ts'
  * The parts of the frame that depend on drafts, and the code that starts saving them. It includes all schemas, so the first
  * screen does not wait for it: see `use-draft-frame.ts`.
  */
+export { MinutesSoFar } from '../page/minutes-so-far.tsx'
 export { Banners, PageBanners, SampleNotice } from './banners.tsx'
 export { ClearDraft } from './clear-draft.tsx'
 export { ReviewProgress } from './review-progress.tsx'

@@ -2,7 +2,6 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
 import { STEPS, type StepId } from '@minutebook/domain/journey'
 import { storeInput } from '../draft/store-input.ts'
-import { createLazyModule } from '../ui/lazy-module.ts'
 import { Status } from '../ui/status.tsx'
 import { useArrival, useArrivalMark } from './arrival.ts'
 import { Header } from './header.tsx'
@@ -47,7 +46,7 @@ export function JourneyLayout() {
           {drafts && <drafts.Banners step={step} />}
           <Main step={step} />
         </div>
-        {hasPage && drafts && <MinutesSoFar step={step} />}
+        {hasPage && drafts && <drafts.MinutesSoFar step={step} />}
       </div>
       <Footer />
       <StatusRegion />
@@ -55,17 +54,6 @@ export function JourneyLayout() {
       <ScrollRestoration getKey={({ pathname, search }) => pathname + search} />
     </>
   )
-}
-
-const lazyPage = createLazyModule(() => import('../page/minutes-so-far.tsx'))
-
-/** Loads after the screen, which works without it if it fails to load. */
-function MinutesSoFar({ step }: { step: StepId }) {
-  const part = lazyPage.use()
-  useEffect(() => {
-    lazyPage.load().catch(() => undefined)
-  }, [])
-  return part ? <part.MinutesSoFar step={step} /> : null
 }
 
 /**

@@ -15,8 +15,8 @@ async function privacyText(settings: Record<string, string>): Promise<string> {
   vi.resetModules()
   const { loadWords } = await import('./words.ts')
   await loadWords('en')
-  const { Component, loader } = await import('./privacy.page.tsx')
-  const router = createMemoryRouter([{ path: '/', loader, Component, HydrateFallback: () => null }])
+  const { Component } = await import('./privacy.page.tsx')
+  const router = createMemoryRouter([{ path: '/', Component }])
   render(<RouterProvider router={router} />)
   await screen.findByRole('heading', { level: 1 })
   return document.body.textContent

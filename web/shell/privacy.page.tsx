@@ -1,32 +1,18 @@
 import { contactLink } from '@minutebook/contract/build-facts'
-import type { Language } from '@minutebook/domain/language-names'
 import { CONTACT, OPERATOR, OPENS_RECORDS } from '../app/gateway.ts'
 import { BackLink } from './back-link.tsx'
 import { useTitle } from './plain-screen.tsx'
-import { createTranslatedModule } from './sentences.ts'
-import { plainWords, words } from './words.ts'
-
-const TEXTS = {
-  en: () => import('@minutebook/i18n/en/privacy'),
-  es: () => import('@minutebook/i18n/es/privacy'),
-} satisfies Record<Language, unknown>
-
-const lazyText = createTranslatedModule((language) => TEXTS[language]())
-
-export async function loader() {
-  await lazyText.load()
-  return null
-}
+import { plainWords, sentences, words } from './words.ts'
 
 export function Component() {
   useTitle(words.pages.title(words.privacy.heading))
-  const text = lazyText.use()?.privacyText
-  const sections = text && (OPENS_RECORDS ? text.sections : plainWords.privacy(text.sections))
+  const text = sentences.privacy
+  const sections = OPENS_RECORDS ? text.sections : plainWords.privacy(text.sections)
   return (
     <>
       <BackLink step={undefined} />
       <h1 tabIndex={-1}>{words.privacy.heading}</h1>
-      {sections?.map(({ heading, paragraphs }) => (
+      {sections.map(({ heading, paragraphs }) => (
         <section key={heading}>
           <h2>{heading}</h2>
           {paragraphs.map((paragraph) => (
@@ -34,7 +20,7 @@ export function Component() {
           ))}
         </section>
       ))}
-      {text && (CONTACT || OPERATOR) ? (
+      {CONTACT || OPERATOR ? (
         <section>
           <h2>{text.contact}</h2>
           {OPERATOR && <p>{words.entitySearch.runBy(OPERATOR)}</p>}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createNotifier } from '../ui/notifier.ts'
-import { loadAllWords } from './words.ts'
+import { loadCatalogue } from './words.ts'
 
 type DraftFrame = typeof import('./draft-frame.tsx')
 
@@ -9,7 +9,7 @@ let loading: Promise<DraftFrame> | undefined
 const changes = createNotifier()
 
 /**
- * Loads the part of the frame that depends on drafts, and the words of the screens, once. Rejects if they do not load; the next
+ * Loads the part of the frame that depends on drafts, and all words and sentences, once. Rejects if they do not load; the next
  * call tries again.
  */
 export function loadDraftFrame(): Promise<DraftFrame> {
@@ -19,7 +19,7 @@ export function loadDraftFrame(): Promise<DraftFrame> {
 
 async function fetchDraftFrame(): Promise<DraftFrame> {
   try {
-    const [loaded] = await Promise.all([import('./draft-frame.tsx'), loadAllWords()])
+    const [loaded] = await Promise.all([import('./draft-frame.tsx'), loadCatalogue()])
     frame = loaded
   } catch (error) {
     loading = undefined

@@ -1,24 +1,39 @@
+import type { DocumentWording } from '@minutebook/document-text/wording'
 import { DEFAULT_LANGUAGE, type Language } from '@minutebook/domain/language-names'
+import type { page as englishPage } from '@minutebook/i18n/en/page'
 import type { PlainGatewayWords } from '@minutebook/i18n/en/plain-gateway'
+import type { privacyText as englishPrivacy } from '@minutebook/i18n/en/privacy'
 import type { Words } from '@minutebook/i18n/words.en'
 import { fetchPlainWords, SENDS_EVENTS, TAKES_ALL_FIELDS } from '../app/gateway.ts'
 import { createNotifier } from '../ui/notifier.ts'
 
-/** A browser loads one language, and the words of the first screen first. */
+/** A browser loads one language: first the words of the first screen, then everything else with the first screen after it. */
 const FIRST: Record<Language, () => Promise<Partial<Words>>> = {
   en: () => import('@minutebook/i18n/first.en'),
   es: () => import('@minutebook/i18n/first.es'),
 }
-const ALL: Record<Language, () => Promise<Words>> = {
-  en: async () => (await import('@minutebook/i18n/words.en')).en,
-  es: async () => (await import('@minutebook/i18n/words.es')).es,
+const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
+  en: () => import('./catalogue.en.ts'),
+  es: () => import('./catalogue.es.ts'),
 }
+
+/** The sentences of documents, of the page in progress and of the privacy page. */
+export type Sentences = {
+  wording: DocumentWording
+  page: PageWords
+  privacy: typeof englishPrivacy
+}
+export type PageWords = typeof englishPage
+type Catalogue = { words: Words; sentences: Sentences }
 
 /**
  * The words of the screens. They are filled before the first render, and again when the person changes the language: read them
  * during a render, never while a module loads.
  */
 export const words = {} as Words
+
+/** The sentences of documents and of the page in progress. Filled with all words: read them where `words` are read. */
+export const sentences = {} as Sentences
 
 /** Words that only a build for a plain gateway has. Filled together with `words`. */
 export const plainWords = {} as PlainGatewayWords
@@ -35,7 +50,7 @@ export function spokenLanguage(): Language {
 /** Calls the listener when the language changes. Returns a function that unsubscribes. */
 export const onLanguageChange = changes.subscribe
 
-/** Loads the words of the first screen. Every other screen waits for `loadAllWords`. */
+/** Loads the words of the first screen. Every other screen waits for `loadCatalogue`. */
 export async function loadFirstWords(wanted: Language): Promise<void> {
   if (fetchPlainWords) await loadWords(wanted)
   else speak(wanted, await FIRST[wanted]())
@@ -43,25 +58,32 @@ export async function loadFirstWords(wanted: Language): Promise<void> {
 
 /** Changes the language to `wanted`. Rejects, and changes nothing, if its words cannot be fetched. */
 export async function loadWords(wanted: Language): Promise<void> {
-  const { sentences, plain } = await fetchWords(wanted)
-  speak(wanted, sentences, plain)
+  const catalogue = await fetchCatalogue(wanted)
+  Object.assign(sentences, catalogue.sentences)
+  speak(wanted, catalogue.words, catalogue.plain)
 }
 
-/** Loads the words of every screen. If the person has changed the language meanwhile, that loaded all words. */
-export async function loadAllWords(): Promise<void> {
+/** Loads the words and sentences of every screen. If the person has changed the language meanwhile, that loaded them. */
+export async function loadCatalogue(): Promise<void> {
   const wanted = language
-  const { sentences, plain } = await fetchWords(wanted)
-  if (language === wanted) speak(wanted, sentences, plain)
+  await fetchCatalogue(wanted)
+  if (language === wanted) await loadWords(wanted)
 }
 
-async function fetchWords(wanted: Language) {
-  const catalogue = await ALL[wanted]()
+/** The sentences of documents in any language. Rejects if they cannot be fetched. */
+export async function fetchSentences(wanted: Language): Promise<Sentences> {
+  return (await CATALOGUES[wanted]()).sentences
+}
+
+async function fetchCatalogue(wanted: Language) {
+  const catalogue = await CATALOGUES[wanted]()
   const plain = fetchPlainWords && (await (await fetchPlainWords()).loadPlainWords(wanted, OF_THIS_BUILD))
-  return { sentences: { ...catalogue, ...plain?.replacedIn(catalogue) }, plain: plain?.plain }
+  const replaced = plain?.replacedIn(catalogue.words)
+  return { ...catalogue, words: { ...catalogue.words, ...replaced }, plain: plain?.plain }
 }
 
-function speak(wanted: Language, sentences: Partial<Words>, plain?: PlainGatewayWords): void {
-  Object.assign(words, sentences)
+function speak(wanted: Language, texts: Partial<Words>, plain?: PlainGatewayWords): void {
+  Object.assign(words, texts)
   Object.assign(plainWords, plain)
   if (wanted === language) return
   language = wanted

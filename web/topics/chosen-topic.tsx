@@ -5,11 +5,8 @@ import { newResolution } from '../draft/resolution-answers.ts'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
 import { ourWordingName, wordingName } from '../forms/discussion-controls.ts'
 import { lastOf } from '../forms/parse-form.ts'
-import { lazySpeech } from '../review/speech.ts'
+import { currentSpeech } from '../review/speech.ts'
 import { words } from '../shell/words.ts'
-import { Button } from '../ui/button.tsx'
-import { Skeleton } from '../ui/overlay.tsx'
-import { Status } from '../ui/status.tsx'
 import { OpenedFacts, type TopicInForm } from './opened-facts.tsx'
 import { parseTopic } from './parse-topic.ts'
 import { voteAnswerIn } from './parse-votes.ts'
@@ -23,30 +20,20 @@ type ChosenTopicProps = TopicInForm & { entity: Entity }
 export function ChosenTopic(props: ChosenTopicProps) {
   const { topic, state, shown, before = newResolution('new', topic), answers, entity, form, errors } = props
   const { discussion } = words
-  const speech = lazySpeech.use()
+  const speech = currentSpeech()
   const body = bodyOf(form, answers)
   const voters = votersOf(answers)
   const about = { before: props.before, form, body, voters: thereOf(voters) }
   const { resolution: draft, question } = parseTopic(state.live, about)
-  const spoken = speech?.about(draft, answers, entity)
-  const text = spoken?.ours()
+  const spoken = speech.about(draft, answers, entity)
+  const text = spoken.ours()
   const others = state.editing.filter((id) => id !== topic)
   const isUnsaid = voteAnswerIn(state.live, question) === undefined
 
   return (
     <>
-      {speech && spoken ? (
-        <OpenedFacts {...props} before={before} speech={speech} checks={spoken.checks()} />
-      ) : state.hasFailed ? null : (
-        <Skeleton lines={4} />
-      )}
-      <Status>{state.hasFailed ? discussion.notOpened : ''}</Status>
-      {state.hasFailed ? (
-        <Button variant="secondary" onClick={() => void state.load(true)}>
-          {discussion.openAgain}
-        </Button>
-      ) : null}
-      {question && spoken ? (
+      <OpenedFacts {...props} before={before} speech={speech} checks={spoken.checks()} />
+      {question ? (
         <VotesForm
           // Another question has other outcomes.
           key={question}
@@ -59,9 +46,7 @@ export function ChosenTopic(props: ChosenTopicProps) {
           matter={spoken.matter()}
         />
       ) : null}
-      {speech && spoken ? (
-        <OpenedFacts {...props} before={before} speech={speech} checks={spoken.checks()} areFurther />
-      ) : null}
+      <OpenedFacts {...props} before={before} speech={speech} checks={spoken.checks()} areFurther />
       <Preview
         key={topic}
         topic={topic}

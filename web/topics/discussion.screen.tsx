@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import {
   redirect,
   replace,
@@ -20,14 +19,11 @@ import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers
 import { inputOf, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { MANNER, OUTCOME, PLAN, PLAN_FORM } from '../forms/discussion-controls.ts'
 import { refuse } from '../forms/parse-form.ts'
-import { lazySpeech } from '../review/speech.ts'
 import { listChanged, useListChange, announceChange } from '../shell/change-note.tsx'
-import { fetchAhead } from '../shell/fetch-ahead.ts'
 import { requireCompany } from '../shell/guard.ts'
 import { afterSaving, wayBack, type Done } from '../shell/navigate-after-save.ts'
 import { previousAddress } from '../shell/visited.ts'
 import { words } from '../shell/words.ts'
-import { createLazyModule } from '../ui/lazy-module.ts'
 import {
   openedIn,
   topicAddress,
@@ -38,15 +34,11 @@ import {
   withTopic,
 } from './opened-topic.ts'
 import { parseTopic, savedEntries } from './parse-topic.ts'
+import { parsePlan, planOf, PlanScreen } from './plan-screen.tsx'
+import { TopicList } from './topic-list.tsx'
 import { TopicScreen } from './topic-screen.tsx'
 import { INTENT, TOPIC_ID, type Intent, titleAmong, topicTitle } from './topic-title.ts'
 import { thereOf, votersOf } from './votes-sentence.ts'
-
-/** The list of topics: loaded once there are several. */
-const lazyList = createLazyModule(() => import('./topic-list.tsx'))
-
-/** The proposals of a plan and their screen: few meetings have one. */
-const lazyPlan = createLazyModule(() => import('./plan-screen.tsx'))
 
 const STEP = 'discussion'
 
@@ -65,7 +57,7 @@ async function openScreen(request: Request) {
   const form = formOf(answers, entity)
   // The plan's open proposals come first, unless the address opens one topic.
   const kept = url.searchParams.has('topic') ? undefined : findDraft(key)?.plan
-  const items = kept ? (await lazyPlan.load()).planOf(key, answers, form) : []
+  const items = kept ? planOf(key, answers, form) : []
   const plan = kept && items.length > 0 ? { kind: kept.kind, items } : undefined
   return { key, entity, answers, url, opened, form, plan }
 }
@@ -73,11 +65,6 @@ async function openScreen(request: Request) {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { key, entity, answers, opened, form, plan } = await openScreen(request)
   const unsaved = opened.kind === 'topic' ? findUnsaved(key, opened.form) : undefined
-  await Promise.all([
-    opened.kind === 'list' && lazyList.load(),
-    // Offline before it loaded: a topic says so in place of its facts. A plan consists of its sentences.
-    plan ? lazySpeech.load() : lazySpeech.load().catch(() => undefined),
-  ])
   const wasGone = isGone
   isGone = false
   const planned = plan && { ...plan, unsaved: findUnsaved(key, PLAN_FORM) }
@@ -114,7 +101,7 @@ function changeList({ key, answers, url, form }: Screen, typed: FormData, reques
 }
 
 /** Adds the items that all were in favor of, opens the first item to complete, and drops the rejected ones. */
-async function takePlan(
+function takePlan(
   { key, url, form }: Screen,
   items: readonly ResolutionAnswers[],
   typed: FormData,
@@ -125,7 +112,6 @@ async function takePlan(
     endPlan(key)
     return replace(topicAddress(url))
   }
-  const { parsePlan } = await lazyPlan.load()
   const { answered, errors } = parsePlan(inputOf(typed), items, form)
   if (Object.keys(errors).length > 0) return refuse(errors)
   request.signal.throwIfAborted()
@@ -197,18 +183,11 @@ function backToTopics(url: URL, request: Request): Done {
 
 export function Component() {
   const { opened, plan, isGone: wasGone, ...screen } = useLoaderData<typeof loader>()
-  const list = lazyList.use()
-  const planned = lazyPlan.use()
-  useEffect(() => void fetchAhead([lazyList.load]), [])
   useListChange()
   if (plan) {
     const { entity, answers, form } = screen
-    // The loader awaits the module.
-    return (
-      planned && <planned.PlanScreen {...plan} {...{ entity, answers, form }} body={bodyOf(form, answers)} />
-    )
+    return <PlanScreen {...plan} {...{ entity, answers, form }} body={bodyOf(form, answers)} />
   }
   if (opened.kind === 'topic') return <TopicScreen key={opened.number} opened={opened} {...screen} />
-  // The loader awaits the module.
-  return list && <list.TopicList answers={screen.answers} entity={screen.entity} isGone={wasGone} />
+  return <TopicList answers={screen.answers} entity={screen.entity} isGone={wasGone} />
 }

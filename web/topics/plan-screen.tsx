@@ -15,7 +15,7 @@ import { PLAN, PLAN_FORM } from '../forms/discussion-controls.ts'
 import { lastOf, type FormErrors } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
-import { lazySpeech } from '../review/speech.ts'
+import { currentSpeech } from '../review/speech.ts'
 import { Screen } from '../shell/screen.tsx'
 import { words } from '../shell/words.ts'
 import { Button } from '../ui/button.tsx'
@@ -73,7 +73,7 @@ type PlanScreenProps = {
 /** What such a meeting usually decides, in the words of the minutes. The person confirms, changes or rejects each item. */
 export function PlanScreen({ kind, items, unsaved, answers, entity, form, body }: PlanScreenProps) {
   const { plan, discussion } = words
-  const speech = lazySpeech.use()
+  const speech = currentSpeech()
   const titleOf = (control: string) => {
     const found = items.find(({ id }) => planName(id) === control)
     return found && topicTitle(found.topic, form)
@@ -98,7 +98,7 @@ export function PlanScreen({ kind, items, unsaved, answers, entity, form, body }
       >
         <input type="hidden" name={PLAN} value={kind} />
         {items.map((item) => {
-          const spoken = speech?.about(item, answers, entity)
+          const spoken = speech.about(item, answers, entity)
           return (
             <RadioGroup
               key={item.id}
@@ -106,10 +106,10 @@ export function PlanScreen({ kind, items, unsaved, answers, entity, form, body }
               legend={topicTitle(item.topic, form)}
               note={
                 <>
-                  <p className="resolution">{spoken?.ours()}</p>
-                  {speech && isWhole(item, form)
+                  <p className="resolution">{spoken.ours()}</p>
+                  {isWhole(item, form)
                     ? spoken
-                        ?.checks()
+                        .checks()
                         .map((check) => <p key={check}>{speech.words(item.topic, form).remark(check)}</p>)
                     : null}
                 </>

@@ -3,7 +3,7 @@ import { bodyOf, formOf } from '@minutebook/domain/company-form'
 import type { Entity } from '@minutebook/domain/registry'
 import type { Answers } from '../draft/answers.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
-import { lazySpeech } from '../review/speech.ts'
+import { currentSpeech } from '../review/speech.ts'
 import { words } from '../shell/words.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -24,12 +24,12 @@ type TopicCardProps = {
 /** One topic of the list: the resolution in short, and the vote. */
 export function TopicCard({ resolution, number, answers, entity, here, onRemove }: TopicCardProps) {
   const submit = useSubmit()
-  const speech = lazySpeech.use()
+  const speech = currentSpeech()
   const { discussion, actions, people } = words
   const form = formOf(answers, entity)
   const name = topicTitle(resolution.topic, form)
   const calledHere = titleAmong(answers.resolutions, resolution, form)
-  const spoken = speech?.about(resolution, answers, entity)
+  const spoken = speech.about(resolution, answers, entity)
 
   function handleMakeMain() {
     void submit({ [INTENT]: 'makeMain' satisfies Intent, [TOPIC_ID]: resolution.id }, { method: 'post' })

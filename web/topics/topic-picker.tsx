@@ -5,7 +5,7 @@ import type { Kind } from '@minutebook/domain/law/kinds'
 import type { BarredMatter } from '@minutebook/domain/law/rule'
 import { TOPIC_GROUPS, TOPIC_IDS, TOPICS, type TopicId } from '@minutebook/domain/topics'
 import { TOPIC } from '../forms/discussion-controls.ts'
-import { lazySpeech } from '../review/speech.ts'
+import { currentSpeech } from '../review/speech.ts'
 import { words } from '../shell/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
@@ -190,7 +190,7 @@ function OtherTopics({ offered, common, form, isOpen, radio, onPick }: OtherTopi
   const part = useRef<HTMLDivElement>(null)
   const sought = plain(typed).split(/\s+/u).filter(Boolean)
   const isFound = (id: TopicId) => {
-    const said = plain(`${topicTitle(id, form)} ${lazySpeech.now()?.words(id, form).keywords ?? ''}`)
+    const said = plain(`${topicTitle(id, form)} ${currentSpeech().words(id, form).keywords ?? ''}`)
     return sought.every((word) => said.includes(word))
   }
   const isShown = (id: TopicId) => isFound(id) && (sought.length > 0 || !common.includes(id))

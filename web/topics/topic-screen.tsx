@@ -22,7 +22,7 @@ import {
 import { lastOf } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors, type ShownErrors } from '../forms/use-form-errors.ts'
-import { lazySpeech, type Speech } from '../review/speech.ts'
+import { currentSpeech, type Speech } from '../review/speech.ts'
 import { Screen } from '../shell/screen.tsx'
 import { words } from '../shell/words.ts'
 import { Button } from '../ui/button.tsx'
@@ -84,7 +84,7 @@ type TopicScreenProps = {
 
 /** One topic: the choice, its facts, its votes and the text of the minutes. */
 export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScreenProps) {
-  const speech = lazySpeech.use()
+  const speech = currentSpeech()
   const before = opened.resolution
   const body = bodyOf(form, answers)
   const [shown] = useState(() => unsaved ?? savedEntries(before, { locale: words.format.locale, body }))
@@ -159,7 +159,7 @@ function TopicActions({ opened, answers }: TopicActionsProps) {
   )
 }
 
-type Naming = { speech: Speech | undefined; form: CompanyForm; answers: Answers }
+type Naming = { speech: Speech; form: CompanyForm; answers: Answers }
 
 /** The name of a facts control in error messages; undefined for any other control. */
 function factLabel(control: string, about: Naming): string | undefined {
@@ -167,7 +167,7 @@ function factLabel(control: string, about: Naming): string | undefined {
   const [first = '', second = '', row, field] = control.replace(/-(?:month|day|year)$/u, '').split('.')
   const topic = TOPIC_IDS.find((id) => id === first)
   if (topic) {
-    const said = about.speech?.words(topic, about.form).fact(second)
+    const said = about.speech.words(topic, about.form).fact(second)
     return said && labelIn(said, { row, field })
   }
   if (first === INTEREST) return discussion.natureOf(nameIn(about.answers, second))

@@ -1,7 +1,7 @@
 import type { CompanyForm } from '@minutebook/domain/company-form'
 import type { TopicId } from '@minutebook/domain/topics'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
-import { lazySpeech } from '../review/speech.ts'
+import { currentSpeech } from '../review/speech.ts'
 import { words } from '../shell/words.ts'
 
 /** The form field that selects the screen's action; the main button sends none. */
@@ -13,7 +13,7 @@ export const TOPIC_ID = 'id'
 
 /** A topic's name for this form of company. The published title does not depend on it. */
 export function topicTitle(topic: TopicId, form: CompanyForm): string {
-  return lazySpeech.now()?.words(topic, form).title ?? words.discussion.topic(topic)
+  return currentSpeech().words(topic, form).title
 }
 
 /** A topic's name among these topics: two with the same title differ by their number in the list. */

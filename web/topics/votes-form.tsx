@@ -18,7 +18,7 @@ import {
 } from '../forms/discussion-controls.ts'
 import { lastOf } from '../forms/parse-form.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
-import { lazySpeech } from '../review/speech.ts'
+import { currentSpeech } from '../review/speech.ts'
 import { words } from '../shell/words.ts'
 import { Field } from '../ui/field.tsx'
 import { useSettled } from '../ui/hooks.ts'
@@ -247,10 +247,10 @@ type VoteResultLineProps = {
  * and blocks nothing.
  */
 export function VoteResultLine({ matter, isOutcomeSaid }: VoteResultLineProps) {
-  const speech = lazySpeech.use()
+  const speech = currentSpeech()
   const text = votesLine(matter)
   const settled = useSettled(text, PAUSE_MS)
-  const notes = speech && isOutcomeSaid ? notesOn(matter, speech.remarks) : []
+  const notes = isOutcomeSaid ? notesOn(matter, speech.remarks) : []
   return (
     <>
       {text ? <p className="vote-result">{text}</p> : null}

@@ -4,7 +4,7 @@ import { resolutionText } from '@minutebook/document-text/resolution-text'
 import { anEntity, aTopic } from '../../test/samples/factories.ts'
 import { NO_ANSWERS } from '../draft/answers.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
-import { speechOf } from './speak.ts'
+import { speechOf } from './speech.ts'
 
 test('while facts are typed a gap is named; in the list of topics the words are those of the minutes', () => {
   const loan = aTopic('loan', { counterparty: 'First River Bank' })
