@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { aPerson } from '../test/samples/factories.ts'
 import { OUTSIDE_UNITED_STATES, parseState, registerName } from './jurisdictions.ts'
-import { addressLine, fullName, NO_PERSON, OtherPersonSchema, PersonSchema, parseZipCode } from './people.ts'
+import {
+  addressLine,
+  comparableName,
+  fullName,
+  isSpelledAlike,
+  mayBeSamePerson,
+  NO_PERSON,
+  OtherPersonSchema,
+  PersonSchema,
+  parseZipCode,
+} from './people.ts'
 import { spanishName } from './spanish-places.ts'
 
 /** The first fault of each field, by the field's name. */
@@ -130,5 +140,38 @@ describe('states', () => {
   test.each(['Ontario', 'constructor', '__proto__'])('“%s” has no name in any language', (state) => {
     expect(registerName(state)).toBe(state)
     expect(spanishName(state)).toBe(state)
+  })
+})
+
+/** `Ada/M./Hale`. */
+function named(name: string) {
+  const [firstName = '', middleName = '', lastName = ''] = name.split('/')
+  return { firstName, middleName, lastName }
+}
+
+describe('two names', () => {
+  test.each([
+    ["Sean//O'Brien", 'SEAN//O’BRIEN'],
+    ["Sean//O'Brien", 'Sean//OʼBrien'],
+    ["Sean//O'Brien", 'Sean//O`Brien'],
+    ["Sean//O'Brien", 'Sea\u200Bn//O‘Brien\u3164'],
+    ['Ada M.//Hale-Poe', 'Ada/M./Hale\u2010Poe'],
+    ['Zo\u00EB//Hale', 'Zoe\u0308//Hale'],
+  ])('%s and %s are the same', (one, other) => {
+    expect(comparableName(named(one))).toBe(comparableName(named(other)))
+  })
+
+  test.each([
+    ["Sean//O'Brien", 'Seán//O’Brien', true, true],
+    ['Lukasz//Dorr', 'ŁUKASZ//DÖRR', true, true],
+    ['Ines/María/Castellanos', 'Inés//Castellanos', false, true],
+    ['Ada/M./Hale', 'Ada/Maria/Hale', false, true],
+    ['Ada/Maria/Hale', 'Ada/Berta/Hale', false, false],
+    ['Ada//Hale', 'Ida//Hale', false, false],
+    ['Ada//', 'Ada//Hale', false, false],
+  ])('%s and %s: alike %s, perhaps one person %s', (one, other, isAlike, maybe) => {
+    expect(isSpelledAlike(named(one), named(other))).toBe(isAlike)
+    expect(mayBeSamePerson(named(one), named(other))).toBe(maybe)
+    expect(mayBeSamePerson(named(other), named(one))).toBe(maybe)
   })
 })

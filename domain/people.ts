@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { message, optionalText, text } from './fields.ts'
 import { hasZipCode } from './jurisdictions.ts'
+import { withoutAccents, withoutUnseen } from './text.ts'
 
 export const PEOPLE_LIMIT = 100
 
@@ -79,14 +80,48 @@ export function fullName(person: PersonName): string {
   return [person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ')
 }
 
-/** The comparable form of a name: ignores case and different encodings of the same letter. */
+/** The comparable form of a name; see {@link comparableText}. */
 export function comparableName(person: PersonName): string {
   return comparableText(fullName(person))
 }
 
-/** The comparable form of a name that was typed in one field. */
+/** Keyboards and phones write one apostrophe in all these ways. */
+const APOSTROPHES = /[`\u00B4\u2018\u2019\u201B\u02B9\u02BB\u02BC\u2032\uFF07]/gu
+
+/**
+ * The comparable form of a name that was typed in one field: ignores case, different encodings of the same letter, the kinds of apostrophes
+ * and hyphens, and characters without a glyph.
+ */
 export function comparableText(name: string): string {
-  return name.normalize('NFC').toLowerCase()
+  return withoutUnseen(name.normalize('NFC'))
+    .replace(APOSTROPHES, "'")
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase()
+}
+
+/** Whether two names differ in accents at most: then we ask whether they are one person's. */
+export function isSpelledAlike(one: PersonName, other: PersonName): boolean {
+  return plainText(fullName(one)) === plainText(fullName(other))
+}
+
+/** Whether two names may be one person's: alike but for a middle name, which one of them leaves out or abbreviates. */
+export function mayBeSamePerson(one: PersonName, other: PersonName): boolean {
+  if (isSpelledAlike(one, other)) return true
+  const [middle = '', longer = ''] = [one, other]
+    .map(({ middleName }) => plainText(middleName).replaceAll('.', ''))
+    .toSorted((a, b) => a.length - b.length)
+  const isSame = (part: 'firstName' | 'lastName') => plainText(one[part]) === plainText(other[part])
+  return (
+    isSame('firstName') &&
+    isSame('lastName') &&
+    (middle === '' || (middle.length === 1 && longer.startsWith(middle)))
+  )
+}
+
+function plainText(name: string): string {
+  return withoutAccents(comparableText(name))
 }
 
 /** `1 Main St, Frankfort, KY 40601`; empty when nothing was given. `nameOfState` writes the code for the reader. */

@@ -39,6 +39,30 @@ export function withoutUnseen(text: string): string {
   return text.replace(/[\p{DI}\u2800]/gu, '')
 }
 
+/** Letters that Unicode does not decompose into a plain letter and an accent, mapped to what people type without such keys. */
+const PLAIN_LETTERS: Partial<Record<string, string>> = {
+  Ł: 'L',
+  Ø: 'O',
+  Đ: 'D',
+  Ð: 'D',
+  Ħ: 'H',
+  Ŧ: 'T',
+  Æ: 'AE',
+  Œ: 'OE',
+  Þ: 'TH',
+  ẞ: 'SS',
+}
+const UNPLAIN = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu')
+
+/** The text in capitals without accents, for comparison: `Ångström` → `ANGSTROM`. */
+export function withoutAccents(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(UNPLAIN, (letter) => PLAIN_LETTERS[letter] ?? letter)
+}
+
 /** Writes the digits of every script as ASCII ones: `٠٨` and `०८` → `08`. Unicode's digits come in runs from 0 to 9. */
 export function withPlainDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {

@@ -168,6 +168,7 @@ export const directors = {
   checkNames: (count: number) => (count === 1 ? 'Check this name' : `Check these ${count} names`),
   listedAlready: (names: string) => `In the list already, so left out: ${withStop(names)}`,
   nameTwice: 'The same name stands above',
+  nameAlike: (name: string) => `Almost like ${name}. Is this the same person?`,
   leaveOut: 'Leave out',
   pasteAgain: 'Back to the text',
   addNames: (count: number, form: CompanyForm) => `Add ${directorCount(count, form)}`,

@@ -30,6 +30,8 @@ export const review = {
       : `${name} is marked as absent, and said to have seconded a matter. Check both.`,
   sameName: (name: string) =>
     `More than one person here is called ${withStop(name)} If that is one person, remove one of the entries.`,
+  alikeName: (one: string, other: string) =>
+    `${one} and ${other} differ only in accents. If that is one person, remove one of the entries.`,
   atCompanyAddress: (address: string) => `At the company’s address, ${address}`,
   kinds: { regular: 'Regular', special: 'Special', annual: 'Annual', organizational: 'Organizational' },
   notices: { given: 'Notice was given', waived: 'Notice was waived', notNeeded: 'No notice was needed' },

@@ -153,6 +153,7 @@ export const directors: typeof english.directors = {
   checkNames: (count) => (count === 1 ? 'Revise este nombre' : `Revise estos ${count} nombres`),
   listedAlready: (names) => `Ya están en la lista y no se agregan: ${withStop(names)}`,
   nameTwice: 'El mismo nombre está arriba',
+  nameAlike: (name) => `Casi igual que ${name}. ¿Es la misma persona?`,
   leaveOut: 'Omitir',
   pasteAgain: 'Volver al texto',
   addNames: (count, form) => `Agregar ${directorCount(count, form)}`,

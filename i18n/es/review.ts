@@ -35,6 +35,8 @@ export const review: typeof english.review = {
       : `${name} consta como ausente y como quien secundó un asunto. Revise ambas respuestas.`,
   sameName: (name) =>
     `Aquí hay más de una persona llamada ${withStop(name)} Si se trata de una sola, quite una de las entradas.`,
+  alikeName: (one, other) =>
+    `${one} y ${other} se diferencian solo en los acentos. Si se trata de una sola persona, quite una de las entradas.`,
   atCompanyAddress: (address) => `En la dirección de la empresa, ${address}`,
   kinds: {
     regular: 'Ordinaria',

@@ -1,4 +1,5 @@
 import { SHORT_FORMS } from '@minutebook/domain/entity-facts'
+import { withoutAccents } from '@minutebook/domain/text'
 
 /** Divides the line that is shown from the earlier lines of a name. No word has it. */
 const EARLIER_LINES = ' ^ '
@@ -13,21 +14,6 @@ const DIVIDERS = /[^A-Z0-9]+/
 const ANY_DIVIDERS = /[^\p{L}\p{N}]+/u
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-
-/** Letters that Unicode does not decompose into a plain letter and an accent, mapped to what people type without such keys. */
-const PLAIN_LETTERS: Partial<Record<string, string>> = {
-  Ł: 'L',
-  Ø: 'O',
-  Đ: 'D',
-  Ð: 'D',
-  Ħ: 'H',
-  Ŧ: 'T',
-  Æ: 'AE',
-  Œ: 'OE',
-  Þ: 'TH',
-  ẞ: 'SS',
-}
-const UNPLAIN = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu')
 
 /** The index also has registers in Spanish. */
 const FORMS: Readonly<Record<string, string>> = { ...SHORT_FORMS, COMPANIA: 'CIA' }
@@ -125,14 +111,6 @@ function isName(word = ''): boolean {
 
 function isInitial(word: string): boolean {
   return word.length === 1 && /\p{L}/u.test(word)
-}
-
-function withoutAccents(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toUpperCase()
-    .replace(UNPLAIN, (letter) => PLAIN_LETTERS[letter] ?? letter)
 }
 
 /** What searches compare: the words of the line that is shown, then after a `^` those of earlier lines. */

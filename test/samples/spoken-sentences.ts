@@ -199,6 +199,7 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
   review: ({ review, sending, format }) => [
     review.clock(format.moment(AT_ONE), format.moment(AT_ONE)),
     review.sameName(ANA),
+    review.alikeName(ANA, ANA),
     review.absentPart('chair', ANA),
     review.absentPart('recorder', ANA),
     review.absentMover('movedBy', ANA),

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { Form } from 'react-router'
-import { comparableName, fullName, PEOPLE_LIMIT } from '@minutebook/domain/people'
-import { directorsOf, type Answers } from '../draft/answers.ts'
+import { comparableName, fullName, isSpelledAlike, PEOPLE_LIMIT } from '@minutebook/domain/people'
+import { directorsOf, officersOf, type Answers } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
 import { inputOf, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { useShapeChange, type FormErrors, INTENT, type Intent } from '../forms/parse-form.ts'
@@ -115,7 +115,11 @@ export function PasteNames({ answers, unsaved }: PasteNamesProps) {
                     {row.isOpen ? (
                       <NameRow row={row} unsaved={unsaved} errors={texts} />
                     ) : (
-                      <ClosedName row={row} isTwice={names.indexOf(names[index] ?? '') !== index} />
+                      <ClosedName
+                        row={row}
+                        isTwice={names.indexOf(names[index] ?? '') !== index}
+                        alike={findAlike(answers, row.name)}
+                      />
                     )}
                     {row.isOpen ? null : (
                       <Button variant="quiet" onClick={() => handleOpen(row.id)}>
@@ -161,8 +165,18 @@ export function PasteNames({ answers, unsaved }: PasteNamesProps) {
   )
 }
 
+/** The name of an officer or director that differs from this one in accents alone: the same name is that person. */
+function findAlike(answers: Answers, name: Name): string | undefined {
+  const named = [...directorsOf(answers), ...officersOf(answers)].map(({ person }) => person)
+  const alike = named.filter((person) => isSpelledAlike(person, name))
+  const [first] = alike.some((person) => comparableName(person) === comparableName(name)) ? [] : alike
+  return first && fullName(first)
+}
+
+type ClosedNameProps = { row: Row; isTwice: boolean; alike: string | undefined }
+
 /** "Hale, Ada M." shows which part is the last name. */
-function ClosedName({ row: { id, name }, isTwice }: { row: Row; isTwice: boolean }) {
+function ClosedName({ row: { id, name }, isTwice, alike }: ClosedNameProps) {
   const given = [name.firstName, name.middleName].filter(Boolean).join(' ')
   return (
     <>
@@ -172,6 +186,7 @@ function ClosedName({ row: { id, name }, isTwice }: { row: Row; isTwice: boolean
       <span className="label">
         <span>{name.lastName ? `${name.lastName}, ${given}` : given}</span>
         {isTwice ? <span className="hint"> {words.directors.nameTwice}</span> : null}
+        {alike ? <span className="hint"> {words.directors.nameAlike(alike)}</span> : null}
       </span>
     </>
   )

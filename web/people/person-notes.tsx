@@ -1,7 +1,7 @@
 import { useActionData, replace } from 'react-router'
 import type { Office } from '@minutebook/domain/company-form'
 import { pathOf } from '@minutebook/domain/journey'
-import { comparableName, fullName } from '@minutebook/domain/people'
+import { comparableName, fullName, isSpelledAlike } from '@minutebook/domain/people'
 import { type Answers, officesOf } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
 import { words } from '../shell/words.ts'
@@ -43,13 +43,13 @@ type Name = { firstName: string; middleName: string; lastName: string }
 type Listed = { id: string; person: Name }
 
 /**
- * The name, if another person in the list has it too. A likely duplicate is pointed out once: not again for a person whose name did
+ * The name, if another person in the list has it too, perhaps with other accents. A likely duplicate is pointed out once: not again for a person whose name did
  * not change.
  */
 export function findSameName(people: readonly Listed[], name: Name, ownId?: string): string | undefined {
   const own = people.find(({ id }) => id === ownId)
   if (own && comparableName(own.person) === comparableName(name)) return undefined
-  const twin = people.find(({ person }) => comparableName(person) === comparableName(name))
+  const twin = people.find(({ id, person }) => id !== ownId && isSpelledAlike(person, name))
   return twin && fullName(twin.person)
 }
 

@@ -3,7 +3,7 @@ import { useSubmit } from 'react-router'
 import * as z from 'zod/mini'
 import { officeCalled } from '@minutebook/domain/company-form'
 import { parseState } from '@minutebook/domain/jurisdictions'
-import { comparableName, fullName, PersonSchema, type Person } from '@minutebook/domain/people'
+import { fullName, mayBeSamePerson, PersonSchema, type Person } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
 import { cleanLine } from '@minutebook/domain/text'
 import { directorsOf, officersOf, personIn, type Answers } from '../draft/answers.ts'
@@ -52,7 +52,7 @@ export function registeredHolder(
   if (!person) return undefined
   const choice = earlierOfficers(answers, office).find((earlier) => {
     const named = personIn(answers, answers[earlier])
-    return named && comparableName(named) === comparableName(person)
+    return named && mayBeSamePerson(named, person)
   })
   return choice ? { choice } : { choice: 'someoneElse', person }
 }
@@ -90,9 +90,8 @@ export function OfficersToFillIn() {
 export function OfficersToAppoint({ answers }: { answers: Answers }) {
   const submit = useSubmit()
   const named = [...directorsOf(answers), ...officersOf(answers)]
-  const names = new Set(named.map(({ person }) => comparableName(person)))
   const all = registeredOfficers(companyState().entity ?? {})
-  const left = all.filter(({ person }) => !names.has(comparableName(person)))
+  const left = all.filter(({ person }) => !named.some((other) => mayBeSamePerson(other.person, person)))
   if (left.length === 0) return null
 
   function handleAdd(officer: RegisteredOfficer) {

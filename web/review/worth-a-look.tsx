@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { absentMovers, absentParts } from '@minutebook/domain/find-person'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
-import { comparableName, fullName } from '@minutebook/domain/people'
+import { comparableName, comparableText, fullName, isSpelledAlike } from '@minutebook/domain/people'
 import { takingPartIn } from '@minutebook/domain/quorum'
 import { type Answers, directorsOf, officersOf } from '../draft/answers.ts'
 import { DATE, NOTICE_DATE } from '../forms/meeting-controls.ts'
@@ -60,7 +60,7 @@ export function reviewRemarks({ answers, minutes, matters = [], today, clockLead
     ...(day !== undefined && noticeDay !== undefined && noticeDay > day
       ? [{ text: words.review.noticeLate, to: dateAddress(NOTICE_DATE) }]
       : []),
-    ...likelyDuplicates(answers).map((name) => ({ text: words.review.sameName(name) })),
+    ...likelyDuplicates(answers).map((names) => ({ text: sayDuplicate(names) })),
     ...quorumRemarks(minutes).map((text) => ({ text, to: attendance })),
     ...absentParts(minutes).map(({ part, name }) => ({
       text: words.review.absentPart(part, name),
@@ -97,17 +97,27 @@ function quorumRemarks(minutes: PartialMinutes): string[] {
   return [...(spoken && !spoken.isMet ? [`${spoken.counted} ${spoken.verdict}`] : []), ...sayDoubts(facts)]
 }
 
+/** The name of a person, and the same name of an earlier one, perhaps with other accents. */
+type Duplicate = [name: string, earlier: string]
+
 /**
  * The names that more than one person in these minutes has: two directors, a director and an officer, a guest and anyone else.
  * One person with several roles is no duplicate. Two different people may share a name.
  */
-export function likelyDuplicates(answers: Answers): string[] {
+export function likelyDuplicates(answers: Answers): Duplicate[] {
   const people = new Map(
     [...officersOf(answers), ...directorsOf(answers)].map(({ id, person }) => [id, person]),
   )
   const everybody = [...people.values(), ...answers.otherPersons.map(({ person }) => person)]
-  const twins = everybody.filter((person, index) =>
-    everybody.some((other, place) => place < index && comparableName(other) === comparableName(person)),
-  )
-  return [...new Map(twins.map((person) => [comparableName(person), fullName(person)])).values()]
+  const twins = everybody.flatMap((person, index): [string, Duplicate][] => {
+    const earlier = everybody.slice(0, index).find((other) => isSpelledAlike(person, other))
+    return earlier ? [[comparableName(person), [fullName(person), fullName(earlier)]]] : []
+  })
+  return [...new Map(twins).values()]
+}
+
+/** The remark on two people with these names. */
+export function sayDuplicate([name, earlier]: Duplicate): string {
+  const isSame = comparableText(name) === comparableText(earlier)
+  return isSame ? words.review.sameName(name) : words.review.alikeName(earlier, name)
 }
