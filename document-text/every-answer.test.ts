@@ -5,6 +5,7 @@ import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
 import { aRecordOf, GOLDEN_MEETINGS, recordOf } from '../test/samples/golden-meetings.ts'
 import { leavesOf, withOther, type Path } from '../test/samples/other-values.ts'
 import { fieldOf, fieldsOf } from '../test/samples/schema-fields.ts'
+import { RULE_SOURCES, VOTE_BASES } from '@minutebook/domain/attendance'
 import { BODIES, STATED_FORMS } from '@minutebook/domain/company-form'
 import { LANGUAGES } from '@minutebook/domain/language-names'
 import { minutesContent } from './minutes-content.ts'
@@ -41,7 +42,7 @@ const FURTHER_ANSWERS: Parameters<typeof aRecordOf>[0] = {
   pauses: [{ from: '12:00', fromDaysLater: 0, to: '09:00', toDaysLater: 1 }],
   chair: { person: { name: 'Noor Abernathy' }, office: 'Moderator' },
   recorder: { person: { name: 'Tomás Ibarra' } },
-  quorumRule: { needs: { number: 3 } },
+  quorumRule: { needs: { number: 3 }, source: 'articles' },
   voteRule: { needs: { numerator: 2, denominator: 3 } },
   attendance: GOLDEN_MEETINGS.everyField.attendance?.map((entry) => ({
     ...entry,
@@ -68,7 +69,15 @@ const FURTHER_ANSWERS: Parameters<typeof aRecordOf>[0] = {
   ],
 }
 
-const MEETINGS = { ...GOLDEN_MEETINGS, furtherAnswers: FURTHER_ANSWERS }
+/** The owners' own rules. */
+const OWNERS_ANSWERS: Parameters<typeof aRecordOf>[0] = {
+  ...GOLDEN_MEETINGS['shareholders'],
+  formedIn: 'US-OH',
+  quorumRule: { needs: { numerator: 1, denominator: 5 }, section: '4.6', source: 'agreement' },
+  voteRule: { needs: { numerator: 2, denominator: 3 }, section: '4.7', source: 'articles', of: 'cast' },
+}
+
+const MEETINGS = { ...GOLDEN_MEETINGS, furtherAnswers: FURTHER_ANSWERS, ownersAnswers: OWNERS_ANSWERS }
 
 /** Answers that are chosen, not typed, with their other options. */
 const CHOICES = {
@@ -82,6 +91,8 @@ const CHOICES = {
   choices: ['for', 'against', 'abstained'],
   zone: ['America/New_York', 'America/Chicago'],
   castingVote: ['for', 'against'],
+  source: RULE_SOURCES,
+  of: VOTE_BASES,
 }
 
 /**

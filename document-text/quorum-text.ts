@@ -1,5 +1,5 @@
 import type { Rule } from '@minutebook/domain/attendance'
-import { isOwners } from '@minutebook/domain/company-form'
+import { holdingsOf, isOwners } from '@minutebook/domain/company-form'
 import { ownQuorum, type OwnRuleResult } from '@minutebook/domain/own-rules'
 import { areOthersUnlisted, ownersIn, presenceOf } from '@minutebook/domain/presence'
 import type { Values } from './fill.ts'
@@ -78,9 +78,15 @@ export function quorumText(words: TextRenderer): string {
     quorumPresent: minutes.quorumPresent,
     who: minutes.noBoard?.performedBy,
   }
-  const { quorum, voters } = words.wording
+  const { quorum, voteBases, voters } = words.wording
   const voter = words.body === 'board' && minutes.noBoard ? 'noBoard' : words.body
-  const voteRule = minutes.voteRule && { ...voters[voter], ...ruleValues(minutes.voteRule, words) }
+  const { of } = minutes.voteRule ?? {}
+  const bases = voteBases[words.body === 'members' ? 'members' : 'shareholders']
+  const voteRule = minutes.voteRule && {
+    ...voters[voter],
+    ...(isOwners(words.body) && of && { allVotes: bases[of] }),
+    ...ruleValues(minutes.voteRule, words),
+  }
   return [
     ...words.tell(QUORUM, meeting, [quorum, values]),
     voteRule ? words.render(quorum.voteRule, voteRule) : '',
@@ -149,10 +155,14 @@ export function homeName(formedIn: string | undefined, { places }: Pick<Wording,
 }
 
 /** The values of a rule of the bylaws for sentences. */
-export function ruleValues(rule: Rule | undefined, { wording: { format }, body }: TextRenderer): Values {
+export function ruleValues(rule: Rule | undefined, { wording, body, form }: TextRenderer): Values {
   if (!rule) return {}
-  const { needs, section } = rule
-  const named = { bylawSection: section && format.section(section) }
+  const { format, nouns } = wording
+  const { needs, section, source = 'bylaws' } = rule
+  const named = {
+    bylawSection: section && format.section(section),
+    ...(source !== 'bylaws' && nouns.sources[source][holdingsOf(form)]),
+  }
   if ('number' in needs) {
     const number = isOwners(body) ? format.counted(needs.number) : format.people(needs.number)
     return { ...named, number }

@@ -7,6 +7,7 @@ import type { Resolution } from '@minutebook/domain/resolutions'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
 import { withoutIsolates } from '@minutebook/domain/text'
 import { TOPICS } from '@minutebook/domain/topics'
+import { electedOf } from '@minutebook/domain/topics/elect-directors'
 import {
   askedFacts,
   isAttachment,
@@ -182,7 +183,7 @@ const RECIPIENT = TOPICS.issueShares.facts.recipients.fields.person
 
 /** Values that several sentences need and that follow from other facts. */
 function derivedValues(
-  { recipients, accountKind, text, section, changes, signers }: FactValues,
+  { recipients, accountKind, text, section, changes, signers, nominees }: FactValues,
   words: TextRenderer,
 ): Values {
   const { format } = words.wording
@@ -200,6 +201,7 @@ function derivedValues(
     clause: clauseOf(typedText),
     bylawSection: typedSection && format.section(typedSection),
     hasSignersTable: isInTable(signers),
+    hasLosers: electedOf(nominees).length < rowsOf(nominees).length,
     appoints: actions.has('appoint'),
     removes: actions.has('remove'),
     resigns: actions.has('resign'),

@@ -3,6 +3,8 @@ import { isOwners } from '@minutebook/domain/company-form'
 import { presentAt, type Decision } from '@minutebook/domain/decision'
 import { presenceOf, statusesOf } from '@minutebook/domain/presence'
 import { CASTING_VOTES, isCast, isDecided, type VoteChoice } from '@minutebook/domain/resolutions'
+import { electedOf } from '@minutebook/domain/topics/elect-directors'
+import { rowsOf } from '@minutebook/domain/topics/fact'
 import { allOf, type Value, type Values } from './fill.ts'
 import { disinterestedText, interestTable, interestsIn } from './interests-text.ts'
 import { neededValues, ruleValues } from './quorum-text.ts'
@@ -52,6 +54,8 @@ const VOTES: Table = [
   { when: ({ votes }) => votes?.manner === 'unanimous', say: [UNANIMOUS] },
   // Who voted how is known, but not how many votes they have.
   { when: ({ votes, count }) => votes?.manner === 'byName' && !count, say: [] },
+  // In such an election the votes of each person are printed; their sum says nothing.
+  { when: isContested, say: [] },
   { when: ({ isInPercent }) => isInPercent, say: ['interests'] },
   { say: ['counted'] },
 ]
@@ -106,6 +110,12 @@ function hasToldVotes({ votes }: Voting): boolean {
 /** Some were at the meeting and left the room for this matter: those who voted were not all who were present. */
 function hasRecused({ count }: Voting): boolean {
   return count !== undefined && count.recused > 0
+}
+
+/** Some of those named lost, or owners gave several votes to one of them. */
+function isContested({ resolution: { topic, facts = {} } }: Voting): boolean {
+  const hasLosers = electedOf(facts['nominees']).length < rowsOf(facts['nominees']).length
+  return topic === 'electDirectors' && (hasLosers || facts['cumulative'] === true)
 }
 
 function isSoleDirector({ minutes: { directors, boardSeats = 1 } }: Voting): boolean {

@@ -35,12 +35,30 @@ function wholeNumber(wrong: FaultName) {
 export const SeatsSchema = wholeNumber('seatsWrong')
 
 const part = wholeNumber('quorumNumberWrong')
+/** Votes of owners may be many. */
+const number = z.int(message('quorumNumberWrong')).check(z.gte(1, message('quorumNumberWrong')))
+
+/** The paper in which the company's own rule stands. `agreement`: a shareholders' or operating agreement. */
+export const RULE_SOURCES = ['bylaws', 'articles', 'agreement'] as const
+
+const ruleFields = {
+  needs: z.union([z.strictObject({ number }), z.strictObject({ numerator: part, denominator: part })]),
+  section: z.optional(optionalText(100, 'bylawSectionTooLong')),
+  /** Missing: the bylaws, or the agreement of an LLC or partnership. */
+  source: z.optional(z.enum(RULE_SOURCES)),
+}
 
 /**
- * What the bylaws require instead of a majority: a number, or a fraction of the seats. `section` is the section of the bylaws.
+ * What the company's own papers require instead of what is usual: a number, or a fraction. Of a board they are people and seats; of the
+ * owners, votes or interests. `section` is a section of that paper.
  */
-export const RuleSchema = z.strictObject({
-  needs: z.union([z.strictObject({ number: part }), z.strictObject({ numerator: part, denominator: part })]),
-  section: z.optional(optionalText(100, 'bylawSectionTooLong')),
-})
+export const RuleSchema = z.strictObject(ruleFields)
 export type Rule = z.infer<typeof RuleSchema>
+
+/** What a fraction of the owners' votes is a fraction of. */
+export const VOTE_BASES = ['cast', 'represented', 'entitled'] as const
+export type VoteBase = (typeof VOTE_BASES)[number]
+
+/** The same for a vote. Missing `of`: the votes cast, or all interests of an LLC's members. */
+export const VoteRuleSchema = z.strictObject({ ...ruleFields, of: z.optional(z.enum(VOTE_BASES)) })
+export type VoteRule = z.infer<typeof VoteRuleSchema>

@@ -10,6 +10,7 @@ import { companyOf } from './partial-minutes.ts'
 import { fullName } from './people.ts'
 import { exceedsTotal, representsMore, statusesOf } from './presence.ts'
 import { isDecided, type Resolution } from './resolutions.ts'
+import { electedOf } from './topics/elect-directors.ts'
 import { peopleIn, rowsOf, textOf, type FactValue } from './topics/fact.ts'
 import { boardAfter, placeOf, vacantSeats } from './vacancies.ts'
 import { offsetsAt } from './zone-clock.ts'
@@ -189,7 +190,7 @@ function electsSitting(
   minutes: Minutes,
   left: ReadonlySet<number>,
 ): boolean {
-  const places = rowsOf(nominees).flatMap(({ person }) =>
+  const places = electedOf(nominees).flatMap(({ person }) =>
     peopleIn(person).map((who) => placeOf(who, minutes)),
   )
   return places.some((place) => place >= 0 && !left.has(place))
@@ -228,11 +229,15 @@ function* ofRules({
   ...minutes
 }: Minutes): Generator<Contradiction> {
   if (noBoard && boardSeats !== undefined) yield { path: ['boardSeats'], message: 'boardContradicts' }
-  if (noBoard && quorumRule) yield { path: ['quorumRule'], message: 'boardContradicts' }
-  const { form } = companyOf(minutes)
+  const { form, body } = companyOf(minutes)
+  if (noBoard && quorumRule && !isOwners(body)) yield { path: ['quorumRule'], message: 'boardContradicts' }
   for (const [name, rule] of Object.entries({ quorumRule, voteRule })) {
-    const isAboveAll = rule && 'numerator' in rule.needs && rule.needs.numerator > rule.needs.denominator
-    if (isAboveAll) yield { path: [name, 'needs'], message: 'quorumNumberWrong', facts: { form } }
+    if (!rule) continue
+    const { needs } = rule
+    // A board has no more people than this.
+    const isTooMany =
+      'number' in needs ? !isOwners(body) && needs.number > 1000 : needs.numerator > needs.denominator
+    if (isTooMany) yield { path: [name, 'needs'], message: 'quorumNumberWrong', facts: { form } }
   }
 }
 

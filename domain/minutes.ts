@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { allAttended, AttendanceEntrySchema, RuleSchema, SeatsSchema } from './attendance.ts'
+import { allAttended, AttendanceEntrySchema, RuleSchema, SeatsSchema, VoteRuleSchema } from './attendance.ts'
 import {
   clockTime,
   DaysLaterSchema,
@@ -141,8 +141,9 @@ const AnswersSchema = z.strictObject({
   boardSizeVaries: z.optional(z.boolean()),
   /** Whether a quorum was present, as the chair declared it or the sender states it. Missing: not stated. */
   quorumPresent: z.optional(z.boolean()),
+  /** The company's own rules for the body that met. */
   quorumRule: z.optional(RuleSchema),
-  voteRule: z.optional(RuleSchema),
+  voteRule: z.optional(VoteRuleSchema),
   shareVotes: z.optional(ShareVotesSchema),
   /** Everyone could hear everyone else at the same time (KRS 271B.8-200). Missing: not stated. */
   allCouldHear: z.optional(z.boolean()),

@@ -1,4 +1,4 @@
-import type { Rule } from './attendance.ts'
+import type { Rule, VoteBase } from './attendance.ts'
 import { isOwners } from './company-form.ts'
 import type { VoteCount } from './count-votes.ts'
 import { companyOf, type PartialMinutes } from './partial-minutes.ts'
@@ -37,7 +37,17 @@ export function ownVote(
     shareholders: count.for + count.against,
     members: PERCENT,
   }
-  return resultOf(minutes.voteRule, bases[body], count.for, body === 'members')
+  const { voteRule } = minutes
+  const base = isOwners(body) && voteRule?.of ? ownersBase(voteRule.of, minutes, count) : bases[body]
+  return resultOf(voteRule, base, count.for, body === 'members')
+}
+
+/** The votes or interests that a fraction is a fraction of, where the rule says it. */
+function ownersBase(of: VoteBase, minutes: PartialMinutes, count: VoteCount): number | undefined {
+  const { entitled, represented, isPercent } = ownersIn(minutes)
+  if (of === 'cast') return count.for + count.against
+  if (of === 'represented') return represented
+  return isPercent ? PERCENT : entitled
 }
 
 const PERCENT = 100

@@ -5,6 +5,7 @@ import type { PartialMinutes } from './partial-minutes.ts'
 import { comparableName, comparableText } from './people.ts'
 import type { NamedInMinutes } from './person-refs.ts'
 import type { Resolution } from './resolutions.ts'
+import { electedOf } from './topics/elect-directors.ts'
 import { numberOf, peopleIn, rowsOf, textOf } from './topics/fact.ts'
 
 /* The seats of a board change during a meeting: a director leaves, the board is enlarged, a vacant seat is filled. */
@@ -44,7 +45,7 @@ function newSeats({ topic, facts }: Resolution): number | undefined {
 /** How many vacant seats the board fills by this matter. The owners elect for whole terms. */
 function filledBy({ topic, facts }: Resolution): number {
   const fills = topic === 'electDirectors' && facts?.['filledBy'] === 'board'
-  return fills ? Math.max(1, rowsOf(facts['nominees']).length) : 0
+  return fills ? Math.max(1, electedOf(facts['nominees']).length) : 0
 }
 
 /** Which directors leave by this matter. Whoever is replaced by the board has left before. */

@@ -1,4 +1,5 @@
-import type { CompanyForm } from '@minutebook/domain/company-form'
+import type { RULE_SOURCES } from '@minutebook/domain/attendance'
+import type { CompanyForm, Holdings } from '@minutebook/domain/company-form'
 import type { Kind } from '@minutebook/domain/law/kinds'
 import type { Counted } from '../fill.ts'
 
@@ -30,6 +31,7 @@ const corporation = {
   },
 }
 type NounsOfForm = typeof corporation
+type RuleSource = (typeof RULE_SOURCES)[number]
 
 const ofMembers: NounsOfForm = {
   all: { ...corporation.all, owner: 'member', owners: 'members', theOwners: many('the members') },
@@ -85,7 +87,19 @@ const noBoard: NounsOfForm['board'] = {
   people: 'persons',
 }
 
-export const nouns = { ofForm, noBoard }
+/** The papers with the company's own rules, where they are not its bylaws or operating agreement. */
+const sources: Record<Exclude<RuleSource, 'bylaws'>, Record<Holdings, Pick<NounsOfForm['all'], 'bylaws'>>> = {
+  articles: {
+    shares: { bylaws: many('the articles of incorporation') },
+    interests: { bylaws: many('the articles of organization') },
+  },
+  agreement: {
+    shares: { bylaws: one('the shareholders’ agreement') },
+    interests: { bylaws: one('the agreement of the owners') },
+  },
+}
+
+export const nouns = { ofForm, noBoard, sources }
 
 /** The plural for companies of each kind, for sentences about rules. */
 export const kinds: Record<Kind, string> = {

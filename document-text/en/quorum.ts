@@ -38,3 +38,17 @@ export const voters = {
   members: { voter: 'member', voters: 'members', allVotes: 'all interests', isByHeads: false },
   noBoard: { voter: 'person', voters: 'persons', allVotes: 'the persons present', isByHeads: true },
 }
+
+/** What a fraction of the owners' votes is a fraction of, where that is stated. */
+export const voteBases = {
+  shareholders: {
+    cast: 'the votes cast',
+    represented: 'the votes represented',
+    entitled: 'all votes entitled to be cast',
+  },
+  members: {
+    cast: 'the interests that voted',
+    represented: 'the interests that took part',
+    entitled: 'all interests',
+  },
+}

@@ -3,7 +3,7 @@ import type { Language } from '@minutebook/domain/language-names'
 import { withoutRepeated, type Join } from '../fill.ts'
 import { format } from './format.ts'
 import { companyKinds, kinds, nouns } from './nouns.ts'
-import { quorum, voters } from './quorum.ts'
+import { quorum, voteBases, voters } from './quorum.ts'
 import { remarks } from './remarks.ts'
 import { topics } from './topics.ts'
 import { votes } from './votes.ts'
@@ -23,6 +23,7 @@ export const wording = {
   kinds,
   companyKinds,
   quorum,
+  voteBases,
   voters,
   votes,
   topics,

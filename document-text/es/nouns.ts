@@ -88,7 +88,18 @@ const noBoard: NounsOfForm['board'] = {
   people: 'personas',
 }
 
-export const nouns = { ofForm, noBoard }
+const sources = {
+  articles: {
+    shares: { bylaws: one('el acta constitutiva'), ofBylaws: 'del acta constitutiva' },
+    interests: { bylaws: one('el acta de organización'), ofBylaws: 'del acta de organización' },
+  },
+  agreement: {
+    shares: { bylaws: one('el acuerdo de accionistas'), ofBylaws: 'del acuerdo de accionistas' },
+    interests: { bylaws: one('el acuerdo de los propietarios'), ofBylaws: 'del acuerdo de los propietarios' },
+  },
+}
+
+export const nouns = { ofForm, noBoard, sources }
 
 export const kinds: typeof english.kinds = {
   corporation: 'sociedades por acciones',

@@ -50,3 +50,16 @@ export const voters: typeof english.voters = {
     isByHeads: true,
   },
 }
+
+export const voteBases: typeof english.voteBases = {
+  shareholders: {
+    cast: 'los votos emitidos',
+    represented: 'los votos representados',
+    entitled: 'todos los votos con derecho a emitirse',
+  },
+  members: {
+    cast: 'las participaciones que votaron',
+    represented: 'las participaciones presentes',
+    entitled: 'todas las participaciones',
+  },
+}

@@ -3,7 +3,7 @@ import { withoutRepeated, type Join } from '../fill.ts'
 import type { Wording } from '../wording.ts'
 import { format } from './format.ts'
 import { companyKinds, kinds, nouns } from './nouns.ts'
-import { quorum, voters } from './quorum.ts'
+import { quorum, voteBases, voters } from './quorum.ts'
 import { remarks } from './remarks.ts'
 import { topics } from './topics.ts'
 import { votes } from './votes.ts'
@@ -28,6 +28,7 @@ export const wording: Wording = {
   kinds,
   companyKinds,
   quorum,
+  voteBases,
   voters,
   votes,
   topics,

@@ -1,7 +1,11 @@
 import type { ActRule, ElectionRule, Floor, ReservedRule, OwnersActRule, OwnQuorum } from './rule.ts'
 
 /** The company's own rule, from its bylaws or agreement: a number of heads, or a part of a base. */
-export type OwnRule = { needs: { number: number } | { numerator: number; denominator: number } }
+export type OwnRule = {
+  needs: { number: number } | { numerator: number; denominator: number }
+  /** What a fraction of the owners' votes is a fraction of. Missing: what the law counts, or else the votes cast. */
+  of?: 'cast' | 'represented' | 'entitled' | undefined
+}
 
 /** `not-checked`: we have no rule. `not-stated`: the minutes lack a number that the rule needs. Neither gives a number. */
 export type Unknown = 'not-checked' | 'not-stated'

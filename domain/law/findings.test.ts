@@ -816,10 +816,16 @@ describe('the votes of owners', () => {
       { needed: 50, needs: 'more-than', isMet: false, basis: 'act' },
     ],
     [
-      'a rule in heads asks nothing of shares',
+      'a rule that is a number asks for votes',
       KY,
       { entitled: 10, represented: 6, ownRule: heads(9) },
-      { needed: 6, isMet: true, basis: 'law' },
+      { needed: 9, isMet: false, basis: 'ownRule' },
+    ],
+    [
+      'the company’s own rule, where no law was read',
+      HAWAII,
+      { entitled: 500, represented: 120, ownRule: { needs: { numerator: 1, denominator: 5 } } },
+      { needed: 100, isMet: true, basis: 'ownRule' },
     ],
   ])('quorum: %s', (_source, law, given, expected) => {
     expect(ownersQuorumFinding(law, given)).toMatchObject(expected)

@@ -24,7 +24,7 @@ export type OwnersFacts = {
   entitled: number | undefined
   represented: number | undefined
   isPercent?: boolean | undefined
-  /** A part of the votes. A rule that is a number of heads does not apply to votes. */
+  /** A part of the votes, or a number of them. Interests are no numbers. */
   ownRule?: OwnRule | undefined
 }
 
@@ -32,7 +32,8 @@ export type OwnersQuorumFinding = Threshold & {
   represented: number
   isMet: boolean
   basis: QuorumBasis
-  rule: OwnersQuorumRule | OwnersActRule
+  /** Missing: the company's own rule, where no law was read. */
+  rule?: OwnersQuorumRule | OwnersActRule
 }
 
 /** Whether enough votes or interests were represented to decide. */
@@ -42,16 +43,22 @@ export function ownersQuorumFinding(
 ): OwnersQuorumFinding | Unknown {
   const act = law?.ownersAct?.ownersVote === 'majorityInInterest' ? law.ownersAct : undefined
   const rule = law?.ownersQuorum ?? act
-  if (!rule || countsHeads(law, isPercent)) return 'not-checked'
+  const isUnread = !rule || countsHeads(law, isPercent)
+  if (isUnread && !ownRule) return 'not-checked'
   const all = isPercent ? 100 : entitled
   if (all === undefined || represented === undefined) return 'not-stated'
   const isWhole = areWhole([all, represented], isPercent)
+  const stated = ownNeeds(ownRule, all, isPercent)
+  if (isUnread)
+    return stated
+      ? { ...stated, basis: 'ownRule', represented, isMet: reaches(represented, stated) }
+      : 'not-checked'
   const isQuorum = 'part' in rule
   const part = isQuorum ? rule.part : 'majority'
   const least = part === 'majority' ? moreThan(all / 2, isWhole) : atLeast(partOf(all, part, isWhole))
   const byLaw = { ...least, basis: isQuorum ? ('law' as const) : ('act' as const) }
   const own = { rule: isQuorum ? rule : AS_AGREED, base: all, isWhole }
-  const needs = quorumNeeds(ownPart(ownRule, all, isWhole), byLaw, own)
+  const needs = quorumNeeds(stated, byLaw, own)
   if (typeof needs === 'string') return needs
   return { ...needs, represented, isMet: reaches(represented, needs), rule }
 }
@@ -70,6 +77,33 @@ function ownPart(rule: OwnRule | undefined, all: number, isWhole: boolean): Thre
   return rule && 'numerator' in rule.needs ? atLeast(partOf(all, rule.needs, isWhole)) : undefined
 }
 
+/** What the company's own rule asks: a part of `all`, or a number of votes. */
+function ownNeeds(
+  rule: OwnRule | undefined,
+  all: number,
+  isPercent: boolean | undefined,
+): Threshold | undefined {
+  if (rule && 'number' in rule.needs) return isPercent ? undefined : atLeast(rule.needs.number)
+  return ownPart(rule, all, areWhole([all], isPercent))
+}
+
+/** The company's own rule for a vote, of the votes that it names, or else of `usual`. */
+function ownVotes(
+  { voteRule, ...votes }: OwnersVotes,
+  usual: number | undefined,
+): Threshold | 'not-stated' | undefined {
+  if (!voteRule) return undefined
+  const { for: inFavor, against, represented, entitled, isPercent } = votes
+  const bases = {
+    cast: inFavor === undefined || against === undefined ? undefined : inFavor + against,
+    represented,
+    entitled: isPercent ? 100 : entitled,
+  }
+  const base = voteRule.of ? bases[voteRule.of] : usual
+  if (base === undefined && !('number' in voteRule.needs)) return 'not-stated'
+  return ownNeeds(voteRule, base ?? 0, isPercent)
+}
+
 export type OwnersVotes = Omit<OwnersFacts, 'ownRule'> & {
   for: number | undefined
   against: number | undefined
@@ -86,13 +120,25 @@ export function ownersActFinding(law: Law | undefined, votes: OwnersVotes): Find
   const act = law?.ownersAct
   const elects = law?.election ?? (act?.ownersVote === 'majorityInInterest' ? act : undefined)
   const rule = votes.isElection ? elects : act
-  if (!rule || countsHeads(law, votes.isPercent)) return 'not-checked'
   const { for: counted } = votes
+  if (!rule || countsHeads(law, votes.isPercent))
+    return votes.isElection ? 'not-checked' : ownActFinding(law, votes)
   if (counted === undefined) return 'not-stated'
   const quorum = ownersQuorumFinding(law, { ...votes, ownRule: votes.quorumRule })
   const threshold = 'by' in rule ? atLeast(1) : ownersThreshold(rule, votes, quorum)
   if (typeof threshold === 'string') return threshold
   return toFinding({ ...threshold, counted, rule, ...(quorum !== 'not-checked' && { quorum }) })
+}
+
+/** The company's own rule alone, where no law was read: a rule that was stated is arithmetic. */
+function ownActFinding(law: Law | undefined, votes: OwnersVotes): Finding | Unknown {
+  const { for: counted, against, isPercent } = votes
+  const cast = counted === undefined || against === undefined ? undefined : counted + against
+  const needed = ownVotes(votes, isPercent ? 100 : cast)
+  if (needed === undefined) return 'not-checked'
+  if (needed === 'not-stated' || counted === undefined) return 'not-stated'
+  const quorum = ownersQuorumFinding(law, { ...votes, ownRule: votes.quorumRule })
+  return toFinding({ ...needed, counted, ...(quorum !== 'not-checked' && { quorum }) })
 }
 
 function ownersThreshold(
@@ -108,7 +154,8 @@ function ownersThreshold(
   const bound = isAgainst ? votes.against : base / 2
   if (bound === undefined) return 'not-stated'
   const byLaw = { ...moreThan(bound, isWhole), ...(isAgainst && { isOverAgainst: true as const }) }
-  const own = ownPart(votes.voteRule, base, isWhole)
+  const own = ownVotes(votes, base)
+  if (own === 'not-stated') return own
   if (own && rule.isReplacedByOwnRule) return own
   const needed = own ? stricter(byLaw, own) : byLaw
   if (ownersVote !== 'votingAndHalfQuorum') return needed

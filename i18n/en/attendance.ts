@@ -113,16 +113,34 @@ export const attendance = {
   },
   sharesCounted: (represented: number, entitled: number) =>
     `${format.number(represented)} of ${format.number(entitled)} votes represented.`,
-  sharesVerdict: (isMet: boolean): string =>
+  sharesVerdict: (isMet: boolean, isOwn: boolean): string =>
     isMet
-      ? 'That is a quorum, unless your bylaws set another number.'
+      ? isOwn
+        ? 'That is a quorum.'
+        : 'That is a quorum, unless your bylaws set another number.'
       : `That is fewer than a quorum needs, ${MAY_NOT_COUNT} how many were represented.`,
   interestsCounted: (percent: number) =>
     `Members holding ${format.number(percent)}% of the interests took part.`,
-  interestsVerdict: (isMet: boolean): string =>
+  interestsVerdict: (isMet: boolean, isOwn: boolean): string =>
     isMet
-      ? 'That is enough, unless your operating agreement sets another share.'
+      ? isOwn
+        ? 'That is enough.'
+        : 'That is enough, unless your operating agreement sets another share.'
       : `That is not enough, ${MAY_NOT_COUNT} what share took part.`,
+  ownersRules: (form: CompanyForm) =>
+    `Do the company’s papers set a quorum or a vote for the ${nounsOf(form).shareholders}? (optional)`,
+  ownersQuorum: 'Needed for a quorum',
+  ownersVote: 'Needed to decide',
+  ownersRuleHint: 'A number of votes or a fraction. For example, 500, 1/5 or 60%',
+  ownersRuleSource: 'Where that is written',
+  ownersRuleSection: 'Section',
+  ownersVoteOf: 'A fraction of what',
+  ruleSources: { bylaws: 'Bylaws', articles: 'Articles', agreement: 'Agreement of the owners' },
+  voteBases: {
+    cast: 'The votes cast',
+    represented: 'The votes represented',
+    entitled: 'All votes that could be cast',
+  },
   holders: (form: CompanyForm) => `List the ${nounsOf(form).shareholders} who took part (optional)`,
   holdersHint: 'If you leave the total empty, we add it up.',
   holder: (form: CompanyForm, position: number) => `${withCapital(nounsOf(form).shareholder)} ${position}`,

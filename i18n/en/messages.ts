@@ -103,6 +103,7 @@ export const messages = {
     `The number of ${form === 'llc' ? 'managers' : 'seats'} must be a whole number, like 5`,
   quorumNumberWrong: ({ form }: MessageFacts) =>
     `${form === 'llc' ? 'The votes needed to decide' : 'The number for a quorum'} must be a whole number, like 3, or a fraction, like 2/3`,
+  ownersRuleWrong: () => 'What is needed must be a number of votes, like 500, or a fraction, like 2/3 or 60%',
   quorumNumberEmpty: ({ form }: MessageFacts) =>
     `Enter the ${form === 'llc' ? 'votes needed to decide' : 'number for a quorum'}, or leave the section out`,
   bylawSectionTooLong: (facts: MessageFacts) =>

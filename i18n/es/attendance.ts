@@ -107,16 +107,38 @@ export const attendance: typeof english.attendance = {
   },
   sharesCounted: (represented, entitled) =>
     `${format.number(represented)} de ${format.number(entitled)} votos representados.`,
-  sharesVerdict: (isMet) =>
+  sharesVerdict: (isMet, isOwn) =>
     isMet
-      ? 'Hay quórum, salvo que conste otro número en sus estatutos.'
+      ? isOwn
+        ? 'Hay quórum.'
+        : 'Hay quórum, salvo que conste otro número en sus estatutos.'
       : `Son menos de los que el quórum necesita, ${MAY_NOT_COUNT} cuántos votos estuvieron representados.`,
   interestsCounted: (percent) =>
     `Participaron miembros con el ${format.number(percent)} % de las participaciones.`,
-  interestsVerdict: (isMet) =>
+  interestsVerdict: (isMet, isOwn) =>
     isMet
-      ? 'Es suficiente, salvo que conste otra parte en su acuerdo operativo.'
+      ? isOwn
+        ? 'Es suficiente.'
+        : 'Es suficiente, salvo que conste otra parte en su acuerdo operativo.'
       : `No es suficiente, ${MAY_NOT_COUNT} qué parte participó.`,
+  ownersRules: (form) =>
+    `¿Fijan los documentos de la empresa un quórum o una votación para los ${nounsOf(form).shareholders}? (opcional)`,
+  ownersQuorum: 'Necesario para el quórum',
+  ownersVote: 'Necesario para decidir',
+  ownersRuleHint: 'Un número de votos o una fracción. Por ejemplo, 500, 1/5 o 60%',
+  ownersRuleSource: 'Dónde consta',
+  ownersRuleSection: 'Sección',
+  ownersVoteOf: 'Una fracción de qué',
+  ruleSources: {
+    bylaws: 'Estatutos',
+    articles: 'Acta constitutiva',
+    agreement: 'Acuerdo de los propietarios',
+  },
+  voteBases: {
+    cast: 'Los votos emitidos',
+    represented: 'Los votos representados',
+    entitled: 'Todos los votos que podían emitirse',
+  },
   holders: (form) => `Enumere a los ${nounsOf(form).shareholders} que participaron (opcional)`,
   holdersHint: 'Si deja vacío el total, lo sumamos.',
   holder: (form, position) => `${withCapital(nounsOf(form).shareholder)} ${position}`,

@@ -100,6 +100,7 @@ export const messages: typeof english.messages = {
     `El número de ${form === 'llc' ? 'gerentes' : 'puestos'} debe ser un número entero, como 5`,
   quorumNumberWrong: ({ form }) =>
     `${form === 'llc' ? 'El número de votos para decidir' : 'El número para el quórum'} debe ser un número entero, como 3, o una fracción, como 2/3`,
+  ownersRuleWrong: () => 'Lo necesario debe ser un número de votos, como 500, o una fracción, como 2/3 o 60%',
   quorumNumberEmpty: ({ form }) =>
     `Escriba el número ${form === 'llc' ? 'de votos para decidir' : 'para el quórum'} o deje en blanco la sección`,
   bylawSectionTooLong: (facts) =>

@@ -279,6 +279,68 @@ const RECORDED: Record<string, [changes: Json, said: Said, unsaid?: RegExp]> = {
     },
     /RESOLVED|By the numbers|SE RESUELVE/u,
   ],
+  'members with a quorum of their own, where no law known here sets one': [
+    {
+      ...NONPROFIT,
+      FormedIn: 'US-OH',
+      Body: 'shareholders',
+      ShareVotes: { Entitled: 500, Represented: 120 },
+      QuorumRule: { Needs: { Numerator: 1, Denominator: 5 }, Section: 'III.4' },
+      VoteRule: { Needs: { Numerator: 2, Denominator: 3 }, Section: 'IV.2', Source: 'articles', Of: 'cast' },
+      Resolutions: [
+        {
+          ...LEASE,
+          Votes: { Manner: 'counted', For: 46, Against: 25, Abstaining: 0, NotVoting: 0 },
+        },
+      ],
+    },
+    {
+      en: [
+        'Represented in person or by proxy: 120; 100 are needed for a quorum, as section III.4 of the bylaws provides (1/5 of the votes entitled to be cast).',
+        'As section IV.2 of the articles of incorporation provides, a resolution needs 2/3 of the votes cast.',
+      ],
+      es: [
+        'el quórum es de 100, como establece la sección III.4 de los estatutos (1/5 de los votos con derecho a emitirse).',
+        'Como establece la sección IV.2 del acta constitutiva, una resolución necesita 2/3 de los votos emitidos.',
+      ],
+    },
+    /Board needs|of the seats/u,
+  ],
+  'a contested, cumulative election': [
+    {
+      Body: 'shareholders',
+      ShareVotes: { Entitled: 7200, Represented: 7200 },
+      Resolutions: [
+        {
+          Topic: 'electDirectors',
+          Facts: {
+            FilledBy: 'shareholders',
+            Nominees: [
+              { Person: { Ref: 'director-1' }, VotesFor: 7000, Result: 'elected' },
+              { Person: { Ref: 'director-2' }, VotesFor: 6100, Result: 'elected' },
+              { Person: { Name: 'Hal Burton' }, VotesFor: 5000, Result: 'notElected' },
+            ],
+            TermEnds: 'the next annual meeting',
+            Cumulative: true,
+          },
+          Votes: { Manner: 'counted', For: 18100, Against: 0, Abstaining: 0, NotVoting: 0 },
+          Outcome: 'adopted',
+        },
+      ],
+    },
+    {
+      en: [
+        'RESOLVED, that Ada One (7,000 votes for) and Ben Two (6,100 votes for) are elected directors of the Company',
+        'Voting was cumulative.',
+        'Hal Burton was named for election, with 5,000 votes for, and was not elected.',
+      ],
+      es: [
+        'El voto fue acumulativo.',
+        'Se propuso a Hal Burton, con 5,000 votos a favor, y no obtuvo el cargo.',
+      ],
+    },
+    /18,100/u,
+  ],
 }
 
 const REFUSED: Record<string, [changes: Json, pointer: string, message: string]> = {

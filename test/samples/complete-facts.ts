@@ -19,6 +19,15 @@ const EXAMPLES: Partial<Record<TopicId, Record<string, FactValues>>> = {
       termEnds: 'the next annual meeting',
       replaces: { name: 'Pat Rowe' },
     },
+    contested: {
+      filledBy: 'shareholders',
+      nominees: [
+        { person: CEO, votesFor: 900, result: 'elected' },
+        { person: DANIEL, votesFor: 400, result: 'notElected' },
+      ],
+      termEnds: 'the next annual meeting',
+      cumulative: true,
+    },
     byBoard: {
       filledBy: 'board',
       nominees: [{ person: { name: 'Noor Haddad' } }],

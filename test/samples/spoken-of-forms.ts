@@ -61,6 +61,7 @@ const ofAttendance: Speak = ({ attendance }, form) => [
     attendance.ruleNumber,
     attendance.ruleSection,
     attendance.holders,
+    attendance.ownersRules,
     attendance.addHolder,
   ].map((say) => say(form)),
   attendance.holder(form, 17),

@@ -191,10 +191,12 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     attendance.unchecked('corporation', 'Ohio'),
     attendance.sharesCounted(17, 23),
     attendance.interestsCounted(17),
-    ...[true, false].flatMap((isMet) => [
-      attendance.sharesVerdict(isMet),
-      attendance.interestsVerdict(isMet),
-    ]),
+    ...[true, false].flatMap((isMet) =>
+      [true, false].flatMap((isOwn) => [
+        attendance.sharesVerdict(isMet, isOwn),
+        attendance.interestsVerdict(isMet, isOwn),
+      ]),
+    ),
   ],
   review: ({ review, sending, format }) => [
     review.clock(format.moment(AT_ONE), format.moment(AT_ONE)),

@@ -17,6 +17,7 @@ import { Status } from '../ui/status.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { AttendanceQuestions, type AttendanceQuestionsProps } from './attendance-questions.tsx'
 import { HoldersQuestion } from './holders-question.tsx'
+import { OwnersRulesQuestion } from './owners-rules-question.tsx'
 import { PartsQuestion } from './parts-question.tsx'
 import { sayQuorumNow, sizeMatters, type MeetingOf } from './quorum-now.ts'
 import { SeatsQuestion } from './seats-question.tsx'
@@ -126,6 +127,7 @@ function ShareVotesQuestion({ meeting, shown, errors }: ShareVotesQuestionProps)
           {field(VOTES_REPRESENTED, attendance.votesRepresented)}
         </>
       )}
+      <OwnersRulesQuestion shown={shown} errors={errors} />
       <HoldersQuestion body={body} shown={shown} errors={errors} />
     </>
   )

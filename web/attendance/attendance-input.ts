@@ -13,6 +13,10 @@ import {
   HOLDERS,
   INTERESTS,
   OTHER_MATTERS,
+  OWNERS_VOTE_OF,
+  ruleSection,
+  ruleSource,
+  type OwnersRule,
   PARTS,
   partNameField,
   RULE_NUMBER,
@@ -59,9 +63,26 @@ function savedInput(answers: Answers): UnsavedInput {
     [VOTES_ENTITLED]: [String(shareVotes.entitled ?? '')],
     [VOTES_REPRESENTED]: [String(shareVotes.represented ?? '')],
     [INTERESTS]: [String(shareVotes.percent ?? '')],
+    ...ownersRulesInput(answers),
     ...holdersInput(shareVotes.holders ?? []),
     ...partInput(answers),
     [OTHER_MATTERS]: [otherMatters],
+  }
+}
+
+function ownersRulesInput({ ownersQuorumRule, ownersVoteRule }: Answers): UnsavedInput {
+  return {
+    ...ruleInput('ownersQuorum', ownersQuorumRule),
+    ...ruleInput('ownersVote', ownersVoteRule),
+    [OWNERS_VOTE_OF]: [ownersVoteRule?.of ?? ''],
+  }
+}
+
+function ruleInput(name: OwnersRule, rule: Rule | undefined): UnsavedInput {
+  return {
+    [name]: [rule ? typedNeeds(rule) : ''],
+    [ruleSource(name)]: [rule?.source ?? ''],
+    [ruleSection(name)]: [rule?.section ?? ''],
   }
 }
 

@@ -24,6 +24,7 @@ import {
   ALL_COULD_HEAR,
   directorField,
   OTHER_MATTERS,
+  OWNERS_RULES,
   PARTS,
   partNameField,
   SEATS,
@@ -31,7 +32,7 @@ import {
 } from '../forms/meeting-controls.ts'
 import { parseClockTime, type ClockTimeFault } from '../forms/parse-clock-time.ts'
 import { parseFields, type FormErrors } from '../forms/parse-form.ts'
-import { parseRule, parseSeats, parseShareVotes, parseSizeVaries } from './parse-seats.ts'
+import { parseOwnersRules, parseRule, parseSeats, parseShareVotes, parseSizeVaries } from './parse-seats.ts'
 
 type AttendanceAnswers = Partial<Answers>
 
@@ -88,7 +89,10 @@ export function parseAttendance(
 function parseCounted(fields: Fields): { counted: AttendanceAnswers; errors: FormErrors } {
   if (fields[SEATS] === undefined) {
     const { answer, errors } = parseShareVotes(fields)
-    return { counted: { shareVotes: answer }, errors }
+    // Without the question on the owners' votes, the screen does not ask for their rules.
+    if (fields[OWNERS_RULES[0]] === undefined) return { counted: { shareVotes: answer }, errors }
+    const rules = parseOwnersRules(fields)
+    return { counted: { shareVotes: answer, ...rules.answer }, errors: { ...errors, ...rules.errors } }
   }
   const seats = parseSeats(fields)
   const rule = parseRule(fields)

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { RuleSchema, SeatsSchema, type Rule } from '@minutebook/domain/attendance'
+import {
+  RULE_SOURCES,
+  RuleSchema,
+  SeatsSchema,
+  VOTE_BASES,
+  VoteRuleSchema,
+  type Rule,
+} from '@minutebook/domain/attendance'
 import { HolderSchema, ShareVotesSchema, type Holder } from '@minutebook/domain/minutes'
 import { exceedsTotal, totalHeld } from '@minutebook/domain/presence'
 import type { Answers } from '../draft/answers.ts'
@@ -10,6 +17,10 @@ import {
   HOLDER_PARTS,
   HOLDERS,
   INTERESTS,
+  OWNERS_VOTE_OF,
+  ruleSection,
+  ruleSource,
+  type OwnersRule,
   RULE_NUMBER,
   RULE_SECTION,
   SEATS,
@@ -57,6 +68,38 @@ export function parseRule(fields: Fields): Read<Rule> {
       ...(read.errors.section && { [RULE_SECTION]: read.errors.section }),
     },
   }
+}
+
+/** The owners' own rules: a number of votes, or a fraction. */
+export function parseOwnersRules(fields: Fields): Read<Pick<Answers, 'ownersQuorumRule' | 'ownersVoteRule'>> {
+  const quorum = parseOwnersRule(RuleSchema, 'ownersQuorum', fields)
+  const vote = parseOwnersRule(VoteRuleSchema, 'ownersVote', fields)
+  return {
+    answer: { ownersQuorumRule: quorum.answer, ownersVoteRule: vote.answer },
+    errors: { ...quorum.errors, ...vote.errors },
+  }
+}
+
+function parseOwnersRule<R extends Rule>(
+  schema: z.ZodMiniType<R>,
+  rule: OwnersRule,
+  fields: Fields,
+): Read<R> {
+  const typed = fields[rule]?.trim() ?? ''
+  const section = fields[ruleSection(rule)]?.trim() ?? ''
+  const source = RULE_SOURCES.find((each) => each === fields[ruleSource(rule)])
+  const of = rule === 'ownersVote' ? VOTE_BASES.find((each) => each === fields[OWNERS_VOTE_OF]) : undefined
+  if (typed === '') return section === '' ? { errors: {} } : { errors: { [rule]: 'ownersRuleWrong' } }
+  const told = {
+    needs: parseNeeds(typed),
+    ...(section && { section }),
+    ...(source && { source }),
+    ...(of && { of }),
+  }
+  const read = parseFields(schema, told)
+  if (read.ok) return { answer: read.answers, errors: {} }
+  const { section: tooLong } = read.errors
+  return { errors: tooLong ? { [ruleSection(rule)]: tooLong } : { [rule]: 'ownersRuleWrong' } }
 }
 
 function parseNeeds(typed: string) {

@@ -9,7 +9,7 @@ import { sayDoubts } from '../review/quorum-doubts.ts'
 import { speakQuorum } from '../review/spoken-quorum.ts'
 import { words } from '../shell/words.ts'
 import { parseStatus } from './parse-attendance.ts'
-import { parseRule, parseSeats, parseShareVotes, parseSizeVaries } from './parse-seats.ts'
+import { parseOwnersRules, parseRule, parseSeats, parseShareVotes, parseSizeVaries } from './parse-seats.ts'
 
 /** The meeting of the attendance form: whose it was, and its directors. */
 export type MeetingOf = {
@@ -59,7 +59,11 @@ export function takingPart(
     fields[directorField('couldNotHear', id)] === undefined
   const directors = directorIds.length
   const counted = isOwners(company.body)
-    ? { seats: undefined, shareVotes: parseShareVotes(fields).answer }
+    ? {
+        seats: undefined,
+        shareVotes: parseShareVotes(fields).answer,
+        rule: parseOwnersRules(fields).answer?.ownersQuorumRule,
+      }
     : // Without named directors there is no board, so its seats are not asked for.
       {
         seats: directors > 0 ? seatsNow(fields) : undefined,

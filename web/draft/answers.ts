@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ATTENDANCE_STATUSES, RuleSchema } from '@minutebook/domain/attendance'
+import { ATTENDANCE_STATUSES, RuleSchema, VoteRuleSchema } from '@minutebook/domain/attendance'
 import { OFFICES, type Office, BODIES, STATED_FORMS } from '@minutebook/domain/company-form'
 import { FormedInSchema, KindSchema } from '@minutebook/domain/law/kinds'
 import {
@@ -99,6 +99,9 @@ export const AnswersSchema = z.object({
   /** Asked only where the governing law counts directors in office or a number that is set. */
   sizeVaries: z.optional(z.boolean()),
   quorumRule: z.optional(RuleSchema),
+  /** The company's own rules for meetings of the owners. */
+  ownersQuorumRule: z.optional(RuleSchema),
+  ownersVoteRule: z.optional(VoteRuleSchema),
   /** The place of the last meeting, the default for this one. */
   lastPlace: z.optional(MeetingPlaceSchema),
   shareVotes: z.optional(ShareVotesSchema),
@@ -173,7 +176,7 @@ export function dropUnreferencedPeople(answers: Answers): Answers {
 /** The answers that the next minutes start with: the company's people, its bylaws, the place of the meeting. */
 export function carriedOver(answers: Answers): Answers {
   const { people, ceo, secretary, cfo, directors, noBoard, companyForm, seats, quorumRule } = answers
-  const { companyKind, formedIn, sizeVaries } = answers
+  const { companyKind, formedIn, sizeVaries, ownersQuorumRule, ownersVoteRule } = answers
   const company = {
     companyForm,
     companyKind,
@@ -181,6 +184,8 @@ export function carriedOver(answers: Answers): Answers {
     seats,
     sizeVaries,
     quorumRule,
+    ownersQuorumRule,
+    ownersVoteRule,
     lastPlace: answers.meeting?.place ?? answers.lastPlace,
   }
   return { ...NO_ANSWERS, people, ceo, secretary, cfo, directors, noBoard, ...company }

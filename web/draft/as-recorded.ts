@@ -16,7 +16,16 @@ const GROUPS: { facts: readonly (keyof Minutes)[]; dependOn: readonly (keyof Ans
   { facts: COMPANY, dependOn: COMPANY },
   {
     facts: ['boardSeats', 'boardSizeVaries', 'quorumRule', 'voteRule', 'shareVotes'],
-    dependOn: [...COMPANY, 'directors', 'seats', 'sizeVaries', 'quorumRule', 'shareVotes'],
+    dependOn: [
+      ...COMPANY,
+      'directors',
+      'seats',
+      'sizeVaries',
+      'quorumRule',
+      'ownersQuorumRule',
+      'ownersVoteRule',
+      'shareVotes',
+    ],
   },
   { facts: ['meetingDate', 'meetingTime'], dependOn: ['meeting'] },
   { facts: ['attendance', 'allDirectorsAttended'], dependOn: PRESENCE },

@@ -18,9 +18,11 @@ import { toMinutes } from './to-minutes.ts'
 
 /** In the minutes, in the draft of a correction, and in the next meeting's draft. */
 const RECORD_AND_NEXT_MEETING = fields({
-  '': 'ceo secretary cfo directors noBoard.performedBy companyForm companyKind formedIn seats sizeVaries quorumRule.section',
+  '': 'ceo secretary cfo directors noBoard.performedBy companyForm companyKind formedIn seats sizeVaries',
   'people.*': PERSON_FIELDS.join(' '),
-  'quorumRule.needs': 'number numerator denominator',
+  quorumRule: 'section source needs.number needs.numerator needs.denominator',
+  ownersQuorumRule: 'section source needs.number needs.numerator needs.denominator',
+  ownersVoteRule: 'section source of needs.number needs.numerator needs.denominator',
 })
 
 /** In the minutes and in the draft of a correction. */
@@ -130,7 +132,7 @@ const BOARD: Answers = {
   allCouldHear: true,
   seats: 5,
   sizeVaries: true,
-  quorumRule: { needs: { numerator: 1, denominator: 3 }, section: '3.2' },
+  quorumRule: { needs: { numerator: 1, denominator: 3 }, section: '3.2', source: 'articles' },
   lastPlace: { kind: 'elsewhere', address: 'The old mill' },
   chair: { person: { ref: 'director-2' }, office: 'Vice chair' },
   recorder: { person: { name: 'Eve Poe' }, office: 'Clerk' },
@@ -167,6 +169,13 @@ const SAMPLES: Answers[] = [
       represented: 8,
       holders: [{ name: 'Gus Oh', holding: 8, representedBy: 'Hal Ito' }],
     },
+    ownersQuorumRule: { needs: { numerator: 1, denominator: 5 }, section: 'III.4', source: 'bylaws' },
+    ownersVoteRule: {
+      needs: { numerator: 2, denominator: 3 },
+      section: '4',
+      source: 'agreement',
+      of: 'cast',
+    },
   },
   {
     ...BOARD,
@@ -177,6 +186,8 @@ const SAMPLES: Answers[] = [
     sizeVaries: undefined,
     quorumRule: undefined,
     shareVotes: { percent: 62.5 },
+    ownersQuorumRule: { needs: { number: 3 } },
+    ownersVoteRule: { needs: { number: 4 } },
   },
   {
     ...NO_ANSWERS,

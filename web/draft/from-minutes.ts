@@ -1,3 +1,5 @@
+import type { Rule, VoteRule } from '@minutebook/domain/attendance'
+import { isOwners } from '@minutebook/domain/company-form'
 import { type Minutes, type NamedPerson, meetingDay } from '@minutebook/domain/minutes'
 import type { Person } from '@minutebook/domain/people'
 import type { PersonRef } from '@minutebook/domain/person-refs'
@@ -38,12 +40,28 @@ export function fromMinutes(minutes: Minutes): Answers {
     allCouldHear: minutes.allCouldHear,
     seats: minutes.boardSeats ?? null,
     sizeVaries: minutes.boardSizeVaries,
-    quorumRule: minutes.body === 'managers' ? minutes.voteRule : minutes.quorumRule,
+    ...rulesOf(minutes),
     shareVotes: minutes.shareVotes,
     chair: minutes.chair && remapPeople(minutes.chair, ids),
     recorder: minutes.recorder && remapPeople(minutes.recorder, ids),
     otherMatters: otherMattersOf(minutes, matters),
   }
+}
+
+/** The company's own rules, for the body that met. The managers' rule is one for votes. */
+function rulesOf({
+  body,
+  quorumRule,
+  voteRule,
+}: Minutes): Pick<Answers, 'quorumRule' | 'ownersQuorumRule' | 'ownersVoteRule'> {
+  if (body && isOwners(body)) return { ownersQuorumRule: quorumRule, ownersVoteRule: voteRule }
+  return { quorumRule: body === 'managers' ? withoutBase(voteRule) : quorumRule }
+}
+
+function withoutBase(rule: VoteRule | undefined): Rule | undefined {
+  if (!rule) return undefined
+  const { of: _of, ...same } = rule
+  return same
 }
 
 /** Each person's id, by their places in the minutes. */

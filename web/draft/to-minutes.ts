@@ -87,7 +87,8 @@ export const NOT_KNOWN = 'ZZ'
  * rule for votes.
  */
 function countedOf(answers: Answers, body: Body): Partial<PartialMinutes> {
-  if (isOwners(body)) return { shareVotes: answers.shareVotes }
+  const { shareVotes, ownersQuorumRule, ownersVoteRule } = answers
+  if (isOwners(body)) return { shareVotes, quorumRule: ownersQuorumRule, voteRule: ownersVoteRule }
   if (answers.noBoard) return {}
   const rule = answers.quorumRule
   return {

@@ -28,6 +28,13 @@ export const VOTES_ENTITLED = 'votesEntitled'
 export const VOTES_REPRESENTED = 'votesRepresented'
 export const INTERESTS = 'interests'
 
+/** The owners' own rules: what each needs, of what, where it is written, and the section. */
+export const OWNERS_RULES = ['ownersQuorum', 'ownersVote'] as const
+export type OwnersRule = (typeof OWNERS_RULES)[number]
+export const OWNERS_VOTE_OF = 'ownersVoteOf'
+export const ruleSource = (rule: OwnersRule) => `${rule}Source`
+export const ruleSection = (rule: OwnersRule) => `${rule}Section`
+
 /** The owners who took part: the ids of the rows in one hidden field, and the fields of each row. */
 export const HOLDERS = 'holders'
 export const HOLDER_PARTS = ['name', 'holding', 'representedBy'] as const

@@ -10,6 +10,8 @@ import {
   HOLDERS,
   INTERESTS,
   OTHER_MATTERS,
+  OWNERS_RULES,
+  ruleSection,
   PARTS,
   partNameField,
   RULE_NUMBER,
@@ -57,6 +59,10 @@ function countedPlaces(answers: Answers): [PropertyKey[], string][] {
       [['shareVotes', 'represented'], VOTES_REPRESENTED],
       [['shareVotes', 'percent'], INTERESTS],
       [['shareVotes', 'holders'], rowField(HOLDERS, FIRST_ROW, 'name')],
+      [['quorumRule'], OWNERS_RULES[0]],
+      [['quorumRule', 'section'], ruleSection(OWNERS_RULES[0])],
+      [['voteRule'], OWNERS_RULES[1]],
+      [['voteRule', 'section'], ruleSection(OWNERS_RULES[1])],
       ...(answers.shareVotes?.holders ?? []).flatMap((_holder, index) =>
         HOLDER_PARTS.map((part): [PropertyKey[], string] => [
           ['shareVotes', 'holders', index, part],

@@ -17,7 +17,8 @@ export function speakQuorum(
   const spoken =
     'present' in quorum ? ofBoard(quorum, facts, attendance) : ofOwners(quorum, facts, attendance)
   const { isMet, rule } = quorum
-  const verdict = isReviewed(rule) ? spoken.verdict : `${spoken.verdict} ${attendance.notReviewed}`
+  // The company's own rule, where we have read no law, needs no review of ours.
+  const verdict = !rule || isReviewed(rule) ? spoken.verdict : `${spoken.verdict} ${attendance.notReviewed}`
   return { ...spoken, verdict, isMet }
 }
 
@@ -28,15 +29,19 @@ function ofBoard(quorum: QuorumFinding, { form }: TakingPart, sentences: Sentenc
 }
 
 function ofOwners(
-  { isMet, represented }: OwnersQuorumFinding,
+  { isMet, represented, basis }: OwnersQuorumFinding,
   { shareVotes }: TakingPart,
   sentences: Sentences,
 ) {
+  const isOwn = basis === 'ownRule'
   if (shareVotes?.percent !== undefined) {
-    return { counted: sentences.interestsCounted(represented), verdict: sentences.interestsVerdict(isMet) }
+    return {
+      counted: sentences.interestsCounted(represented),
+      verdict: sentences.interestsVerdict(isMet, isOwn),
+    }
   }
   return {
     counted: sentences.sharesCounted(represented, shareVotes?.entitled ?? 0),
-    verdict: sentences.sharesVerdict(isMet),
+    verdict: sentences.sharesVerdict(isMet, isOwn),
   }
 }

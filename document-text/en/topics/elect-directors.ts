@@ -2,6 +2,8 @@ import type { TopicText } from '../../topic-text.ts'
 
 const title = '{hasInterests:Choice|Election} of {governors}'
 
+const results = { elected: 'Elected', notElected: 'Not elected' }
+
 export const electDirectors = {
   title,
   listed: title,
@@ -23,22 +25,28 @@ export const electDirectors = {
       },
     },
     nominees: {
-      label: 'Who was elected',
-      addRow: 'Add someone who was elected',
+      label: 'Who was elected, or named for election',
+      addRow: 'Add someone else',
       fields: {
         person: { label: 'Person' },
         votesFor: { label: 'Votes for' },
         votesWithheld: { label: 'Votes withheld' },
+        result: { label: 'Result', options: results, printed: results },
       },
       lacking: 'who was elected',
       printed: '{Value} {value:was|were} named for election.',
-      each: '{person}[ ({votesFor} {votesFor:vote|votes} for[, {votesWithheld} withheld])| ({votesWithheld} {votesWithheld:vote|votes} withheld)]',
+      each: '[{result:{person}[ ({votesFor} {votesFor:vote|votes} for[, {votesWithheld} withheld])| ({votesWithheld} {votesWithheld:vote|votes} withheld)]|}|{person}[ ({votesFor} {votesFor:vote|votes} for[, {votesWithheld} withheld])| ({votesWithheld} {votesWithheld:vote|votes} withheld)]]',
       apart:
-        '[{person} was named for election|The name of one nominee is not stated][, with {votesFor} {votesFor:vote|votes} for[ and {votesWithheld} withheld]|, with {votesWithheld} {votesWithheld:vote|votes} withheld].',
+        '[{person} was named for election|The name of one nominee is not stated][, with {votesFor} {votesFor:vote|votes} for[ and {votesWithheld} withheld]|, with {votesWithheld} {votesWithheld:vote|votes} withheld][{result:|, and was not elected}].',
       table: {
-        inText: 'those in the table below',
-        caption: 'Who is elected',
-        columns: { person: 'Name', votesFor: 'Votes for', votesWithheld: 'Votes withheld' },
+        inText: '{hasLosers:those marked as elected|those} in the table below',
+        caption: '{hasLosers:Who was named for election|Who is elected}',
+        columns: {
+          person: 'Name',
+          votesFor: 'Votes for',
+          votesWithheld: 'Votes withheld',
+          result: 'Result',
+        },
       },
     },
     termEnds: {
@@ -47,6 +55,10 @@ export const electDirectors = {
       printed: 'The term runs until {value}.',
     },
     replaces: { label: 'In place of', printed: 'The person replaced is {value}.' },
+    cumulative: {
+      label: 'Was voting cumulative?',
+      printed: { yes: 'Voting was cumulative.', no: 'Voting was not cumulative.' },
+    },
   },
   resolution: {
     byShareholders:

@@ -2,6 +2,8 @@ import type { electDirectors as english } from '../../en/topics/elect-directors.
 
 const title = 'Elección de {governors}'
 
+const results = { elected: 'Obtuvo el cargo', notElected: 'No obtuvo el cargo' }
+
 export const electDirectors: typeof english = {
   title,
   listed: title,
@@ -24,22 +26,28 @@ export const electDirectors: typeof english = {
       },
     },
     nominees: {
-      label: 'A quién se eligió',
-      addRow: 'Agregar a otra persona elegida',
+      label: 'A quién se eligió, o se propuso',
+      addRow: 'Agregar a otra persona',
       fields: {
         person: { label: 'Persona' },
         votesFor: { label: 'Votos a favor' },
         votesWithheld: { label: 'Votos no otorgados' },
+        result: { label: 'Resultado', options: results, printed: results },
       },
       lacking: 'a quién se eligió',
       printed: 'Se {value:propuso|propusieron} para el cargo: {value}.',
-      each: '{person}[ ({votesFor} {votesFor:voto|votos} a favor[, {votesWithheld} no {votesWithheld:otorgado|otorgados}])| ({votesWithheld} {votesWithheld:voto no otorgado|votos no otorgados})]',
+      each: '[{result:{person}[ ({votesFor} {votesFor:voto|votos} a favor[, {votesWithheld} no {votesWithheld:otorgado|otorgados}])| ({votesWithheld} {votesWithheld:voto no otorgado|votos no otorgados})]|}|{person}[ ({votesFor} {votesFor:voto|votos} a favor[, {votesWithheld} no {votesWithheld:otorgado|otorgados}])| ({votesWithheld} {votesWithheld:voto no otorgado|votos no otorgados})]]',
       apart:
-        '[Se propuso a {person}|No consta el nombre de una de las personas propuestas][, con {votesFor} {votesFor:voto|votos} a favor[ y {votesWithheld} no {votesWithheld:otorgado|otorgados}]|, con {votesWithheld} {votesWithheld:voto no otorgado|votos no otorgados}].',
+        '[Se propuso a {person}|No consta el nombre de una de las personas propuestas][, con {votesFor} {votesFor:voto|votos} a favor[ y {votesWithheld} no {votesWithheld:otorgado|otorgados}]|, con {votesWithheld} {votesWithheld:voto no otorgado|votos no otorgados}][{result:|, y no obtuvo el cargo}].',
       table: {
-        inText: 'las personas de la tabla que sigue',
-        caption: 'Personas elegidas',
-        columns: { person: 'Nombre', votesFor: 'Votos a favor', votesWithheld: 'Votos no otorgados' },
+        inText: 'las personas {hasLosers:que obtuvieron el cargo según la|de la} tabla que sigue',
+        caption: '{hasLosers:Personas propuestas|Personas elegidas}',
+        columns: {
+          person: 'Nombre',
+          votesFor: 'Votos a favor',
+          votesWithheld: 'Votos no otorgados',
+          result: 'Resultado',
+        },
       },
     },
     termEnds: {
@@ -48,6 +56,10 @@ export const electDirectors: typeof english = {
       printed: 'El período dura hasta {value}.',
     },
     replaces: { label: 'En lugar de', printed: 'La persona reemplazada es {value}.' },
+    cumulative: {
+      label: '¿El voto fue acumulativo?',
+      printed: { yes: 'El voto fue acumulativo.', no: 'El voto no fue acumulativo.' },
+    },
   },
   resolution: {
     byShareholders:
