@@ -7,6 +7,7 @@ import {
   searchByNumber,
   type DocumentFormat,
 } from './endpoints.ts'
+import { listInvitations, makeStatement, openInvitation } from './statements.ts'
 import { MinutesRecordSchema } from '@minutebook/domain/record'
 import { ProblemBodySchema, PROBLEMS } from './problems.ts'
 
@@ -54,6 +55,11 @@ export const RESPONSES = {
   },
   addLink: { 204: nothing('The link opens the record') },
   revokeReceipt: { 204: nothing('The link, or every link, opens nothing any more') },
+  invitePersons: { 204: nothing('Each link opens the minutes for one person') },
+  listInvitations: { 200: json('The invitations and statements of the record', listInvitations.success) },
+  endInvitation: { 204: nothing('The link opens nothing any more') },
+  openInvitation: { 200: json('The minutes and the person who is asked', openInvitation.success) },
+  makeStatement: { 201: json('The statement is on disk', makeStatement.success) },
   recordAnalytics: { 204: nothing('Taken') },
 } as const
 

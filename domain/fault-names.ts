@@ -39,6 +39,8 @@ export type FaultName =
   // What was decided
   | 'otherDiscussionEmpty'
   | 'otherDiscussionTooLong'
+  | 'statementEmpty'
+  | 'statementTooLong'
   | 'factEmpty'
   | 'factTooLong'
   | 'factTextTooLong'

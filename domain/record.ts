@@ -3,6 +3,7 @@ import { MinutesDocumentSchema, shownBlocks } from './blocks.ts'
 import { CORRECTORS } from './corrections.ts'
 import { MinutesSchema } from './minutes.ts'
 import { EntitySchema } from './registry.ts'
+import { ShownStatementSchema } from './statements.ts'
 
 /**
  * A recorded meeting as the store keeps it for ever, as canonical JSON (RFC 8785). `entity` is the register's own copy at
@@ -51,6 +52,9 @@ const CorrectionsSchema = z.strictObject({
 })
 export type Corrections = z.infer<typeof CorrectionsSchema>
 
+/** What invited people said about the record, in order. Missing: nothing. */
+const StatementsSchema = z.optional(z.array(ShownStatementSchema))
+
 /**
  * What the holder of a receipt sees: the record, and the SHA-256 in hex of its canonical JSON (RFC 8785). A record never
  * changes, so the records that it corrects and that correct it (oldest first) stand beside it.
@@ -58,6 +62,7 @@ export type Corrections = z.infer<typeof CorrectionsSchema>
 export const OpenedRecordSchema = z.extend(MinutesRecordSchema, {
   digest: z.string(),
   corrections: z.optional(CorrectionsSchema),
+  statements: StatementsSchema,
 })
 export type OpenedRecord = z.infer<typeof OpenedRecordSchema>
 
@@ -74,6 +79,7 @@ export const OpenedCopySchema = z.extend(
     /** The company is one of the made-up ones. */
     isFictional: z.boolean(),
     corrections: z.optional(CorrectionsSchema),
+    statements: StatementsSchema,
   },
 )
 export type OpenedCopy = z.infer<typeof OpenedCopySchema>

@@ -29,6 +29,7 @@ import { receiptRoutes } from './receipt/receipt.routes.ts'
 import { registryRoutes } from './registry/registry.routes.ts'
 import { createSeal } from './registry/seal-entity.ts'
 import { closeConnectionsWhenDraining, type Draining } from './start/graceful-shutdown.ts'
+import { statementsRoutes } from './statements/statements.routes.ts'
 import { minutesRoutes } from './submission/minutes.routes.ts'
 import { verifyRoutes } from './verify/verify.routes.ts'
 
@@ -188,11 +189,18 @@ async function addReceipts(api: FastifyInstance, options: AppOptions): Promise<v
   const { stores, limits, drawer } = options
   const misses = createRateLimit(limits.receiptMisses)
   const documents = createRateLimit(limits.documents)
+  const statements = createRateLimit(limits.statements)
   onEach(api, createRateLimit(limits.receipts).take, misses.check)
   await api.register(receiptRoutes, {
     receipts: stores.receipts,
     drawer,
     admitDocument: async (request) => documents.take(request),
+    countMiss: misses.take,
+  })
+  await api.register(statementsRoutes, {
+    statements: stores.statements,
+    receipts: stores.receipts,
+    admitStatement: async (request) => statements.take(request),
     countMiss: misses.take,
   })
 }

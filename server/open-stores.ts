@@ -12,6 +12,7 @@ import { createHealthStore, type HealthStore } from './health/health.routes.ts'
 import { giveToOwner, makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_UMASK } from './make-folder.ts'
 import { createMinutesStore, type MinutesStore } from './submission/minutes.store.ts'
 import { createReceiptStore, type ReceiptStore } from './receipt/receipt.store.ts'
+import { createStatementsStore, type StatementsStore } from './statements/statements.store.ts'
 import { createRegistryStore, type RegistryStore } from './registry/registry.store.ts'
 
 export type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>
@@ -109,6 +110,7 @@ export type Stores = {
   registry: RegistryStore
   minutes: MinutesStore
   receipts: ReceiptStore
+  statements: StatementsStore
   events: EventsStore
   health: HealthStore
 }
@@ -123,6 +125,7 @@ export function createStores(
     registry: createRegistryStore(db),
     minutes: createMinutesStore(db, undefined, onCommit),
     receipts: createReceiptStore(db),
+    statements: createStatementsStore(db),
     events: createEventsStore(db, { hasRoom }),
     health: createHealthStore(db),
   }

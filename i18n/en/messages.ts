@@ -70,6 +70,8 @@ export const messages = {
   attendanceProposed: () => 'Press the button below the proposed attendance if it is right, or change it',
   topicNotChosen: () => 'Select what the meeting was about',
   otherDiscussionEmpty: () => 'Enter what was discussed',
+  statementEmpty: () => 'Say what you object to',
+  statementTooLong: () => 'Your words must be 2,000 characters or fewer',
   otherDiscussionTooLong: () => 'What was discussed must be 20,000 characters or fewer',
 
   planNotAnswered: ({ label = 'each item' }: MessageFacts) => `Select what became of “${label}”`,

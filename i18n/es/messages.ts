@@ -67,6 +67,8 @@ export const messages: typeof english.messages = {
   attendanceProposed: () => 'Pulse el botón debajo de la asistencia propuesta si es correcta, o cámbiela',
   topicNotChosen: () => 'Seleccione de qué trató la reunión',
   otherDiscussionEmpty: () => 'Escriba qué se trató',
+  statementEmpty: () => 'Diga a qué se opone',
+  statementTooLong: () => 'Sus palabras deben tener 2,000 caracteres como máximo',
   otherDiscussionTooLong: () => `Lo que se trató ${noMoreThan('20,000')}`,
 
   planNotAnswered: ({ label = 'cada asunto' }) => `Seleccione qué pasó con “${label}”`,

@@ -18,6 +18,8 @@ const KEYS = {
   counters: 'name',
   minutes: 'position',
   secrets: 'digest',
+  invitations: 'key',
+  statements: 'position',
   erasures: 'position',
   events: 'message_id',
   known_addresses: 'range',
@@ -77,10 +79,14 @@ function toValue(value: string | number | null | Uint8Array): string | number | 
   return value instanceof Uint8Array ? unpackRecord(value) : value
 }
 
+/** The column of canonical JSON that a table stores packed. */
+const PACKED: Partial<Record<BackupTable, string>> = { minutes: 'record', statements: 'statement' }
+
 /** The rows as the table stores them. */
 export function toStored({ table, columns, rows }: Page): readonly Value[][] {
-  if (table !== 'minutes') return rows as Row[]
-  const record = columns.indexOf('record')
+  const packed = PACKED[table]
+  if (packed === undefined) return rows as Row[]
+  const record = columns.indexOf(packed)
   return rows.map((row) => row.map((value, place) => (place === record ? packRecord(String(value)) : value)))
 }
 

@@ -7,6 +7,9 @@ import { endSecretsOfErased } from './secrets.ts'
 import type { Tables } from './tables.ts'
 import { holdNumbers, inTransaction } from './transaction.ts'
 
+/** The tables with rows about a record, which are deleted with it; `secrets` are ended instead. */
+const OF_RECORDS = ['invitations', 'statements'] as const
+
 type Named = { reference: string } | { position: number; digest: string }
 
 /**
@@ -26,6 +29,7 @@ export async function deleteRecord(
   if (!record) return undefined
   const { id, position, digest, key, fingerprint } = record
   await endSecretsOfErased(trx, id, at)
+  for (const table of OF_RECORDS) await trx.deleteFrom(table).where('minutes_id', '=', id).execute()
   const request = key === null ? null : digestOfRequest({ key, fingerprint })
   await trx.insertInto('erasures').values({ position, digest, erased_at: at, request }).execute()
   return position
@@ -52,7 +56,7 @@ export async function eraseRecord(
     return deleteRecord(trx, { reference }, at)
   })
   if (position === undefined) return undefined
-  const isForgotten = await forgetDeleted(db, ['minutes', 'secrets'])
+  const isForgotten = await forgetDeleted(db, ['minutes', 'secrets', ...OF_RECORDS])
   return { position, isForgotten }
 }
 

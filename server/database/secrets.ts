@@ -8,6 +8,9 @@ import type { Tables } from './tables.ts'
 
 type SecretRow = Tables['secrets']
 
+/** What a link of the holder's grants. Invitations are ended one by one. */
+const LINKS = ['record', 'copy'] as const
+
 /** The stored secrets among these, by digest. */
 export async function findSecrets(
   db: Kysely<Tables>,
@@ -24,7 +27,7 @@ export function listLinks(db: Kysely<Tables>, minutesId: string): Promise<Secret
     .selectFrom('secrets')
     .selectAll()
     .where('minutes_id', '=', minutesId)
-    .where('grants', '!=', 'manage')
+    .where('grants', 'in', LINKS)
     .execute()
 }
 
@@ -50,7 +53,7 @@ export async function endLinks(
     .updateTable('secrets')
     .set({ ended_at: at })
     .where('minutes_id', '=', minutesId)
-    .where('grants', '!=', 'manage')
+    .where('grants', 'in', LINKS)
     .where('ended_at', 'is', null)
   await (only === undefined ? links : links.where('digest', '=', only)).execute()
 }

@@ -57,8 +57,33 @@ export const INITIAL = {
     /** Empty when the record was erased, or lost before a restore. */
     minutes_id: text,
     /** Makes and ends links and corrects the record, or opens the record, or a copy of its minutes without people's addresses. */
-    grants: text as Column<'manage' | 'record' | 'copy'>,
+    grants: text as Column<'manage' | 'record' | 'copy' | 'statement'>,
     ended_at: textOrNull,
+  },
+
+  /** The people whom a record's sender asked for a statement, each with a secret that grants it. */
+  invitations: {
+    /** The digest of that secret. */
+    key: textKey,
+    minutes_id: text,
+    /** Where the minutes name the person (`StatementPlace`). */
+    place: text,
+    made_at: text,
+    /** `YYYY-MM-DD`: the last day on which it opens, in UTC. */
+    last_day: textOrNull,
+  },
+
+  /**
+   * What invited people said about records, append-only. `statement` is canonical JSON (RFC 8785) as `record-bytes.ts` packs it, `digest` the
+   * SHA-256 in hex of that JSON.
+   */
+  statements: {
+    /** 1, 2, 3 …: the strict order of the statements. */
+    position: integerKey,
+    minutes_id: text,
+    place: text,
+    statement: bytes,
+    digest: text,
   },
 
   /** Records erased on request: that they existed, without their contents. */
@@ -112,10 +137,13 @@ export const INITIAL = {
   },
 
   /**
-   * The last number assigned: to minutes as their position, to generations of registers, and to transactions that changed the answer of a
+   * The last number assigned: to minutes and statements as their position, to generations of registers, and to transactions that changed the answer of a
    * lookup.
    */
-  counters: { name: textKey as Column<'minutes' | 'generations' | 'register-changes'>, last: integer },
+  counters: {
+    name: textKey as Column<'minutes' | 'statements' | 'generations' | 'register-changes'>,
+    last: integer,
+  },
 }
 
 type RowOf<Columns> = {

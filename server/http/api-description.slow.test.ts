@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as endpoints from '@minutebook/contract/endpoints'
+import * as statementCalls from '@minutebook/contract/statements'
 import type { ProblemCode } from '@minutebook/contract/problems'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
 import {
@@ -26,6 +27,11 @@ const DRAW = 'POST /api/records/open/document'
 const ADD_LINK = 'POST /api/records/links'
 const OPEN_COPY = 'POST /api/records/open/copy'
 const REVOKE = 'POST /api/records/revoke'
+const INVITE = 'POST /api/records/invitations'
+const LIST_INVITATIONS = 'POST /api/records/invitations/list'
+const END_INVITATION = 'POST /api/records/invitations/end'
+const OPEN_INVITATION = 'POST /api/statements/open'
+const STATE = 'POST /api/statements'
 const LOOK_UP = 'GET /api/searchByNumber'
 const READY = 'GET /api/health/ready'
 
@@ -39,6 +45,8 @@ const MESSAGE = {
   timestamp: '2026-11-21T12:00:00.000Z',
   properties: { step: 1, screen: 'entity_search', route: '/question1' },
 }
+const INVITED = makeSecret()
+const INVITED_KEY = await digestSecret(INVITED)
 const A_DIGEST = await digestSecret(makeSecret())
 const TOO_LONG = { query: { long: 'x'.repeat(3 * 1024) } }
 
@@ -60,6 +68,11 @@ function goodRequests({ id, read, manage }: SampleRecord, payload: object): [cal
     [DRAW, { body: { secret: read, format: 'pdf' } }],
     [DRAW, { body: { secret: read, format: 'docx' } }],
     [DRAW, { body: { secret: read, format: 'json' } }],
+    [INVITE, { body: { secret: manage, id, invitations: [{ key: INVITED_KEY, place: 'director-1' }] } }],
+    [OPEN_INVITATION, { body: { secret: INVITED } }],
+    [STATE, { body: { secret: INVITED, statement: { kind: 'confirmed' } } }],
+    [LIST_INVITATIONS, { body: { secret: manage, id } }],
+    [END_INVITATION, { body: { secret: manage, id, key: INVITED_KEY } }],
     [REVOKE, { body: { secret: manage, id } }],
     ['POST /api/analytics/v1/batch', { body: { batch: [MESSAGE], sentAt: MESSAGE.timestamp } }],
   ]
@@ -77,6 +90,15 @@ const BAD_REQUESTS: [call: string, asked: Asked, code: ProblemCode][] = [
   [OPEN_COPY, { body: { secret: makeSecret() } }, 'record-not-found'],
   [ADD_LINK, { body: { secret: makeSecret(), id: '1', read: A_DIGEST } }, 'record-not-found'],
   [REVOKE, { body: { secret: makeSecret(), id: 'of-nobody' } }, 'record-not-found'],
+  [
+    INVITE,
+    { body: { secret: makeSecret(), id: '1', invitations: [{ key: A_DIGEST, place: 'ceo' }] } },
+    'record-not-found',
+  ],
+  [LIST_INVITATIONS, { body: { secret: makeSecret(), id: '1' } }, 'record-not-found'],
+  [END_INVITATION, { body: { secret: makeSecret(), id: '1', key: A_DIGEST } }, 'record-not-found'],
+  [OPEN_INVITATION, { body: { secret: makeSecret() } }, 'record-not-found'],
+  [STATE, { body: { secret: makeSecret(), statement: { kind: 'absent' } } }, 'record-not-found'],
   ['POST /api/analytics/v1/batch', { body: { batch: [] } }, 'request-malformed'],
 ]
 
@@ -133,7 +155,7 @@ afterAll(() => server.close())
 
 describe('the description of the API', inTime, () => {
   test('has every call of the contract', () => {
-    const calls = Object.values(endpoints).flatMap((each) =>
+    const calls = Object.values({ ...endpoints, ...statementCalls }).flatMap((each) =>
       typeof each === 'object' && 'url' in each ? `${each.method} /api${each.url}` : [],
     )
     expect(calls.length).toBeGreaterThan(5)
@@ -144,7 +166,9 @@ describe('the description of the API', inTime, () => {
     const calls = goodRequests(await recordAt(origin), payload)
     const statuses = []
     for (const [call, asked] of calls) statuses.push((await exchange(call, asked)).status)
-    expect(statuses).toEqual([200, 200, 200, 300, 200, 200, 201, 201, 200, 200, 204, 200, 200, 200, 204, 204])
+    expect(statuses).toEqual([
+      200, 200, 200, 300, 200, 200, 201, 201, 200, 200, 204, 200, 200, 200, 204, 200, 201, 200, 204, 204, 204,
+    ])
     expect(new Set(calls.map(([call]) => call))).toEqual(new Set(describedCalls(description)))
   })
 

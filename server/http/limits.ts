@@ -71,6 +71,8 @@ export const DEFAULT_LIMITS = {
   receipts: [{ max: 300, windowMs: MINUTE_MS }],
   /** A client that keeps a minute book downloads two documents per record. */
   documents: [{ max: 120, windowMs: MINUTE_MS }],
+  /** Statements about records: a whole board may sit in one room. */
+  statements: [{ max: 200, windowMs: HOUR_MS }],
   /** Requests with a wrong secret. */
   receiptMisses: [{ max: 20, windowMs: HOUR_MS }],
   /** At twenty events per request, one address can use at most two fifths of the daily total: its day begins at any hour. */

@@ -16,7 +16,7 @@ import { isFictional } from '@minutebook/domain/entity-facts'
 import { copyWithoutAddresses, type OpenedCopy } from '@minutebook/domain/record'
 import { VERIFY_PAGE } from '@minutebook/domain/journey'
 import type { DocumentPlace } from './make-document.ts'
-import type { KeptRecord, ReceiptStore } from './receipt.store.ts'
+import { said, type KeptRecord, type ReceiptStore } from './receipt.store.ts'
 
 type ReceiptRoutesOptions = {
   receipts: ReceiptStore
@@ -114,7 +114,7 @@ function isOfCopy({ kind, format, addresses }: Omit<DocumentCall, 'secret'>): bo
   return kind === 'minutes' && format !== 'json' && !addresses
 }
 
-function copyOf({ record, corrections }: KeptRecord): OpenedCopy {
+export function copyOf({ record, corrections, statements }: KeptRecord): OpenedCopy {
   const { copyDigest, correctionBy } = record
   return {
     ...copyWithoutAddresses(record),
@@ -122,6 +122,7 @@ function copyOf({ record, corrections }: KeptRecord): OpenedCopy {
     isFictional: isFictional(record.entity),
     ...(correctionBy && { correctionBy }),
     ...(corrections && { corrections }),
+    ...said(statements),
   }
 }
 

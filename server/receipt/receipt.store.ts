@@ -10,16 +10,22 @@ import { ProblemError } from '@minutebook/contract/problems'
 import { isReplacement } from '@minutebook/domain/corrections'
 import { ALL_LINKS_LIMIT, LINKS_LIMIT, LINK_SCOPES, type LinkScope } from '@minutebook/contract/receipt'
 import { addSecrets, endLinks, findSecrets, listLinks } from '../database/secrets.ts'
+import type { ShownStatement } from '@minutebook/domain/statements'
+import { listStatements } from './list-statements.ts'
 import { unpackRecord, sha256 } from '../record-bytes.ts'
 import type { MinutesTable, Tables } from '../database/tables.ts'
 import { holdNumbers, inTransaction } from '../database/transaction.ts'
 
 /** A stored record: `json` is its canonical form (RFC 8785), `digest` the SHA-256 of that in hex. */
 type VerifiedRecord = { record: MinutesRecord; json: string; digest: string }
-type LinkedRecord = VerifiedRecord & { opens: LinkScope }
+/** What a secret opens: a link the record or a copy, an invitation a copy and a statement about it. */
+type Opened = LinkScope | 'statement'
+type LinkedRecord<Scope extends Opened = Opened> = VerifiedRecord & { opens: Scope }
 export type KeptRecord = VerifiedRecord & {
   /** The records that it corrects, and the records that correct it. */
   corrections: Corrections | undefined
+  /** What invited people said about it, in order. */
+  statements: readonly ShownStatement[]
 }
 
 type EndedLink = { secret: string; id: string; read?: string | undefined }
@@ -30,9 +36,14 @@ export type ReceiptStore = ReturnType<typeof createReceiptStore>
 /** Finds records by their holders' secrets. Secrets are never stored: the store compares their SHA-256. */
 export function createReceiptStore(db: Kysely<Tables>) {
   /** The record exactly as stored, byte for byte, also for a link to a copy: `opens` says how much of it may be shown. */
-  async function openKept(secret: string, scopes: readonly LinkScope[] = LINK_SCOPES) {
+  async function openKept<Scope extends Opened>(secret: string, scopes: readonly Scope[]) {
     const kept = await findKept(db, secret, scopes)
-    return kept && { ...kept, corrections: await findCorrections(db, kept.record) }
+    if (!kept) return undefined
+    return {
+      ...kept,
+      corrections: await findCorrections(db, kept.record),
+      statements: await listStatements(db, kept.record.id),
+    }
   }
 
   return {
@@ -43,8 +54,8 @@ export function createReceiptStore(db: Kysely<Tables>) {
     async open(secret: string): Promise<OpenedRecord | undefined> {
       const kept = await openKept(secret, ['record'])
       if (!kept) return undefined
-      const { record, digest, corrections } = kept
-      return { ...record, digest, ...(corrections && { corrections }) }
+      const { record, digest, corrections, statements } = kept
+      return { ...record, digest, ...(corrections && { corrections }), ...said(statements) }
     },
 
     /** The record with this reference, and its corrections. Used to verify a document; the record is never shown. */
@@ -58,7 +69,11 @@ export function createReceiptStore(db: Kysely<Tables>) {
       if (!kept) return undefined
       // Only the index says which row has this reference, and an index can be damaged.
       if (kept.record.reference !== reference) throw damaged()
-      return { ...kept, corrections: await findCorrections(db, kept.record) }
+      return {
+        ...kept,
+        corrections: await findCorrections(db, kept.record),
+        statements: await listStatements(db, kept.record.id),
+      }
     },
 
     /** When the record with this digest was erased (RFC 3339), if it was. */
@@ -67,7 +82,10 @@ export function createReceiptStore(db: Kysely<Tables>) {
       return (await erasure.executeTakeFirst())?.erased_at
     },
 
-    openKept: (secret: string) => openKept(secret),
+    openKept: (secret: string) => openKept(secret, LINK_SCOPES),
+
+    /** The record of an invitation. */
+    openInvited: (secret: string) => openKept(secret, ['statement']),
 
     /**
      * Adds a link whose secret has the digest `read` to the record `id`, if `secret` is the one that manages it. Adding it again changes
@@ -104,33 +122,44 @@ export function createReceiptStore(db: Kysely<Tables>) {
   }
 }
 
+/** Most records have no statement. */
+export function said(statements: readonly ShownStatement[]): { statements?: ShownStatement[] } {
+  return statements.length > 0 ? { statements: [...statements] } : {}
+}
+
 /** Whether `secret` is the one that manages the record `id`. */
-async function isManaged(db: Kysely<Tables>, id: string, secret: string): Promise<boolean> {
+export async function isManaged(db: Kysely<Tables>, id: string, secret: string): Promise<boolean> {
   const digest = sha256(secret)
   const found = (await findSecrets(db, [digest])).get(digest)
   return found?.grants === 'manage' && found.minutes_id === id
 }
 
 /** The record that a link opens, if it opens one of these `scopes`. Any other secret takes as long as an unknown one. */
-async function findKept(
+async function findKept<Scope extends Opened>(
   db: Kysely<Tables>,
   secret: string,
-  scopes: readonly LinkScope[],
-): Promise<LinkedRecord | undefined> {
+  scopes: readonly Scope[],
+): Promise<LinkedRecord<Scope> | undefined> {
   const digest = sha256(secret)
   const link = (await findSecrets(db, [digest])).get(digest)
   const opens = link && scopes.find((scope) => scope === link.grants)
   if (!opens || link.ended_at !== null) return undefined
+  const kept = await readRecord(db, link.minutes_id)
+  return kept && { ...kept, opens }
+}
+
+/** The record with this id. */
+export async function readRecord(db: Kysely<Tables>, id: string): Promise<VerifiedRecord | undefined> {
   const row = await db
     .selectFrom('minutes')
     .select(['record', 'digest'])
-    .where('id', '=', link.minutes_id)
+    .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
   const kept = toKept(row)
   // Only the index says which row has this id, and an index can be damaged.
-  if (kept.record.id !== link.minutes_id) throw damaged()
-  return { ...kept, opens }
+  if (kept.record.id !== id) throw damaged()
+  return kept
 }
 
 function toKept({ record, digest }: Pick<MinutesTable, 'record' | 'digest'>): VerifiedRecord {

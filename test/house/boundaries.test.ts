@@ -74,6 +74,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'server/registry': [...SERVER_ROOM, 'server/imports/sample-register.ts'],
   'server/submission': SERVER_ROOM,
   'server/receipt': [...SERVER_ROOM, 'server/drawing', 'server/http'],
+  'server/statements': [...SERVER_ROOM, 'server/receipt', 'server/http'],
   'server/verify': [...SERVER_ROOM, 'server/drawing', 'server/receipt', 'server/http'],
   'server/analytics': SERVER_ROOM,
   'server/backup': [...SERVER_ROOM, 'server/package.json'],

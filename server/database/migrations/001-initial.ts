@@ -11,6 +11,8 @@ const INDEXES = [
   'create unique index minutes_key on minutes (key) where key is not null',
   'create index minutes_keyless on minutes (fingerprint) where key is null',
   'create index secrets_minutes_id on secrets (minutes_id)',
+  'create index invitations_minutes_id on invitations (minutes_id)',
+  'create index statements_minutes_id on statements (minutes_id)',
   // Each submission with a key is compared with the requests of erased records.
   'create index erasures_request on erasures (request)',
   'create index events_received_at on events (received_at)',
@@ -21,6 +23,6 @@ export async function up(db: Asking): Promise<void> {
   for (const index of INDEXES) await sql.raw(index).execute(db)
   await sql`
     insert into counters (name, last)
-    values ('minutes', 0), ('generations', 0), ('register-changes', 0)`.execute(db)
+    values ('minutes', 0), ('statements', 0), ('generations', 0), ('register-changes', 0)`.execute(db)
   if (isPostgres(db)) await createTablesOfGenerations(db)
 }

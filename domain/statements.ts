@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { longText, optionalText } from './fields.ts'
+import { findPerson, type Minutes } from './minutes.ts'
+import { fullName } from './people.ts'
+import { cleanLines } from './text.ts'
+
+/**
+ * Where minutes name a person who may make a statement about them: the place of a person (`PersonRef`), or `holder-1`, the first owner of
+ * the list of those who took part.
+ */
+export const StatementPlaceSchema = z
+  .string()
+  .check(z.regex(/^(ceo|secretary|cfo|(director|other|holder)-[1-9]\d{0,2})$/))
+export type StatementPlace = z.infer<typeof StatementPlaceSchema>
+
+const HOLDER = 'holder-'
+
+/** The name at a place of the minutes; undefined when they name nobody there. */
+export function nameAtPlace(minutes: Minutes, place: StatementPlace): string | undefined {
+  if (place.startsWith(HOLDER)) {
+    return minutes.shareVotes?.holders?.[Number(place.slice(HOLDER.length)) - 1]?.name
+  }
+  const person = findPerson(minutes, place)
+  return person && fullName(person)
+}
+
+/** Every place of the minutes that names somebody, each person once: directors first, then officers, other people and owners. */
+export function statementPlaces(minutes: Minutes): { place: StatementPlace; name: string }[] {
+  const { directors, otherPersons = [], shareVotes } = minutes
+  const places = [
+    ...directors.map((_each, index) => `director-${index + 1}`),
+    ...(['ceo', 'secretary', 'cfo'] as const).filter((office) => isNamedFirst(minutes, office)),
+    ...otherPersons.map((_each, index) => `other-${index + 1}`),
+    ...(shareVotes?.holders ?? []).map((_each, index) => `${HOLDER}${index + 1}`),
+  ]
+  return places.flatMap((place) => {
+    const name = nameAtPlace(minutes, place)
+    return name === undefined ? [] : [{ place, name }]
+  })
+}
+
+/** An officer who is named elsewhere too is listed there. */
+function isNamedFirst(minutes: Minutes, office: 'ceo' | 'secretary' | 'cfo'): boolean {
+  if (office !== 'ceo') return minutes[office]?.sameAs === undefined
+  return !minutes.directors.some(({ sameAs }) => sameAs === 'ceo')
+}
+
+/**
+ * What a person says about recorded minutes. `confirmed`: took part, and the minutes are right. `objected`: with the reason in `words`.
+ * `absent`: did not take part. `withdrawn`: takes back what the person said before, which stays readable.
+ */
+export const STATEMENT_KINDS = ['confirmed', 'objected', 'absent', 'withdrawn'] as const
+export type StatementKind = (typeof STATEMENT_KINDS)[number]
+
+/** The longest words of a statement, in UTF-16 code units. */
+export const STATEMENT_WORDS_LIMIT = 2_000
+
+/** What is sent. Only an objection needs words. */
+export const StatementSchema = z.union([
+  z.strictObject({
+    kind: z.literal('objected'),
+    words: longText('statementEmpty', STATEMENT_WORDS_LIMIT, 'statementTooLong'),
+  }),
+  z.strictObject({
+    kind: z.enum(['confirmed', 'absent', 'withdrawn']),
+    words: z.optional(optionalText(STATEMENT_WORDS_LIMIT, 'statementTooLong', cleanLines)),
+  }),
+])
+export type Statement = z.infer<typeof StatementSchema>
+
+/**
+ * A statement as it is stored, as canonical JSON (RFC 8785): who said it about which record, and when (RFC 3339, our clock, UTC). The holder
+ * of a private link made it; nobody's identity was verified.
+ */
+export const StoredStatementSchema = z.strictObject({
+  /** The record's reference, and the SHA-256 in hex of its canonical JSON. */
+  record: z.strictObject({ reference: z.string(), digest: z.string() }),
+  person: z.strictObject({ place: StatementPlaceSchema, name: z.string() }),
+  kind: z.enum(STATEMENT_KINDS),
+  words: z.optional(z.string()),
+  statedAt: z.string(),
+})
+export type StoredStatement = z.infer<typeof StoredStatementSchema>
+
+/** A statement as people see it. `digest` is the SHA-256 in hex of its canonical JSON. */
+export const ShownStatementSchema = z.extend(z.omit(StoredStatementSchema, { record: true }), {
+  digest: z.string(),
+})
+export type ShownStatement = z.infer<typeof ShownStatementSchema>
+
+/** The last statement of each person that was not withdrawn, in the order in which they were made. */
+export function standingStatements<Each extends Pick<StoredStatement, 'person' | 'kind'>>(
+  statements: readonly Each[],
+): Each[] {
+  const last = new Map(statements.map((statement) => [statement.person.place, statement]))
+  return [...last.values()].filter(({ kind }) => kind !== 'withdrawn')
+}

@@ -1,0 +1,96 @@
+import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod'
+import type { FastifyRequest } from 'fastify'
+import { ProblemError } from '@minutebook/contract/problems'
+import { RESPONSES } from '@minutebook/contract/responses'
+import {
+  endInvitation,
+  invitePersons,
+  listInvitations,
+  makeStatement,
+  openInvitation,
+} from '@minutebook/contract/statements'
+import { copyOf } from '../receipt/receipt.routes.ts'
+import type { ReceiptStore } from '../receipt/receipt.store.ts'
+import type { StatementsStore } from './statements.store.ts'
+
+type StatementsRoutesOptions = {
+  statements: StatementsStore
+  receipts: ReceiptStore
+  /** Counts one statement for the sender's address, or throws `too-many-requests`. */
+  admitStatement: (request: FastifyRequest) => Promise<void>
+  /** Counts a secret that opens nothing for the sender's address, or throws `too-many-requests`. */
+  countMiss: (request: FastifyRequest) => void
+}
+
+/** Invitations by the sender of a record, and statements by the people who are invited. Each call takes a secret in the body. */
+export const statementsRoutes: FastifyPluginAsyncZod<StatementsRoutesOptions> = async (app, options) => {
+  const { statements, receipts, admitStatement, countMiss } = options
+
+  app.route({
+    method: invitePersons.method,
+    url: invitePersons.url,
+    schema: { body: invitePersons.body, response: RESPONSES.invitePersons },
+    async handler(request, reply) {
+      const isMade = await statements.invite(request.body, new Date().toISOString())
+      if (!isMade) return refuse(request)
+      return reply.code(204).send()
+    },
+  })
+
+  app.route({
+    method: listInvitations.method,
+    url: listInvitations.url,
+    schema: { body: listInvitations.body, response: RESPONSES.listInvitations },
+    async handler(request, reply) {
+      const lists = await statements.list(request.body)
+      return lists ? reply.send(lists) : refuse(request)
+    },
+  })
+
+  app.route({
+    method: endInvitation.method,
+    url: endInvitation.url,
+    schema: { body: endInvitation.body, response: RESPONSES.endInvitation },
+    async handler(request, reply) {
+      const isEnded = await statements.end(request.body, new Date().toISOString())
+      if (!isEnded) return refuse(request)
+      return reply.code(204).send()
+    },
+  })
+
+  app.route({
+    method: openInvitation.method,
+    url: openInvitation.url,
+    schema: { body: openInvitation.body, response: RESPONSES.openInvitation },
+    async handler(request, reply) {
+      const { secret } = request.body
+      const kept = await receipts.openInvited(secret)
+      const invited = kept && (await statements.findInvited(secret, kept.record, new Date().toISOString()))
+      if (!invited) return refuse(request)
+      const { lastDay, ...person } = invited
+      return reply.send({
+        person,
+        ...(lastDay !== undefined && { lastDay }),
+        copy: copyOf(kept),
+        statements: kept.statements.filter((each) => each.person.place === person.place),
+      })
+    },
+  })
+
+  app.route({
+    method: makeStatement.method,
+    url: makeStatement.url,
+    onRequest: admitStatement,
+    schema: { body: makeStatement.body, response: RESPONSES.makeStatement },
+    async handler(request, reply) {
+      const { secret, statement } = request.body
+      const made = await statements.state(secret, statement, new Date().toISOString())
+      return made ? reply.code(201).send(made) : refuse(request)
+    },
+  })
+
+  async function refuse(request: FastifyRequest): Promise<never> {
+    countMiss(request)
+    throw new ProblemError('record-not-found')
+  }
+}

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { addLink, openCopy, openRecord } from '@minutebook/contract/endpoints'
+import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
+import {
+  endInvitation,
+  invitePersons,
+  listInvitations,
+  makeStatement,
+  openInvitation,
+} from '@minutebook/contract/statements'
+import { describeOnBoth } from '../../test/support/databases.ts'
+import { serveRecords } from '../../test/support/serve-records.ts'
+import { eraseRecord } from '../database/erase.ts'
+import { toCanonicalJson, sha256 } from '../record-bytes.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const CONFIRMED = { kind: 'confirmed' }
+
+async function codeOf(answer: Response): Promise<unknown> {
+  return ((await answer.json()) as { code: unknown }).code
+}
+
+await describeOnBoth('an invited person', (database) => {
+  /** A record whose three directors are invited, with the secret of each. */
+  async function aBoard() {
+    const server = await serveRecords({}, database)
+    const { post } = server
+    const record = await server.record('The roof')
+    const manage = { secret: record.manage, id: record.id }
+    const invite = async (place: string, more: { lastDay?: string; key?: string } = {}) => {
+      const secret = makeSecret()
+      const invitation = { key: await digestSecret(secret), place, ...more }
+      const answer = await post(invitePersons.url, { ...manage, invitations: [invitation] })
+      return { secret, status: answer.status, answer, key: invitation.key }
+    }
+    const [first, second] = [await invite('director-1'), await invite('director-2')]
+    const state = (secret: string, statement: object) => post(makeStatement.url, { secret, statement })
+    const list = async () =>
+      listInvitations.success.parse(await (await post(listInvitations.url, manage)).json())
+    return { ...server, record, manage, invite, first, second, state, list }
+  }
+
+  test('opens the minutes without addresses and confirms them, and the sender sees who has not answered', async () => {
+    const { post, record, first, second, state, list } = await aBoard()
+    const opened = await post(openInvitation.url, { secret: first.secret })
+    const { person, copy, statements } = z.parse(openInvitation.success, await opened.json())
+    expect(person.place).toBe('director-1')
+    expect(copy.reference).toBe(record.reference)
+    expect(statements).toEqual([])
+
+    const answer = await state(first.secret, CONFIRMED)
+    expect(answer.status).toBe(201)
+    const made = z.parse(makeStatement.success, await answer.json())
+    expect(made).toMatchObject({ person, kind: 'confirmed' })
+
+    const { invitations, statements: all } = await list()
+    const answered = new Set(all.map(({ person: { place } }) => place))
+    expect(invitations.flatMap(({ place, key }) => (answered.has(place) ? [] : key))).toEqual([second.key])
+
+    // The holder of the record sees it with the record, and its digest covers what it is about.
+    const shown = z.parse(
+      openRecord.success,
+      await (await post(openRecord.url, { secret: record.read })).json(),
+    )
+    expect(shown.statements).toEqual([made])
+    const { digest, ...said } = made
+    const about = { reference: record.reference, digest: shown.digest }
+    expect(digest).toBe(sha256(toCanonicalJson({ ...said, record: about })))
+  })
+
+  test('says the same thing once, however often and at once the request comes', async () => {
+    const { first, state, list } = await aBoard()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => state(first.secret, CONFIRMED)))
+    const made = await Promise.all(answers.map((answer) => answer.json()))
+    expect(new Set(made.map((each) => JSON.stringify(each))).size).toBe(1)
+    expect((await list()).statements, 'records').toHaveLength(1)
+  })
+
+  test('objects in words, and may withdraw that: nothing is erased', async () => {
+    const { first, state, list } = await aBoard()
+    const silent = await state(first.secret, { kind: 'objected', words: '  ' })
+    expect(silent.status).toBe(422)
+    expect(((await silent.json()) as { errors: unknown }).errors).toEqual([
+      { pointer: '/statement/words', message: 'statementEmpty' },
+    ])
+    expect(await codeOf(await state(first.secret, { kind: 'withdrawn' }))).toBe('nothing-to-withdraw')
+    expect((await state(first.secret, { kind: 'objected', words: 'I voted against.' })).status).toBe(201)
+    expect((await state(first.secret, { kind: 'withdrawn' })).status).toBe(201)
+    const { statements } = await list()
+    expect(statements.map(({ kind, words }) => [kind, words])).toEqual([
+      ['objected', 'I voted against.'],
+      ['withdrawn', undefined],
+    ])
+  })
+
+  test.each<[string, (board: Awaited<ReturnType<typeof aBoard>>) => Promise<string>]>([
+    ['an unknown link', async () => makeSecret()],
+    [
+      'a link that was ended',
+      async ({ post, manage, first }) => {
+        expect((await post(endInvitation.url, { ...manage, key: first.key })).status).toBe(204)
+        return first.secret
+      },
+    ],
+    [
+      'a link after its last day',
+      async ({ invite, clock }) => {
+        const { secret } = await invite('director-1', { lastDay: '2026-11-22' })
+        clock.advance(2 * DAY_MS)
+        return secret
+      },
+    ],
+    ['the link of the record', async ({ record }) => record.read],
+    ['the secret that manages the record', async ({ record }) => record.manage],
+    [
+      'a link of an erased record',
+      async ({ db, record, first }) => {
+        await eraseRecord(db, record.reference ?? '', new Date().toISOString())
+        return first.secret
+      },
+    ],
+  ])('cannot open or state anything by %s, and all are answered alike', async (_which, make) => {
+    const board = await aBoard()
+    const secret = await make(board)
+    const answers = [await board.post(openInvitation.url, { secret }), await board.state(secret, CONFIRMED)]
+    for (const answer of answers) {
+      expect(answer.status).toBe(404)
+      expect(await codeOf(answer)).toBe('record-not-found')
+    }
+  })
+
+  test('opens nothing else by the link, and ending the links of the record leaves it', async () => {
+    const { post, manage, first } = await aBoard()
+    expect((await post(openRecord.url, { secret: first.secret })).status).toBe(404)
+    expect((await post(openCopy.url, { secret: first.secret })).status).toBe(404)
+    await post('/records/revoke', manage)
+    expect((await post(openInvitation.url, { secret: first.secret })).status).toBe(200)
+    const again = { ...manage, read: first.key, opens: 'copy' }
+    expect(await codeOf(await post(addLink.url, again))).toBe('link-in-use')
+  })
+
+  test('is invited once by the same request, and only where the minutes name somebody', async () => {
+    const { post, manage, first, invite, list } = await aBoard()
+    const same = { ...manage, invitations: [{ key: first.key, place: 'director-1' }] }
+    expect((await post(invitePersons.url, same)).status).toBe(204)
+    const moved = { ...manage, invitations: [{ key: first.key, place: 'director-2' }] }
+    expect(await codeOf(await post(invitePersons.url, moved))).toBe('link-in-use')
+    const { answer } = await invite('director-99')
+    expect(((await answer.json()) as { errors: unknown }).errors).toEqual([
+      { pointer: '/invitations/0/place', message: 'personRefUnknown' },
+    ])
+    expect((await list()).invitations).toHaveLength(2)
+  })
+
+  test('is forgotten with the record', async () => {
+    const { db, record, first, state } = await aBoard()
+    await state(first.secret, CONFIRMED)
+    await eraseRecord(db, record.reference ?? '', new Date().toISOString())
+    expect(await db.selectFrom('statements').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('invitations').selectAll().execute()).toEqual([])
+  })
+})
