@@ -12,7 +12,7 @@ import {
 import type { Language } from '@minutebook/domain/language-names'
 import { directedParts } from '@minutebook/domain/text'
 import { quotedParts, type Quotes } from './block-rules.ts'
-import { toXmlText } from './characters.ts'
+import { escapeXml, toXmlText } from './characters.ts'
 import { INK, TYPE, type Type } from './look.ts'
 
 /** Named, not embedded: installed on nearly every machine and similar to the PDF's font. */
@@ -108,23 +108,47 @@ export type TextOptions = IParagraphOptions & {
 /** A paragraph in which `\n` starts a new line. */
 export function textParagraph(text: string, { language, quotes, ...options }: TextOptions = {}): Paragraph {
   const lines = toXmlText(text).split('\n')
-  return new Paragraph({
-    ...options,
-    children: lines.flatMap((line, index) => {
-      const parts = quotedParts(line, quotes).flatMap((part) =>
-        directed(part.text).map((run) => ({ run, language: part.language ?? language })),
-      )
-      return parts.map(
-        ({ run, language: spoken }, place) =>
-          new TextRun({
-            text: run.text,
-            ...(index > 0 && place === 0 && { break: 1 }),
-            ...(run.isRightToLeft && { rightToLeft: true }),
-            ...(spoken && { language: { value: LANGUAGE_TAGS[spoken] } }),
-          }),
-      )
-    }),
+  const runs = lines.flatMap((line, index) => {
+    const parts = quotedParts(line, quotes).flatMap((part) =>
+      directed(part.text).map((run) => ({ run, language: part.language ?? language })),
+    )
+    return parts.map(({ run, language: spoken }, place) =>
+      toXml(run, { isNextLine: index > 0 && place === 0, language: spoken }),
+    )
   })
+  return new Paragraph({ ...options, children: [new TextRun(MARK + runs.join('') + MARK)] })
+}
+
+/** No text has it, because XML cannot. */
+const MARK = '\uffff'
+const MARKED_RUN = /<w:r><w:t xml:space="preserve">\uffff([^\uffff]*)\uffff<\/w:t><\/w:r>/gu
+const ENTITIES: Record<string, string> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&apos;': "'",
+  '&amp;': '&',
+}
+
+/**
+ * Puts the runs of paragraphs in their places. The package gets the runs of a paragraph as one text: it would keep dozens of objects for each
+ * run, and a text that changes its direction at each letter would take more memory than a drawing thread has.
+ */
+export function withRuns(xml: string): string {
+  return xml.replaceAll(MARKED_RUN, (_run, runs: string) =>
+    runs.replaceAll(/&\w+;/gu, (entity) => ENTITIES[entity] ?? entity),
+  )
+}
+
+type Run = { text: string; isRightToLeft: boolean }
+type Place = { isNextLine: boolean; language: Language | undefined }
+
+/** ECMA-376 Part 1, §17.3.2. */
+function toXml({ text, isRightToLeft }: Run, { isNextLine, language }: Place): string {
+  const direction = isRightToLeft ? '<w:rtl/>' : ''
+  const spoken = language ? `<w:lang w:val="${LANGUAGE_TAGS[language]}"/>` : ''
+  const properties = direction || spoken ? `<w:rPr>${direction}${spoken}</w:rPr>` : ''
+  return `<w:r>${properties}${isNextLine ? '<w:br/>' : ''}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`
 }
 
 /** An empty line has a run too. */

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { Document, Footer, Header, HeadingLevel, Packer, PageNumber, Paragraph, TextRun } from 'docx'
 import type { DocumentContent } from '@minutebook/domain/blocks'
 import { wordBlocks } from './docx-blocks.ts'
-import { textParagraph, documentStyles, NUMBERING, twips } from './docx-styles.ts'
+import { documentStyles, NUMBERING, textParagraph, twips, withRuns } from './docx-styles.ts'
 import { PAGE } from './look.ts'
 import { escapeXml, toXmlText } from './characters.ts'
 
@@ -36,7 +36,7 @@ export async function drawDocx(content: DocumentContent): Promise<Uint8Array> {
     properties,
   ])
   const files = [...parts].map(
-    ([path, part]) => [path, typeof part === 'string' ? strToU8(part) : part] as const,
+    ([path, part]) => [path, typeof part === 'string' ? strToU8(withRuns(part)) : part] as const,
   )
   return zipSync(Object.fromEntries(files), { mtime: FIRST_DAY, level: 6, mem: 1 })
 }

@@ -90,6 +90,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   closeConnectionsWhenDraining(app, draining)
   app.addHook('onClose', () => drawer.close())
 
+  stores.registry.onUnreadable((failure) => {
+    const { jurisdiction } = failure.register
+    raiseAlarm(
+      { alarm: 'register-unreadable', count: 1, withinSeconds: 0, references: [], jurisdiction },
+      options,
+    )
+    logger.error({ err: failure }, 'a register cannot be read')
+  })
+
   describeApi(app)
   const { apiBase, analyticsUrl, contact } = findBuildFacts(webFolder) ?? {}
   const methodsAt = noteMethodsByPath(app)

@@ -17,6 +17,7 @@ import {
   runSchedule,
   type Rhythm,
 } from './imports/registry.commands.ts'
+import { loadSampleRegister } from './imports/sample-register.ts'
 import { addKnownAddress, listKnownAddresses, parseNetwork, removeKnownAddress } from './known-addresses.ts'
 import { COMMAND_PATIENCE, RESTORE_PATIENCE } from './open-stores.ts'
 import manifest from './package.json' with { type: 'json' }
@@ -180,7 +181,7 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
       const config = parseConfig(terminal.env)
       tellDatabase(config, terminal)
       const open = () => requireDatabase(config, { isNew: true, patience: RESTORE_PATIENCE })
-      end(await runRestore({ from, ...asked }, terminal, open, config))
+      end(await runRestore({ from, ...asked }, terminal, { open, loadSamples }, config))
     })
   program
     .command('export')
@@ -232,6 +233,10 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
     .argument('[address]', 'of the server, by default the one on this machine', readAddress)
     .action((address?: string) => onDatabase((db, config) => runCheck(address, terminal, db, config)))
   return program
+}
+
+function loadSamples(db: Kysely<Tables>): Promise<number> {
+  return loadSampleRegister(createRegistryStore(db))
 }
 
 /** On the error output, because standard output may be piped elsewhere. */

@@ -8,6 +8,7 @@ import { buildApp } from './app.ts'
 import { DONE, CommandRefused } from './commands.ts'
 import { parseConfig, type Config } from './config.ts'
 import { findWeaknesses } from './database/durability.ts'
+import { getCounter } from './database/transaction.ts'
 import { createDocumentDrawer } from './drawing/document-drawer.ts'
 import { createForwarder } from './forward-json.ts'
 import {
@@ -91,7 +92,9 @@ async function serve(config: Config, logger: Logger, isNew: boolean) {
     const stores = createStores(db, (count) => metrics.commitSizes.observe(count), hasRoom)
     const { registry } = stores
     await orRefused(config, async () => {
-      if ((await registry.countEntities()) === 0) await (await sampleRegister()).loadSampleRegister(registry)
+      // A restore may leave registers to import. Made-up companies have no place beside recorded minutes.
+      const isFresh = (await registry.countEntities()) === 0 && (await getCounter(db, 'minutes')) === 0
+      if (isFresh) await (await sampleRegister()).loadSampleRegister(registry)
     })
     const postgres = config.databaseUrl === undefined ? undefined : await import('./database/postgres.ts')
     measureProcess(metrics.registry, () => postgres?.countConnections(db))

@@ -11,14 +11,14 @@ import { requireSigned, type BackupKey } from './backup-key.ts'
 import { BACKUP_TABLES, type BackupTable, type Page, type Row } from './table-rows.ts'
 
 /*
- * A backup is one file, the same for both databases: JSON lines with gzip compression. First the header. Then for each table, and at last for
- * the companies of each register, a line with the names and the columns, followed by the rows, each an array of values. At last the trailer, with the SHA-256 of all lines before it, and the
- * signature of that digest. Reading it in many years takes only gzip and a JSON parser.
+ * A backup is one file, the same for both databases: JSON lines with gzip compression. The first line is the header. Then each table has a
+ * line with its name and its columns, followed by its rows, each an array of values. The last line is the trailer, with the SHA-256 of all
+ * lines before it and the signature of that digest. Reading it in many years takes only gzip and a JSON parser.
  */
 
 const HeaderSchema = z.object({
   format: z.literal('minutebook-backup'),
-  version: z.literal(5),
+  version: z.literal(6),
   /** The version of Minutebook that made the backup. */
   product: z.string(),
   /** RFC 3339. */
@@ -26,13 +26,13 @@ const HeaderSchema = z.object({
   database: z.enum(['SQLite', 'PostgreSQL']),
   /** The migrations that made the tables. */
   migrations: z.array(z.string()),
+  /** The registers that the database had, by code and mapping. Their companies are not in the backup. */
+  registers: z.array(z.object({ jurisdiction: z.string(), source: z.string() })),
 })
 export type Header = z.infer<typeof HeaderSchema>
 
 const SectionSchema = z.object({
   table: z.enum(BACKUP_TABLES),
-  /** Of companies, the code of their register. */
-  register: z.optional(z.string()),
   columns: z.array(z.string()),
 })
 
@@ -51,7 +51,7 @@ export async function writeBackupFile(
   { header, pages }: { header: Omit<Header, 'format' | 'version'>; pages: AsyncIterable<Page> },
 ): Promise<void> {
   await pipeline(
-    Readable.from(toLines(key, { format: 'minutebook-backup', version: 5, ...header }, pages)),
+    Readable.from(toLines(key, { format: 'minutebook-backup', version: 6, ...header }, pages)),
     createGzip({ level: constants.Z_BEST_SPEED }),
     createWriteStream(path, { mode: OWNER_ONLY_FILE, flags: 'wx' }),
   )
@@ -67,10 +67,9 @@ async function* toLines(key: BackupKey, header: Header, pages: AsyncIterable<Pag
 
   let current = ''
   yield signed(header)
-  for await (const { table, register, columns, rows } of pages) {
-    const section = `${table} ${register}`
-    if (section !== current) yield signed({ table, register, columns })
-    current = section
+  for await (const { table, columns, rows } of pages) {
+    if (table !== current) yield signed({ table, columns })
+    current = table
     yield signed(...rows)
   }
   const sha256 = digest.digest('hex')

@@ -2,6 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { Kysely } from 'kysely'
+import { SAMPLE_SOURCE } from '@minutebook/domain/entity-facts'
 import { counted, DONE, inFigures, type CommandIo } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
 import { DAY_MS, HOUR_MS } from '../durations.ts'
@@ -12,6 +13,7 @@ import { listTrustedKeys, requireBackupKey } from './backup-key.ts'
 import { readErasuresFile, writeErasuresFile } from './erasures.ts'
 import { exportRecords, writeBackup } from './make-backup.ts'
 import { makeFile } from './new-file.ts'
+import { copyRegisters, restoreRegisters } from './register-copies.ts'
 import { checkBackup, restoreBackup } from './restore.ts'
 
 const MIB = 1024 * 1024
@@ -57,8 +59,13 @@ export async function runBackup(
   // Before what may still fail: a fault that stays would fill the disk with a backup each hour.
   const deleted = to === undefined ? deleteOldBackups(backupDir, new Date()) : 0
   if (deleted > 0) stdout.write(`Older backups deleted by the schedule: ${inFigures(deleted)}.\n`)
-  // Not beside a `to` elsewhere: later erasures go only into `backupDir`, and a restore would take an old file for a complete one.
-  await writeErasuresFile(backupDir, { db, key, trusted: listTrustedKeys(settingsDir), now: new Date() })
+  const trusted = listTrustedKeys(settingsDir)
+  try {
+    // Not beside a `to` elsewhere: later erasures go only into `backupDir`, and a restore would take an old file for a complete one.
+    await writeErasuresFile(backupDir, { db, key, trusted, now: new Date() })
+  } finally {
+    await copyRegisters(dirname(resolve(path)), { db, key, trusted })
+  }
   return DONE
 }
 
@@ -112,19 +119,29 @@ type RestoreArguments = {
   key?: string | undefined
 }
 
-/** Restores a backup. Calls `open` only after the backup was checked. When it throws, the database has its old content. */
+type RestoreTarget = {
+  /** Called only after the backup was checked. */
+  open: () => Promise<Kysely<Tables>>
+  /** Loads the made-up companies: a trial had no others. */
+  loadSamples: (db: Kysely<Tables>) => Promise<unknown>
+}
+
+/**
+ * Restores a backup, and the registers that the database lacks, from their copies. When it throws, the database has its old content, or the
+ * restored records without all registers.
+ */
 export async function runRestore(
   { from, replace = false, erasuresUnknown = false, key }: RestoreArguments,
   { stdout }: CommandIo,
-  open: () => Promise<Kysely<Tables>>,
+  { open, loadSamples }: RestoreTarget,
   { settingsDir, backupDir }: BackupPlaces,
 ): Promise<number> {
   const trusted = [...(key === undefined ? [] : [key]), ...listTrustedKeys(settingsDir)]
   const backup = await withProgress(stdout, 'rows checked', (onProgress) =>
     checkBackup({ path: from, trusted, onProgress }),
   )
-  const folders = new Set([dirname(resolve(from)), resolve(backupDir)])
-  const files = [...folders].flatMap((folder) => readErasuresFile(folder, trusted) ?? [])
+  const folders = [...new Set([dirname(resolve(from)), resolve(backupDir)])]
+  const files = folders.flatMap((folder) => readErasuresFile(folder, trusted) ?? [])
   const db = await open()
   try {
     const { erased, ended, knownUntil } = await withProgress(stdout, 'rows restored', (onProgress) =>
@@ -147,6 +164,13 @@ export async function runRestore(
       stdout.write(
         `Erasures and ended links are known until ${knownUntil}. Erase again what was erased later; links that were ended later open again.\n`,
       )
+    const codes = backup.registers.map(({ jurisdiction }) => jurisdiction)
+    const { restored, missing } = await restoreRegisters(db, codes, { besides: folders, trusted })
+    if (restored.length > 0) stdout.write(`Registers put back from their copies: ${restored.join(', ')}.\n`)
+    const isTrial = restored.length === 0 && backup.registers.every(({ source }) => source === SAMPLE_SOURCE)
+    if (missing.length > 0 && isTrial) await loadSamples(db)
+    else if (missing.length > 0)
+      stdout.write(`Import these registers again, no copy of them is at hand: ${missing.join(', ')}.\n`)
   } finally {
     await db.destroy()
   }
@@ -174,5 +198,5 @@ export async function runExport(
 }
 
 function describe({ rows }: BackupFacts): string {
-  return `${counted(rows.minutes ?? 0, 'record')} and ${counted(rows.companies ?? 0, 'company', 'companies')}`
+  return counted(rows.minutes ?? 0, 'record')
 }

@@ -29,6 +29,7 @@ import {
   type TestDatabase,
 } from '../../test/support/databases.ts'
 import { filesBelow } from '../../test/support/files-below.ts'
+import { changeCompanies } from '../../test/support/change-companies.ts'
 import { storedCompanies } from '../../test/support/open-registry.ts'
 import { serveRecords, replaceInRecords } from '../../test/support/serve-records.ts'
 import { aDataFolder, startProcess } from '../../test/support/server-process.ts'
@@ -43,7 +44,14 @@ import { createReceiptStore } from '../receipt/receipt.store.ts'
 import { createRegistryStore } from '../registry/registry.store.ts'
 import { eraseRecord } from '../database/erase.ts'
 import { runErase } from '../retention/retention.commands.ts'
-import { chooseKept, nameOfBackup, runBackup, runExport, runRestore } from './backup.commands.ts'
+import {
+  chooseKept,
+  nameOfBackup,
+  runBackup,
+  runExport,
+  runRestore,
+  type BackupPlaces,
+} from './backup.commands.ts'
 import { readBackupFile, writeBackupFile, type Header } from './backup-file.ts'
 import { findBackupKey, listTrustedKeys, requireBackupKey } from './backup-key.ts'
 import { readErasuresFile, writeErasuresFile } from './erasures.ts'
@@ -51,7 +59,7 @@ import { atOneMoment, exportRecords, writeBackup } from './make-backup.ts'
 import { makeFile } from './new-file.ts'
 
 import { checkBackup, restoreBackup, type RestoreOptions } from './restore.ts'
-import { STORED_TABLES, type BackupTable, type Page, type Row } from './table-rows.ts'
+import { BACKUP_TABLES, type BackupTable, type Page, type Row } from './table-rows.ts'
 
 /** The user id of a service. */
 const SOMEBODY = 4_321
@@ -134,6 +142,7 @@ async function restoreInto(db: OpenDatabase, path: string, options: Partial<Rest
   })
 }
 
+const loadSamples = async () => {}
 const REPLACING = { mayReplace: true }
 
 function stop(): never {
@@ -146,18 +155,15 @@ function unpacked(this: unknown, name: string, value: unknown): unknown {
   return bytes instanceof Uint8Array ? unpackRecord(bytes) : value
 }
 
-/** Every row of every table, as text, and every company. A restore numbers the generations of registers anew. */
+/** Every row of every table of a backup, as text. The numbers of registers belong to their database. */
 function contentsOf(place: Place): Promise<string[]> {
   return inPlace(place, async (db) => {
     const contents: string[] = []
-    for (const table of STORED_TABLES) {
+    for (const table of BACKUP_TABLES) {
       const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(db)
-      const told = rows.map((row) => Object.assign(row, { generation: undefined }))
-      contents.push(...told.map((row) => `${table}: ${JSON.stringify(row, unpacked)}`).toSorted())
+      contents.push(...rows.map((row) => `${table}: ${JSON.stringify(row, unpacked)}`).toSorted())
     }
-    for (const row of await storedCompanies(db))
-      contents.push(`companies: ${JSON.stringify(row, Object.keys(row).toSorted())}`)
-    return contents.filter((row) => !row.includes('"generations"'))
+    return contents.filter((row) => !/"(?:generations|register-changes)"/u.test(row))
   })
 }
 
@@ -171,20 +177,6 @@ function eraseFirst(place: Place) {
 }
 
 await describeOnBoth('a backup', (database) => {
-  test('has a register that is removed while it is written', async () => {
-    const { db, ...server } = await serveRecords({}, database)
-    const before = await contentsOf(server)
-    const companies = before.filter((row) => row.startsWith('companies'))
-    let removing: Promise<number | undefined> | undefined
-    const remove = () => inPlace(server, (other) => createRegistryStore(other).removeRegister('KY'))
-    const { rows, path } = await makeBackup({ db, onProgress: () => void (removing ??= remove()) })
-    expect(await removing).toBeGreaterThan(0)
-    expect(rows.companies).toBe(companies.length)
-    const place = await anEmptyPlace(database)
-    await restore(path, place)
-    expect((await contentsOf(place)).filter((row) => row.startsWith('companies'))).toEqual(companies)
-  })
-
   test('restores everything that there was', async () => {
     const { path, records, rows, ...server } = await backUp(database)
     const place = await anEmptyPlace(database)
@@ -230,11 +222,17 @@ await describeOnBoth('a backup', (database) => {
     expect(records).toHaveLength(5)
   })
 
-  test('tells a server that runs that the registers are others', async () => {
-    const { path, db, ...server } = await backUp(database)
-    const before = await getCounter(db, 'register-changes')
-    await restore(path, server, REPLACING)
-    expect(await getCounter(db, 'register-changes')).toBeGreaterThan(before)
+  test('leaves the registers that the database has, and the numbers of their generations', async () => {
+    const { path, db } = await backUp(database)
+    const registers = async () => ({
+      companies: await storedCompanies(db),
+      generations: await getCounter(db, 'generations'),
+      changes: await getCounter(db, 'register-changes'),
+    })
+    const before = await registers()
+    expect(before.companies).not.toEqual([])
+    await restoreInto(db, path, REPLACING)
+    expect(await registers()).toEqual(before)
   })
 
   test('that two restore at once is restored once, and whole', async () => {
@@ -329,7 +327,7 @@ await describeOnBoth('a backup', (database) => {
       runRestore(
         { from: path, replace: true, erasuresUnknown },
         terminal,
-        () => openDatabase(place, { patience: RESTORE_PATIENCE }),
+        { open: () => openDatabase(place, { patience: RESTORE_PATIENCE }), loadSamples },
         places,
       )
 
@@ -493,7 +491,7 @@ function forge(path: string, change: (text: string) => string): void {
   })
 }
 
-/** Writes and signs a backup of other pages, as a faulty release of ours could. `change` gets one page of each table and register. */
+/** Writes and signs a backup of other pages, as a faulty release of ours could. `change` gets one page of each table. */
 async function remake(
   path: string,
   change: (pages: readonly Page[]) => readonly Page[],
@@ -506,7 +504,7 @@ async function remake(
     onPage: (page) => found.push(page),
     onProgress: quiet,
   })
-  const sections = Map.groupBy(found, ({ table, register }) => `${table} ${register}`)
+  const sections = Map.groupBy(found, ({ table }) => table)
   const pages = [...sections.values()].flatMap((its) => {
     const rows = its.flatMap((page) => page.rows)
     return its.slice(0, 1).map((page) => Object.assign(page, { rows }))
@@ -566,7 +564,7 @@ test.each<[string, (path: string) => unknown, string]>([
   ['another file in its place', (path) => writeFileSync(path, 'x'), 'no backup that this version can read'],
   [
     'a newer format',
-    (path) => forge(path, (text) => text.replace('"version":5', '"version":6')),
+    (path) => forge(path, (text) => text.replace('"version":6', '"version":7')),
     'no backup that this version can read',
   ],
   [
@@ -629,18 +627,14 @@ test('a line of 40 MB is refused within two seconds of a processor', { tags: ['f
 
 await describeOnBoth('a backup of our key', (database) => {
   test.each<[string, (path: string) => Promise<void>]>([
-    ['a row twice', withRows('registries', ([first = [], ...rest]) => [first, first, ...rest])],
-    ['a value gone', withRows('companies', ([first = [], ...rest]) => [first.map(() => null), ...rest])],
-    [
-      'the companies of a register gone',
-      (path) => remake(path, (pages) => pages.filter(({ register }) => register !== 'KY')),
-    ],
+    ['a row twice', withRows('counters', ([first = [], ...rest]) => [first, first, ...rest])],
+    ['a value gone', withRows('secrets', ([first = [], ...rest]) => [first.map(() => null), ...rest])],
     [
       'a column that no table has',
       (path) =>
         remake(path, (pages) =>
           pages.map((page) =>
-            page.table === 'companies' ? { ...page, columns: page.columns.with(0, 'colour') } : page,
+            page.table === 'secrets' ? { ...page, columns: page.columns.with(0, 'colour') } : page,
           ),
         ),
     ],
@@ -727,7 +721,7 @@ test('after the key is replaced, backups and erasures go on, and what the old on
 
   const place = await anEmptyPlace(SQLITE)
   const restoring = { from: join(places.backupDir, signedByOld) }
-  expect(await runRestore(restoring, io, () => openDatabase(place), places)).toBe(0)
+  expect(await runRestore(restoring, io, { open: () => openDatabase(place), loadSamples }, places)).toBe(0)
   expect((await contentsOf(place)).filter((row) => row.startsWith('minutes:'))).toHaveLength(2)
 })
 
@@ -745,7 +739,7 @@ test('a key whose line was deleted is not trusted any more: the backup is made, 
     `erasures.json is signed with the key ${stolen}, which is none of those in SETTINGS_DIR`,
   )
   const made = expect.stringMatching(/^backup-20(?!20)/u)
-  expect(readdirSync(places.backupDir).toSorted()).toEqual([made, 'erasures.json'])
+  expect(readdirSync(places.backupDir).toSorted()).toEqual([made, 'erasures.json', 'minutebook-registers'])
   expect(listTrustedKeys(places.settingsDir)).toHaveLength(1)
 })
 
@@ -772,7 +766,12 @@ test('a backup without a name goes into the folder of backups, where those that 
   for (const name of [old, ours]) writeFileSync(join(places.backupDir, name), '')
   await runBackup(undefined, io, db, places)
   const made = expect.stringMatching(/^backup-20\d\d-\d\d-\d\dT\d\d-\d\d-\d\dZ\.ndjson\.gz$/u)
-  expect(readdirSync(places.backupDir).toSorted()).toEqual([made, ours, 'erasures.json'])
+  expect(readdirSync(places.backupDir).toSorted()).toEqual([
+    made,
+    ours,
+    'erasures.json',
+    'minutebook-registers',
+  ])
 })
 
 test('a backup into another folder has the time as its name, deletes none, and is its owner’s alone', async () => {
@@ -780,7 +779,7 @@ test('a backup into another folder has the time as its name, deletes none, and i
   const folder = aFolder()
   writeFileSync(join(folder, nameOfBackup(new Date(0))), '')
   await runBackup(folder, io, db, { settingsDir, backupDir: aFolder() })
-  const names = readdirSync(folder)
+  const names = readdirSync(folder).filter((name) => name.startsWith('backup-'))
   expect(names).toHaveLength(2)
   expect(statSync(join(folder, names.toSorted()[1] ?? '')).mode & 0o777).toBe(0o600)
 })
@@ -815,11 +814,65 @@ test('a backup is not made of a damaged database, whatever can still be read of 
   await expect(makeBackup({ db })).rejects.toThrow('The database is damaged')
 })
 
-test('a backup is not made of a damaged file of a register', async () => {
+/** What a restore of the newest backup prints, into an empty place of SQLite. */
+async function restoreNewest(places: BackupPlaces) {
+  const place = await anEmptyPlace(SQLITE)
+  const from = readdirSync(places.backupDir).findLast((name) => name.startsWith('backup-')) ?? ''
+  let text = ''
+  const stdout = { write: (line: string) => (text += line) }
+  const target = { open: () => openDatabase(place), loadSamples: stop }
+  expect(await runRestore({ from: join(places.backupDir, from) }, { stdout }, target, places)).toBe(0)
+  return { text, companies: await inPlace(place, storedCompanies) }
+}
+
+test('a backup copies each register once, beside it, and a restore puts them back', async () => {
+  const { db } = await backUp(SQLITE)
+  const places = { settingsDir, backupDir: aFolder() }
+  const folder = join(places.backupDir, 'minutebook-registers')
+  const copies = () => readdirSync(folder).map((name) => `${name} ${statSync(join(folder, name)).ino}`)
+  await runBackup(undefined, io, db, places)
+  const first = copies().filter((copy) => !copy.startsWith('registers.json'))
+  expect(first.map((copy) => copy.slice(0, 2))).toEqual(['CT', 'KY', 'NY'])
+  const companies = await storedCompanies(db)
+  await changeCompanies(db, 'name', 'Another name', companies.at(-1)?.number)
+  await createRegistryStore(db).removeRegister('CT')
+  await runBackup(join(places.backupDir, nameOfBackup(LATER)), io, db, places)
+  expect(copies().map((copy) => copy.slice(0, 2))).toEqual(['KY', 'NY', 're'])
+
+  const { text, companies: restored } = await restoreNewest(places)
+  expect(text).toContain('Registers put back from their copies: KY, NY.')
+  expect(restored).toEqual(await storedCompanies(db))
+})
+
+test('a damaged register costs no backup: the others are copied, and a restore names it', async () => {
   const { dataDir, db } = await backUp(SQLITE)
-  const [name = ''] = readdirSync(join(dataDir, 'registers'))
-  damageIndex(join(dataDir, 'registers', name), 'companies_name_key', 'number')
-  await expect(makeBackup({ db })).rejects.toThrow(/^The file of the register [A-Z]{2} is damaged/u)
+  const places = { settingsDir, backupDir: aFolder() }
+  const { generation } = await db
+    .selectFrom('registries')
+    .select('generation')
+    .where('jurisdiction', '=', 'KY')
+    .executeTakeFirstOrThrow()
+  damageIndex(join(dataDir, 'registers', `${generation}.db`), 'companies_name_key', 'number')
+  await expect(runBackup(undefined, io, db, places)).rejects.toThrow(
+    'The file of the register KY is damaged: ',
+  )
+  // A copy that was changed since is none.
+  const folder = join(places.backupDir, 'minutebook-registers')
+  flipBit(join(folder, readdirSync(folder).find((name) => name.startsWith('NY')) ?? ''))
+  const { text, companies } = await restoreNewest(places)
+  expect(text).toContain('Registers put back from their copies: CT.')
+  expect(text).toContain('Import these registers again, no copy of them is at hand: KY, NY.')
+  expect(new Set(companies.map(({ jurisdiction }) => jurisdiction))).toEqual(new Set(['CT']))
+})
+
+test('a backup of a trial that is restored without copies has its made-up companies again', async () => {
+  const { path } = await backUp(SQLITE)
+  const place = await anEmptyPlace(SQLITE)
+  let loaded = 0
+  const target = { open: () => openDatabase(place), loadSamples: async () => (loaded += 1) }
+  const asked = { from: path, erasuresUnknown: true }
+  expect(await runRestore(asked, io, target, { settingsDir, backupDir: aFolder() })).toBe(0)
+  expect(loaded).toBe(1)
 })
 
 test('a backup has its name only once it was read again: of one that is not what was written nothing stays', async () => {
@@ -906,7 +959,7 @@ test.skipIf(process.getuid?.() !== 0)(
         expect([name, statSync(join(dataDir, name))]).toMatchObject([name, { uid: SOMEBODY, gid: SOMEBODY }])
     })
     await restore(path, { dataDir, ...place })
-    const all = [placeOfFile(dataDir), join(dataDir, 'registers'), ...filesBelow(dataDir)]
+    const all = [placeOfFile(dataDir), ...filesBelow(dataDir)]
     for (const name of all)
       expect([name, statSync(name)]).toMatchObject([name, { uid: SOMEBODY, gid: SOMEBODY }])
   },
@@ -922,13 +975,17 @@ test.skipIf(process.getuid?.() !== 0)(
     await startProcess([], settings).listening()
     expect(await startProcess(['backup'], settings).ended).toBe(0)
     const made = [SETTINGS_DIR, BACKUP_DIR].flatMap((folder) => filesBelow(folder))
-    const names = made.map((path) => basename(path).replace(/(?<=^backup-(?=2)|^in-use-)[^.]+/u, '…'))
+    expect(made.filter((path) => path.endsWith('.db'))).toHaveLength(3)
+    const names = made
+      .filter((path) => !path.endsWith('.db'))
+      .map((path) => basename(path).replace(/(?<=^backup-(?=2)|^in-use-)[^.]+/u, '…'))
     expect(names.toSorted()).toEqual([
       'backup-key.pem',
       'backup-public-keys.txt',
       'backup-….ndjson.gz',
       'erasures.json',
       'in-use-…',
+      'registers.json',
     ])
     for (const path of [...made, join(BACKUP_DIR, 'of'), join(BACKUP_DIR, 'of', 'minutebook')])
       expect([path, statSync(path)]).toMatchObject([path, { uid: SOMEBODY, gid: SOMEBODY }])

@@ -1,41 +1,30 @@
 import { sql, type Kysely } from 'kysely'
 import { CommandRefused } from '../commands.ts'
 import { isPostgres } from '../database/dialect.ts'
-import { GenerationGone, type Current, type Generations } from '../database/generations.ts'
 import { listMigrations, MIGRATION_NAMES } from '../database/migrate.ts'
-import { openAnew } from '../database/open-generations.ts'
 import type { Tables } from '../database/tables.ts'
-import { whileBusy } from '../database/transaction.ts'
 import product from '../package.json' with { type: 'json' }
 import type { OnProgress } from '../progress.ts'
 import type { BackupKey } from './backup-key.ts'
 import { writeBackupFile } from './backup-file.ts'
 import {
   ALL_TABLES,
+  BACKUP_TABLES,
   countRows,
   createRecordCheck,
-  readCompanies,
   readTable,
-  STORED_TABLES,
   type Page,
 } from './table-rows.ts'
 
-const PATIENCE_MS = 5_000
-
 type Target = { path: string; key: BackupKey; onProgress: OnProgress }
 
-/** Writes all tables as of one moment into the new file `path`. Throws {@link CommandRefused} at a record that does not match its digest. */
-export function writeBackup({ db, ...target }: Target & { db: Kysely<Tables> }): Promise<void> {
-  return whileBusy(
-    () => {
-      // Before the snapshot, so that the backup has every record of that time.
-      const madeAt = new Date().toISOString()
-      return atOneMoment(db, (moment) => writeMoment(moment, madeAt, target))
-    },
-    PATIENCE_MS,
-    // An import has replaced a register between two statements. Nothing is written yet.
-    (error) => error instanceof GenerationGone,
-  )
+/** Writes the tables as of one moment into the new file `path`. Throws {@link CommandRefused} at a record that does not match its digest. */
+export async function writeBackup({ db, ...target }: Target & { db: Kysely<Tables> }): Promise<void> {
+  // Before the snapshot: SQLite's log grows as long as a snapshot is held.
+  await requireIntegrity(db)
+  // Before the snapshot, so that the backup has every record of that time.
+  const madeAt = new Date().toISOString()
+  await atOneMoment(db, (moment) => writeMoment(moment, madeAt, target))
 }
 
 async function writeMoment(
@@ -50,22 +39,17 @@ async function writeMoment(
     )
   const registers = await moment
     .selectFrom('registries')
-    .select(['jurisdiction', 'generation', 'entities'])
+    .select(['jurisdiction', 'source'])
+    .orderBy('jurisdiction')
     .execute()
-  const generations = openAnew(moment)
-  // All of them at once: imports do not wait for a backup.
-  await generations.hold(registers)
-  await requireIntegrity(moment)
-  await requireIntegrityOf(generations, registers)
-  let total = registers.reduce((sum, { entities }) => sum + entities, 0)
-  for (const table of STORED_TABLES) total += await countRows(moment, table)
+  let total = 0
+  for (const table of BACKUP_TABLES) total += await countRows(moment, table)
 
   async function* readAll(): AsyncGenerator<Page> {
     const check = createRecordCheck()
-    const tables = STORED_TABLES.map((table) => readTable(moment, table))
     let count = 0
-    for (const pages of [...tables, readCompanies(generations, registers)])
-      for await (const page of pages) {
+    for (const table of BACKUP_TABLES)
+      for await (const page of readTable(moment, table)) {
         check.add(page)
         yield page
         count += page.rows.length
@@ -78,6 +62,7 @@ async function writeMoment(
     madeAt,
     database: isPostgres(moment) ? ('PostgreSQL' as const) : ('SQLite' as const),
     migrations,
+    registers,
   }
   await writeBackupFile(path, key, { header, pages: readAll() })
 }
@@ -128,23 +113,10 @@ export function atOneMoment<T>(db: Kysely<Tables>, work: (moment: Kysely<Tables>
   })
 }
 
-const CHECK = 'pragma integrity_check(1)'
-
 /** Throws {@link CommandRefused} when SQLite reports damage. PostgreSQL checks each page as it is read, if checksums are enabled. */
 export async function requireIntegrity(db: Kysely<Tables>): Promise<void> {
   if (isPostgres(db)) return
-  const { rows } = await sql.raw<{ integrity_check: string }>(CHECK).execute(db)
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db)
   const finding = rows[0]?.integrity_check
   if (finding !== 'ok') throw new CommandRefused(`The database is damaged: ${finding}`)
-}
-
-/** The same for the files of registers. */
-async function requireIntegrityOf(generations: Generations, registers: readonly Current[]): Promise<void> {
-  if (generations.isPostgres) return
-  const question = { sqlite: CHECK, postgres: '' }
-  for (const found of await generations.ask<{ integrity_check: string }>(registers, question, []))
-    if (found.integrity_check !== 'ok')
-      throw new CommandRefused(
-        `The file of the register ${found.jurisdiction} is damaged: ${found.integrity_check}. Import it again.`,
-      )
 }

@@ -3,10 +3,7 @@ import { CommandRefused, inFigures } from '../commands.ts'
 import { bulkInsert } from '../database/bulk-insert.ts'
 import { gatherStatistics, isPostgres } from '../database/dialect.ts'
 import { forgetDeleted } from '../database/erase.ts'
-import { showCurrentCompanies } from '../database/generation-tables.ts'
-import type { Generations, Making } from '../database/generations.ts'
 import { MIGRATION_NAMES } from '../database/migrate.ts'
-import { changeGenerations } from '../database/open-generations.ts'
 import { isStorageFailure } from '../database/storage-failure.ts'
 import type { Tables } from '../database/tables.ts'
 import { getCounter, passNumber } from '../database/transaction.ts'
@@ -16,10 +13,10 @@ import { eraseAgain, findErasures, type ErasuresSince } from './erasures.ts'
 import { requireIntegrity } from './make-backup.ts'
 import {
   ALL_TABLES,
+  BACKUP_TABLES,
   countRows,
   createRecordCheck,
   readTable,
-  STORED_TABLES,
   toStored,
   type Page,
   type Records,
@@ -71,20 +68,13 @@ type Restored = {
  * the database has its old content. Throws {@link CommandRefused} when it may not, or when the stored data does not match the backup.
  */
 export async function restoreBackup(db: Kysely<Tables>, options: RestoreOptions): Promise<Restored> {
-  // Imports wait. The generations of before are removed when it has ended.
-  const restored = await changeGenerations(db, (generations) =>
-    db.transaction().execute((trx) => restoreInto(trx, generations, options)),
-  )
+  const restored = await db.transaction().execute((trx) => restoreInto(trx, options))
   // SQLite's log still has what was replaced. PostgreSQL has put new files in the place of the tables' old ones.
-  if (!isPostgres(db)) await forgetDeleted(db, STORED_TABLES)
+  if (!isPostgres(db)) await forgetDeleted(db, BACKUP_TABLES)
   return restored
 }
 
-async function restoreInto(
-  trx: Transaction<Tables>,
-  generations: Generations,
-  options: RestoreOptions,
-): Promise<Restored> {
+async function restoreInto(trx: Transaction<Tables>, options: RestoreOptions): Promise<Restored> {
   const { backup, mayReplace } = options
   // No record can be added meanwhile: SQLite allows one writer at a time.
   if (isPostgres(trx)) await sql`lock table ${ALL_TABLES} in access exclusive mode`.execute(trx)
@@ -94,75 +84,32 @@ async function restoreInto(
       `There are records already: ${inFigures(before)}. Use --replace to replace them with the backup.`,
     )
   const { erasures, ended: endedSecrets, knownUntil } = await findErasures(trx, options)
-  const registerChanges = await getCounter(trx, 'register-changes')
-  const lastGeneration = await getCounter(trx, 'generations')
+  const ofRegisters = ['generations', 'register-changes'] as const
+  const numbers = await Promise.all(ofRegisters.map((counter) => getCounter(trx, counter)))
   await emptyTables(trx)
-  await fillTables(trx, generations, lastGeneration, options)
+  await fillTables(trx, options)
   await requireRecords(trx, backup.records)
   const erased = await eraseAgain(trx, erasures)
   const ended = await endAgain(trx, endedSecrets)
-  // Servers must not take their cached answers for those of the restored registers.
-  await passNumber(trx, 'register-changes', registerChanges + 1)
+  // The registers stay as they are, and so do the numbers of their generations and changes.
+  for (const [place, counter] of ofRegisters.entries()) await passNumber(trx, counter, numbers[place] ?? 0)
   await requireIntegrity(trx)
-  if (isPostgres(trx)) await showCurrentCompanies(trx)
-  await gatherStatistics(trx, STORED_TABLES)
+  await gatherStatistics(trx, BACKUP_TABLES)
   return { erased, ended, knownUntil }
 }
 
 async function emptyTables(trx: Transaction<Tables>): Promise<void> {
   if (isPostgres(trx)) await sql`truncate ${ALL_TABLES}`.execute(trx)
-  else for (const table of STORED_TABLES) await sql`delete from ${sql.table(table)}`.execute(trx)
+  else for (const table of BACKUP_TABLES) await sql`delete from ${sql.table(table)}`.execute(trx)
 }
 
-/**
- * Fills the empty tables from a backup, and makes a generation for each register, numbered after `lastGeneration`: servers keep the files of
- * those that they know open. Throws {@link CommandRefused} when a page does not fit.
- */
-function fillTables(
-  trx: Transaction<Tables>,
-  generations: Generations,
-  lastGeneration: number,
-  source: Source,
-): Promise<void> {
-  return generations.inWorkshop(async ({ connection, make }) => {
-    const done = new Set<string>()
-    let generation = lastGeneration
-    let current: (Making & { register: string }) | undefined
-
-    /** Companies come after all registers, those of one register together and in their order. */
-    async function begin(register: string): Promise<Making> {
-      await current?.finish()
-      generation += 1
-      const { numUpdatedRows } = await trx
-        .updateTable('registries')
-        .set({ generation })
-        .where('jurisdiction', '=', register)
-        .executeTakeFirstOrThrow()
-      if (done.has(register) || Number(numUpdatedRows) !== 1)
-        throw new CommandRefused(
-          `The backup does not fit the table companies: their register ${register} is missing, or they are not together.`,
-        )
-      done.add(register)
-      current = { register, ...(await make(generation)) }
-      return current
-    }
-
-    async function fill(page: Page): Promise<void> {
-      const { table, register, columns, rows } = page
-      if (register === undefined) return bulkInsert(trx, table, columns, toStored(page))
-      const { companies } = current?.register === register ? current : await begin(register)
-      return bulkInsert(connection, companies, columns, rows)
-    }
-
-    const onPage = (page: Page) => fill(page).catch((error: unknown) => throwUnfit(error, page.table))
-    await readBackupFile({ ...source, onPage })
-    await current?.finish()
-    if (done.size !== (await countRows(trx, 'registries')))
-      throw new CommandRefused(
-        'The backup does not fit the table registries: the companies of one are missing.',
-      )
-    await passNumber(trx, 'generations', generation)
-  }, trx)
+/** Throws {@link CommandRefused} when a page does not fit. */
+async function fillTables(trx: Transaction<Tables>, source: Source): Promise<void> {
+  async function fill(page: Page): Promise<void> {
+    const { table, columns } = page
+    await bulkInsert(trx, table, columns, toStored(page)).catch((error: unknown) => throwUnfit(error, table))
+  }
+  await readBackupFile({ ...source, onPage: fill })
 }
 
 /** The database rejects the row or its columns, for example from a hand-edited backup. */

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { CommandRefused } from '../commands.ts'
 import type { Value } from '../database/bulk-insert.ts'
-import { companiesOf } from '../database/generation-tables.ts'
-import { COMPANY_COLUMNS, type CompanyRow, type Current, type Generations } from '../database/generations.ts'
 import type { Tables } from '../database/tables.ts'
 import { packRecord, sha256, unpackRecord } from '../record-bytes.ts'
 
-/** They have transient state, which a backup omits and a restore leaves as it is. */
-type LeftTable = 'event_days' | 'health'
+/**
+ * A backup omits them and a restore leaves them as they are: transient state, analytics, and registers, of which `register-copies.ts` keeps
+ * a copy beside the backups.
+ */
+type OmittedTable = 'event_days' | 'events' | 'health' | 'registries'
 
 /**
  * The tables of a backup, with the column that orders their rows. `counters` is first because each submission locks it first: otherwise a
@@ -21,26 +22,19 @@ const KEYS = {
   invitations: 'key',
   statements: 'position',
   erasures: 'position',
-  events: 'message_id',
   known_addresses: 'range',
-  registries: 'jurisdiction',
-} satisfies Record<Exclude<keyof Tables, LeftTable>, string>
+} satisfies Record<Exclude<keyof Tables, OmittedTable>, string>
 
-type StoredTable = keyof typeof KEYS
-export const STORED_TABLES = Object.keys(KEYS) as StoredTable[] // Object.keys loses the type
+export type BackupTable = keyof typeof KEYS
+export const BACKUP_TABLES = Object.keys(KEYS) as BackupTable[] // Object.keys loses the type
 /** Their names in SQL. */
-export const ALL_TABLES = sql.join(STORED_TABLES.map((table) => sql.table(table)))
-
-/** At last the companies of all registers, as their current generations have them. */
-export const BACKUP_TABLES = [...STORED_TABLES, 'companies'] as const
-export type BackupTable = (typeof BACKUP_TABLES)[number]
+export const ALL_TABLES = sql.join(BACKUP_TABLES.map((table) => sql.table(table)))
 
 /** A row in the order of its columns. A record is its canonical JSON, so that other programs can check it. */
 export type Row = (string | number | null)[]
-/** Some rows of a table, in the order of its key. Without rows, the columns may be missing. Companies are listed by register. */
+/** Some rows of a table, in the order of its key. Without rows, the columns may be missing. */
 export type Page = {
   table: BackupTable
-  register?: string | undefined
   columns: readonly string[]
   rows: readonly Row[]
 }
@@ -62,7 +56,7 @@ async function* inPages<Found>(
 type StoredRow = Record<string, string | number | null | Uint8Array>
 
 /** Reads all rows in the order of their key. */
-export async function* readTable(db: Kysely<Tables>, table: StoredTable): AsyncGenerator<Page> {
+export async function* readTable(db: Kysely<Tables>, table: BackupTable): AsyncGenerator<Page> {
   const key = sql.ref(KEYS[table])
   const pages = inPages<StoredRow>(async (last) => {
     const after = last ? sql`where ${key} > ${last[KEYS[table]]}` : sql``
@@ -90,31 +84,7 @@ export function toStored({ table, columns, rows }: Page): readonly Value[][] {
   return rows.map((row) => row.map((value, place) => (place === record ? packRecord(String(value)) : value)))
 }
 
-/** Reads the companies of these registers, which `generations` holds. */
-export async function* readCompanies(
-  generations: Generations,
-  registers: readonly Current[],
-): AsyncGenerator<Page> {
-  const [table, columns] = ['companies' as const, COMPANY_COLUMNS]
-  // A backup without registers says so, too.
-  if (registers.length === 0) yield { table, columns, rows: [] }
-  for (const current of registers) {
-    const companies = companiesOf(current.generation)
-    const question = {
-      sqlite: `select * from companies where id > ? order by id limit ${PAGE_ROWS}`,
-      postgres: `select * from ${companies} where id > $1 order by id limit ${PAGE_ROWS}`,
-    }
-    const pages = inPages<CompanyRow & { id: number }>((last) =>
-      generations.ask([current], question, [last?.id ?? 0]),
-    )
-    for await (const found of pages) {
-      const rows = found.map((row) => columns.map((name) => row[name]))
-      yield { table, register: current.jurisdiction, columns, rows }
-    }
-  }
-}
-
-export async function countRows(db: Kysely<Tables>, table: StoredTable): Promise<number> {
+export async function countRows(db: Kysely<Tables>, table: BackupTable): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -6,7 +6,7 @@ import { sql, type Kysely, type SqliteDatabase } from 'kysely'
 import { giveToOwner, makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
 import {
   createCompanies,
-  GenerationGone,
+  RegisterUnreadable,
   type Answered,
   type Asked,
   type Current,
@@ -14,7 +14,7 @@ import {
   type Question,
 } from './generations.ts'
 import { openTemporarySqlite, preparedOnce } from './sqlite.ts'
-import { isBusy } from './storage-failure.ts'
+import { isBusy, isStorageFailure, StorageMissing } from './storage-failure.ts'
 import type { Tables } from './tables.ts'
 
 /** Beside the database. */
@@ -44,15 +44,21 @@ export function openGenerationFiles(db: Kysely<Tables>): Generations {
     return join(dirname(await getDatabase()), FOLDER)
   }
 
+  async function fileOf(generation: number): Promise<string> {
+    return join(await getFolder(), `${generation}.db`)
+  }
+
+  /** The next question opens it again: by then it may have been put back. */
+  function close(generation: number): void {
+    opened.get(generation)?.close()
+    opened.delete(generation)
+  }
+
   /** Imports are rare: all files but the current ones are closed as soon as another one is asked for. */
   async function openNew(generation: number, current: readonly Current[]): Promise<SqliteDatabase> {
-    const path = join(await getFolder(), `${generation}.db`)
-    for (const [number, file] of opened)
-      if (!current.some((each) => each.generation === number)) {
-        file.close()
-        opened.delete(number)
-      }
-    if (!existsSync(path)) throw new GenerationGone(`${path} is gone`)
+    const path = await fileOf(generation)
+    for (const number of opened.keys()) if (!current.some((each) => each.generation === number)) close(number)
+    if (!existsSync(path)) throw new StorageMissing(`${path} is gone`)
     const file = openGeneration(path)
     opened.set(generation, file)
     return file
@@ -64,19 +70,24 @@ export function openGenerationFiles(db: Kysely<Tables>): Generations {
     async ask<Row>(current: readonly Current[], { sqlite }: Question, values: readonly Asked[]) {
       const asked = values.map((value) => (typeof value === 'object' ? JSON.stringify(value) : value))
       const found: Answered<Row>[] = []
-      for (const { jurisdiction, generation } of current) {
-        const file = opened.get(generation) ?? (await openNew(generation, current))
-        for (const row of file.prepare(sqlite).all(asked) as Answered<Row>[]) {
-          row.jurisdiction = jurisdiction
-          found.push(row)
+      for (const register of current) {
+        const { jurisdiction, generation } = register
+        try {
+          const file = opened.get(generation) ?? (await openNew(generation, current))
+          for (const row of file.prepare(sqlite).all(asked) as Answered<Row>[]) {
+            row.jurisdiction = jurisdiction
+            found.push(row)
+          }
+        } catch (error) {
+          if (!isStorageFailure(error)) throw error
+          close(generation)
+          throw new RegisterUnreadable(register, error)
         }
       }
       return found
     },
 
-    async hold(current) {
-      for (const { generation } of current) if (!opened.has(generation)) await openNew(generation, current)
-    },
+    fileOf,
 
     async inWorkshop(work) {
       const folder = await getFolder()
@@ -124,7 +135,7 @@ export function openGenerationFiles(db: Kysely<Tables>): Generations {
     },
 
     async remove(generation) {
-      const path = join(await getFolder(), `${generation}.db`)
+      const path = await fileOf(generation)
       // A server that still reads such a file has it open, and keeps it until then.
       for (const file of [path, `${path}-journal`]) rmSync(file, { force: true })
     },

@@ -24,23 +24,17 @@ export function openGenerationTables(db: Kysely<Tables>): Generations {
       return rows as Answered<Row>[] // the question says what a row has
     },
 
-    async hold(current) {
-      if (current.length === 0) return
-      const tables = sql.join(current.map(({ generation }) => sql.table(companiesOf(generation))))
-      await sql`lock table ${tables} in access share mode`.execute(db).catch(throwGone)
-    },
+    fileOf: () => Promise.reject(new Error('PostgreSQL has no files of registers')),
 
-    inWorkshop: (work, trx) =>
-      trx
-        ? work(createWorkshop(trx))
-        : db.connection().execute(async (connection) => {
-            try {
-              return await work(createWorkshop(connection))
-            } finally {
-              // A lost connection has dropped its own tables, and its error has been reported.
-              await sql`discard temp`.execute(connection).catch(() => {})
-            }
-          }),
+    inWorkshop: (work) =>
+      db.connection().execute(async (connection) => {
+        try {
+          return await work(createWorkshop(connection))
+        } finally {
+          // A lost connection has dropped its own tables, and its error has been reported.
+          await sql`discard temp`.execute(connection).catch(() => {})
+        }
+      }),
 
     withLock: (work) =>
       db.connection().execute(async (connection) => {
@@ -118,8 +112,7 @@ async function makeTables(connection: Kysely<Tables>, generation: number): Promi
         alter table ${wordTable} add primary key (word)`.execute(connection)
       // Otherwise PostgreSQL would look each row up that an index finds, and read whole tables for a few rows.
       const tables = sql.join([table, wordTable])
-      if (connection.isTransaction) await sql`analyze ${tables}`.execute(connection)
-      else await sql`vacuum (analyze) ${tables}`.execute(connection)
+      await sql`vacuum (analyze) ${tables}`.execute(connection)
     },
   }
 }

@@ -1,6 +1,6 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { createTable, integer, text, type Asking } from './dialect.ts'
-import { DatabaseMoved } from './storage-failure.ts'
+import { StorageMissing } from './storage-failure.ts'
 import type { Tables } from './tables.ts'
 
 /*
@@ -82,22 +82,18 @@ export type Workshop = {
 
 export type Generations = {
   isPostgres: boolean
-  /** Throws {@link GenerationGone} when another import has replaced one of these generations. */
+  /**
+   * Throws {@link GenerationGone} when another import has replaced one of these generations, and {@link RegisterUnreadable} for the first
+   * whose file is missing or damaged.
+   */
   ask: <Row>(
     current: readonly Current[],
     question: Question,
     values: readonly Asked[],
   ) => Promise<Answered<Row>[]>
-  /**
-   * Keeps these generations readable, though imports replace them: SQLite has their files open, PostgreSQL locks their tables until the
-   * transaction ends. Throws {@link GenerationGone} as `ask` does.
-   */
-  hold: (current: readonly Current[]) => Promise<void>
-  /** In the transaction `trx`, PostgreSQL's tables come and go with it. SQLite's files are none of its. */
-  inWorkshop: <Result>(
-    work: (workshop: Workshop) => Promise<Result>,
-    trx?: Transaction<Tables>,
-  ) => Promise<Result>
+  /** The path of SQLite's file of a generation, which may not be there. */
+  fileOf: (generation: number) => Promise<string>
+  inWorkshop: <Result>(work: (workshop: Workshop) => Promise<Result>) => Promise<Result>
   /** Runs `work` with a function that takes a lock, unless another process has it. A killed process releases its lock. */
   withLock: <Result>(work: (take: () => Promise<boolean>) => Promise<Result>) => Promise<Result>
   /** All generations, with those that were never finished. */
@@ -106,8 +102,22 @@ export type Generations = {
 }
 
 /** The registers have changed since they were read: read them again. If they have not, somebody has removed a generation. */
-export class GenerationGone extends DatabaseMoved {
-  override readonly name = 'GenerationGone'
+export class GenerationGone extends StorageMissing {
+  override readonly name: string = 'GenerationGone'
+}
+
+/** The file of this one register is missing or damaged. The other registers can still answer. */
+export class RegisterUnreadable extends GenerationGone {
+  override readonly name = 'RegisterUnreadable'
+  readonly register: Current
+
+  constructor(register: Current, cause: unknown) {
+    super(
+      `The register ${register.jurisdiction} cannot be read: remove it ("registries remove ${register.jurisdiction}") and import it again`,
+      { cause },
+    )
+    this.register = register
+  }
 }
 
 /** Creates a table of companies, without indexes. `id` is the constraint of its column. */

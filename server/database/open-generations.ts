@@ -12,14 +12,9 @@ const opened = new WeakMap<Kysely<Tables>, Generations>()
 
 /** One for each database, because it keeps SQLite's files open. */
 export function openGenerations(db: Kysely<Tables>): Generations {
-  const generations = opened.get(db) ?? openAnew(db)
+  const generations = opened.get(db) ?? (isPostgres(db) ? openGenerationTables(db) : openGenerationFiles(db))
   opened.set(db, generations)
   return generations
-}
-
-/** Has files of its own: others close those that are no longer current. */
-export function openAnew(db: Kysely<Tables>): Generations {
-  return isPostgres(db) ? openGenerationTables(db) : openGenerationFiles(db)
 }
 
 /**

@@ -24,9 +24,14 @@ export class ConnectionFailure extends Error {
   override readonly name = 'ConnectionFailure'
 }
 
+/** Something that was stored is not where it should be. */
+export class StorageMissing extends Error {
+  override readonly name: string = 'StorageMissing'
+}
+
 /** A file of the database has been moved or deleted. */
-export class DatabaseMoved extends Error {
-  override readonly name: string = 'DatabaseMoved'
+export class DatabaseMoved extends StorageMissing {
+  override readonly name = 'DatabaseMoved'
 }
 
 /** True when the database, not the request, is at fault, and trying again later may help. */
@@ -35,7 +40,7 @@ export function isStorageFailure(error: unknown): boolean {
     error,
     (each) =>
       each instanceof ConnectionFailure ||
-      each instanceof DatabaseMoved ||
+      each instanceof StorageMissing ||
       SQLITE_STORAGE_CODES.has(sqliteCode(each)) ||
       POSTGRES_STORAGE_STATES.test(postgresState(each)) ||
       POSTGRES_BUSY_STATES.test(postgresState(each)),

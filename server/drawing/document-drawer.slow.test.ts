@@ -43,6 +43,15 @@ describe('documents are drawn in a thread', { timeout: PATIENCE_MS }, () => {
     expect(Buffer.compare(await drawer.draw(aDocument(), 'docx'), await drawDocx(aDocument()))).toBe(0)
   })
 
+  test.each(['docx', 'pdf'] as const)(
+    'as %s, even if its text changes its direction at each letter',
+    async (format) => {
+      const drawer = openDrawer()
+      const blocks = Array.from({ length: 18 }, () => paragraph('aש'.repeat(3_950)))
+      expect((await drawer.draw(aDocument({ blocks }), format)).length).toBeGreaterThan(1000)
+    },
+  )
+
   test('by a process that may read its own files, but neither write nor open connections', async () => {
     const root = join(import.meta.dirname, '../..')
     const allowed = ['--permission', '--allow-worker', `--allow-fs-read=${root}`]
@@ -78,6 +87,7 @@ describe('when something goes wrong', { timeout: PATIENCE_MS }, () => {
       const drawer = openDrawer({ program: UNRULY })
       const problem = await problemOf(drawer.draw(aDocument({ title }), 'pdf'))
       expect(problem.code).toBe('document-not-made')
+      expect(problem.message).toContain(title === 'die' ? 'Try again' : 'Choose another format')
       expect(problem.context.retryAfter).toBeGreaterThan(0)
       expect((await drawer.draw(aDocument(), 'pdf')).length).toBeGreaterThan(1000)
     },
@@ -128,6 +138,25 @@ describe('when something goes wrong', { timeout: PATIENCE_MS }, () => {
     const broken = aDocument({ recordedAt: 'not a moment' })
     await expect(drawer.draw(broken, 'pdf')).rejects.not.toBeInstanceOf(ProblemError)
     expect((await drawer.draw(aDocument(), 'docx')).length).toBeGreaterThan(1000)
+  })
+
+  test('in a full queue, a network that has fewer documents there takes the place of one of the network that has most', async () => {
+    const drawer = openDrawer({ longestQueue: 5, workers: 1 })
+    const outcomes = new Map<string, string[]>()
+    const draw = (network: string) =>
+      drawer.draw(aDocument(), 'docx', network).then(
+        () => outcomes.set(network, [...(outcomes.get(network) ?? []), 'drawn']),
+        ({ code }: ProblemError) => outcomes.set(network, [...(outcomes.get(network) ?? []), code]),
+      )
+    // One is being drawn, five wait.
+    const flood = ['a', 'a', 'a', 'a', 'b', 'b'].map(draw)
+    await Promise.all([...flood, draw('c'), draw('d')])
+    expect(Object.fromEntries(outcomes)).toEqual({
+      a: ['overloaded', 'overloaded', 'drawn', 'drawn'],
+      b: ['drawn', 'drawn'],
+      c: ['drawn'],
+      d: ['drawn'],
+    })
   })
 
   test('refuses a document for a while when too many wait', async () => {

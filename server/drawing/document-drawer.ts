@@ -80,6 +80,26 @@ export function createDocumentDrawer(settings: Settings = {}) {
     return next
   }
 
+  /**
+   * Refuses a queued document of the network that has most of them, so that one that has fewer always finds room: of several such networks,
+   * the one that rests longest, and of its documents the longest. Returns false when no network has more than `network`.
+   */
+  function makeRoomFor(network: string): boolean {
+    const counts = new Map<string, number>()
+    for (const job of waiting) counts.set(job.network, (counts.get(job.network) ?? 0) + 1)
+    const most = Math.max(...counts.values())
+    if (most <= (counts.get(network) ?? 0)) return false
+    const [dropped] = waiting
+      .filter((job) => counts.get(job.network) === most)
+      .map((job) => ({ job, rest: restedAt.get(job.network) ?? 0 }))
+      .toSorted((one, other) => other.rest - one.rest || other.job.size - one.job.size)
+      .map(({ job }) => job)
+    if (!dropped) return false
+    waiting.splice(waiting.indexOf(dropped), 1)
+    dropped.reject(queueFull())
+    return true
+  }
+
   function letRest(network: string, tookMs: number): void {
     const now = performance.now()
     for (const [other, until] of restedAt) if (until <= now) restedAt.delete(other)
@@ -122,11 +142,14 @@ export function createDocumentDrawer(settings: Settings = {}) {
   }
 
   return {
-    /** Throws `document-not-made`, `overloaded` when too many wait, and `service-stopping` once closed. */
+    /**
+     * Throws `document-not-made`, `overloaded` when too many wait, also while this one waits, and `service-stopping` once closed.
+     */
     async draw(content: DocumentContent, format: DrawnFormat, network = ''): Promise<Uint8Array> {
       if (isClosed) throw stopping()
       const ofNetwork = waiting.filter((job) => job.network === network).length
-      if (waiting.length >= longestQueue || ofNetwork >= longestQueueOfNetwork) throw queueFull()
+      if (ofNetwork >= longestQueueOfNetwork) throw queueFull()
+      if (waiting.length >= longestQueue && !makeRoomFor(network)) throw queueFull()
       const size = JSON.stringify(content).length
       return new Promise((resolve, reject) => {
         waiting.push({ content, format, network, size, resolve, reject })
@@ -145,13 +168,20 @@ export function createDocumentDrawer(settings: Settings = {}) {
 
 function notMade(cause: unknown): ProblemError {
   return new ProblemError('document-not-made', {
-    detail: `${whyNotMade(cause)} The record itself is safe. Try again in half a minute.`,
+    detail: `${whyNotMade(cause)} The record itself is safe. ${isTooLarge(cause) ? 'Choose another format: PDF, Word or JSON.' : 'Try again in half a minute.'}`,
     retryAfter: RETRY_AFTER_SECONDS,
     cause,
   })
 }
 
+/** The thread had not enough memory: trying again does not help. */
+function isTooLarge(cause: unknown): boolean {
+  const reason = cause instanceof ThreadLostError ? cause.cause : undefined
+  return reason instanceof Error && 'code' in reason && reason.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
+
 function whyNotMade(cause: unknown): string {
+  if (isTooLarge(cause)) return 'The document is too large to be drawn in this format.'
   const limitMs = cause instanceof ThreadLostError ? cause.limitMs : undefined
   if (limitMs === undefined) return 'The document could not be drawn.'
   return `Drawing the document took longer than the ${limitMs / 1000} seconds that its length allows.`

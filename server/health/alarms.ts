@@ -5,9 +5,10 @@ import type { Metrics } from './metrics.ts'
 
 /**
  * What an operator should look at. `enumeration`: far more lookups than usual find nothing. `many-entities`: one network recorded for many
- * companies in a day. `many-records`: one company got many records in a day (reliability.md, T3).
+ * companies in a day. `many-records`: one company got many records in a day. `register-unreadable`: the file of a register is missing or
+ * damaged, so its companies cannot be looked up.
  */
-type Alarm = 'enumeration' | 'many-entities' | 'many-records'
+type Alarm = 'enumeration' | 'many-entities' | 'many-records' | 'register-unreadable'
 
 /** What the log and a webhook get: counts and references of records; never an address, a name or an entity number. */
 export type AlarmMessage = {
@@ -15,6 +16,8 @@ export type AlarmMessage = {
   count: number
   withinSeconds: number
   references: readonly string[]
+  /** The register that the alarm is about. */
+  jurisdiction?: string
 }
 
 /** Where alarms go. */
@@ -39,7 +42,7 @@ const RECORDS_AN_ENTITY = 4
 const REMEMBERED = 10_000
 
 /**
- * Notices fake minutes by their number (reliability.md, T3): records of one network for five companies in a day, or four records of one
+ * Notices fake minutes by their number: records of one network for five companies in a day, or four records of one
  * company in a day. It reports each case once and then counts from zero. Counts only in this process.
  */
 export function createRecordWatch(raise: (message: AlarmMessage) => void) {

@@ -20,13 +20,13 @@ export type Change = {
 const COLUMNS = sql.join(COMPANY_COLUMNS.map((column) => sql.ref(column)))
 
 /**
- * Makes the generations. Lookups see all of them at once, when they are whole. `since` is the number of changes before this work: throws
- * {@link CommandCutOff} when there have been others, because a restore or a lost lock may have let them in.
+ * Makes the generations. Lookups see all of them at once, when they are whole. `version` is that of the registers before this work: throws
+ * {@link CommandCutOff} when it has grown since, because a restore or a lost lock may have let them in.
  */
 export async function changeRegisters(
   db: Kysely<Tables>,
   { connection, withCompanies, make }: Workshop,
-  { since, changes }: { since: number; changes: readonly Change[] },
+  { version, changes }: { version: number; changes: readonly Change[] },
   onShare: OnShare = () => {},
 ): Promise<void> {
   if (changes.length === 0) return
@@ -49,11 +49,11 @@ export async function changeRegisters(
   }
   await inSwitch(db, async (trx) => {
     // Otherwise answers that are kept are still right.
-    const isSeen = changes.some(
+    const isVisible = changes.some(
       ({ was, register, rows }) => rows || !was || inAnswers(was) !== inAnswers(register),
     )
-    const last = isSeen ? (await showChange(trx)) - 1 : await getCounter(trx, 'register-changes')
-    if (last !== since)
+    const last = isVisible ? (await bumpVersion(trx)) - 1 : await getCounter(trx, 'register-changes')
+    if (last !== version)
       throw new CommandCutOff('Nothing has changed. Run it again.', {
         cause: new CommandRefused('The registers have changed meanwhile.'),
       })
@@ -63,7 +63,7 @@ export async function changeRegisters(
         .values(register)
         .onConflict((conflict) => conflict.column('jurisdiction').doUpdateSet(register))
         .execute()
-    if (isSeen) await showCurrentCompanies(trx)
+    if (isVisible) await showCurrentCompanies(trx)
   })
 }
 
@@ -77,8 +77,8 @@ function inAnswers({
   return [dayOf(imported_at), title, attribution, authorized_as, number_rule].join('\n')
 }
 
-/** Call this in every transaction that changes what a lookup answers. Returns the number of changes. */
-function showChange(trx: Transaction<Tables>): Promise<number> {
+/** Call this in every transaction that changes what a lookup answers. Returns the new version. */
+function bumpVersion(trx: Transaction<Tables>): Promise<number> {
   return takeNumbers(trx, 'register-changes', 1)
 }
 
@@ -93,7 +93,7 @@ export function removeRegister(db: Kysely<Tables>, jurisdiction: string): Promis
       .returning('entities')
       .executeTakeFirst()
     if (!register) return undefined
-    await showChange(trx)
+    await bumpVersion(trx)
     await showCurrentCompanies(trx)
     return register.entities
   })
@@ -105,7 +105,7 @@ export async function removeUnlisted(
   workshop: Workshop,
   jurisdiction: string,
 ): Promise<number | undefined> {
-  const { changes: since, all } = await readRegisters(db)
+  const { version, all } = await readRegisters(db)
   const was = all.find((register) => register.jurisdiction === jurisdiction)
   if (!was) return undefined
   const { rows } = await workshop.withCompanies(was.generation, (old) =>
@@ -114,7 +114,7 @@ export async function removeUnlisted(
   )
   const gone = rows[0]?.gone ?? 0
   const changes = [{ was, register: was, rows: stillListed }]
-  if (gone > 0) await changeRegisters(db, workshop, { since, changes })
+  if (gone > 0) await changeRegisters(db, workshop, { version, changes })
   return gone
 }
 

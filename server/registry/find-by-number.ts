@@ -9,6 +9,7 @@ import { parseNumberByRule, type NumberRule } from '@minutebook/domain/number-ru
 import {
   COMPANY_COLUMNS,
   GenerationGone,
+  RegisterUnreadable,
   type Answered,
   type CompanyRow,
   type Generations,
@@ -42,10 +43,18 @@ export function createFindByNumber(generations: Generations, registers: CurrentR
 
   return async (term: string, jurisdiction?: string): Promise<StoredEntity[]> => {
     if (!hasDigit(term)) return []
+    let failure: RegisterUnreadable | undefined
     for (const find of [findAsTyped, findInNamedRegister, findByRules, findWithoutLetters]) {
-      const found = await find(term, jurisdiction)
-      if (found.length > 0) return found
+      try {
+        const found = await find(term, jurisdiction)
+        if (found.length > 0) return found
+      } catch (error) {
+        if (!(error instanceof RegisterUnreadable)) throw error
+        failure = error
+      }
     }
+    // The number may be in a register that cannot be read.
+    if (failure) throw failure
     return []
   }
 
@@ -90,7 +99,11 @@ export function createFindByNumber(generations: Generations, registers: CurrentR
       const all = await findAll({ number: withoutPadding(key), jurisdiction: register })
       return all.filter((entity) => numberKey(entity.number) === key)
     })
-    return (await Promise.all(found)).flat()
+    const answers = await Promise.allSettled(found)
+    const entities = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+    const failed = answers.find((answer) => answer.status === 'rejected')
+    if (entities.length === 0 && failed) throw failed.reason
+    return entities
   }
 
   async function findWithoutLetters(term: string, jurisdiction: string | undefined): Promise<StoredEntity[]> {
@@ -126,26 +139,26 @@ function createFindAll(generations: Generations, registers: CurrentRegisters, co
         number: row[compared],
         entity: toEntity(row, registerOf(row, all)),
       }))
-    })
+    }, jurisdiction || undefined)
     return Map.groupBy(found, ({ number }) => number)
   }
 
   return groupCalls<Asked, StoredEntity[]>(async (calls) => {
     const registersAsked = [...new Set(calls.map(({ jurisdiction }) => jurisdiction))]
     const answers = new Map(
-      await Promise.all(
-        registersAsked.map(async (jurisdiction) => {
-          const numbers = calls
-            .filter((call) => call.jurisdiction === jurisdiction)
-            .map(({ number }) => number)
-          return [jurisdiction, await ask([...new Set(numbers)], jurisdiction)] as const
-        }),
-      ),
+      registersAsked.map((jurisdiction) => {
+        const numbers = calls.filter((call) => call.jurisdiction === jurisdiction).map(({ number }) => number)
+        return [jurisdiction, ask([...new Set(numbers)], jurisdiction)]
+      }),
     )
-    return calls.map(({ number, jurisdiction }) => {
-      const value = (answers.get(jurisdiction)?.get(number) ?? []).map(({ entity }) => entity)
-      return { status: 'fulfilled', value: value.length > 1 ? inOrder(value) : value }
-    })
+    // Each call fails only with the register that it asks.
+    return Promise.allSettled(
+      calls.map(async ({ number, jurisdiction }) => {
+        const found = (await answers.get(jurisdiction))?.get(number) ?? []
+        const entities = found.map(({ entity }) => entity)
+        return entities.length > 1 ? inOrder(entities) : entities
+      }),
+    )
   }, LARGEST)
 }
 

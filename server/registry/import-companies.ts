@@ -42,14 +42,14 @@ export async function importCompanies(
   listeners: KeepingListeners = {},
 ): Promise<KeptEntities> {
   const { connection, withCompanies } = workshop
-  const { changes: since, all } = await readRegisters(db)
+  const { version, all } = await readRegisters(db)
   const same = ofSameFiles(all, facts)
   if (same.length > 0) {
     const changes = same.map((was) => ({
       was,
       register: { ...was, ...registerFacts(facts, was.jurisdiction) },
     }))
-    await changeRegisters(db, workshop, { since, changes })
+    await changeRegisters(db, workshop, { version, changes })
     const unchanged = sum(same.map(({ entities }) => entities))
     return { ...NONE, unchanged, replaced: 0, isSameFiles: true }
   }
@@ -81,7 +81,7 @@ export async function importCompanies(
   if (!facts.acceptRemovals) requireMost(real, counts)
   if (facts.isDryRun) return { ...counts, replaced: 0, examples }
 
-  await changeRegisters(db, workshop, { since, changes }, listeners.onShare)
+  await changeRegisters(db, workshop, { version, changes }, listeners.onShare)
   return { ...counts, replaced: sum(madeUp.map(({ entities }) => entities)) }
 }
 

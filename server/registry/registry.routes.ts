@@ -63,7 +63,7 @@ function toSummary({ name, number, jurisdiction, status }: EntitySummary): Entit
   return { name, number, jurisdiction, status }
 }
 
-type Registry = Pick<RegistryStore, 'findByNumber' | 'readChanges'>
+type Registry = Pick<RegistryStore, 'findByNumber' | 'readVersion'>
 
 /**
  * Finds the encrypted company with a number, or all of them when several registers have it. Throws `entity-not-found`. Repeated
@@ -74,15 +74,15 @@ export function createAnswerLookup(registry: Registry, sealEntity: SealEntity) {
 
   return async (term: string, jurisdiction = ''): Promise<string | StoredEntity[]> => {
     const question = `${jurisdiction}\n${term}`
-    const changes = await registry.readChanges()
-    const kept = cache.find(question, changes)
+    const version = await registry.readVersion()
+    const kept = cache.find(question, version)
     if (kept !== undefined) return kept
 
     const [entity, ...others] = await registry.findByNumber(term, jurisdiction)
     if (!entity) throw new ProblemError('entity-not-found')
     if (others.length > 0) return [entity, ...others]
     const answer = sealEntity(entity)
-    cache.keep(question, answer, changes)
+    cache.keep(question, answer, version)
     return answer
   }
 }

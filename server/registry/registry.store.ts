@@ -50,8 +50,10 @@ export function createRegistryStore(db: Kysely<Tables>, registers: CurrentRegist
 
     findByNumber: createFindByNumber(generations, registers),
 
-    /** Counts how often any process has changed the registers: what was found before is as old as this. */
-    readChanges: async (): Promise<number> => (await registers.read()).changes,
+    /** Grows whenever any process changes the registers: what was found before is as old as this. */
+    readVersion: async (): Promise<number> => (await registers.read()).version,
+
+    onUnreadable: registers.onUnreadable,
 
     /** Sums the stored counts: counting millions of rows would slow every start. */
     async countEntities(): Promise<number> {
