@@ -21,6 +21,11 @@ export function parseZipCode(typed: string): string {
   return digits.length === 9 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits
 }
 
+/** Whether an address in this state may have this ZIP code: in the United States it has five or nine digits, if any. */
+export function isZipCodeIn(state: string, zipCode: string): boolean {
+  return zipCode === '' || !hasZipCode(state) || US_ZIP.test(zipCode.replace('-', ''))
+}
+
 /**
  * A person with a business address (specification §3, CEO person). Only the first name is required, because some people have
  * one name only. A missing value is the empty string. `state` is a two-letter code, `OUTSIDE_UNITED_STATES`, or a register's
@@ -42,11 +47,10 @@ export const PersonSchema = z
       ...message('stateMissing'),
       path: ['state'],
     }),
-    z.refine(
-      (person) =>
-        person.zipCode === '' || !hasZipCode(person.state) || US_ZIP.test(person.zipCode.replace('-', '')),
-      { ...message('zipCodeWrong'), path: ['zipCode'] },
-    ),
+    z.refine((person) => isZipCodeIn(person.state, person.zipCode), {
+      ...message('zipCodeWrong'),
+      path: ['zipCode'],
+    }),
   )
 export type Person = z.infer<typeof PersonSchema>
 

@@ -28,6 +28,8 @@ export const AddedFactsSchema = z.object({
   status: z.optional(z.string()),
   /** The register's own words for the status. */
   statusWords: z.optional(z.string()),
+  /** The title in the register's own words of the officer in `ceo`, which may be another office: `Member`, `President`. */
+  ceoTitle: z.optional(z.string()),
   /** What the register means by `authorized`: one of `AUTHORIZED_AS`. */
   authorizedAs: z.optional(z.string()),
   /** The day from which the register no longer lists the company, `YYYY-MM-DD`. A list of active companies leaves others out. */

@@ -10,7 +10,7 @@ import { decide, findCompany, save, send } from '../harness/walk.ts'
 
 /** The register names one person for this company. */
 const SMALL = '0387741'
-const OWNER = { firstName: 'PERCIVAL', lastName: 'NDIAYE' }
+const OWNER = { firstName: 'Percival', lastName: 'Ndiaye' }
 
 test('on the page, each part is taken by a press, what is missing opens its screen, and nothing is taken unasked', async ({
   open,

@@ -36,7 +36,7 @@ const DESKTOP = { width: 1280, height: 900 }
 const SMALL = '0387741'
 /** Another such company. */
 const NEXT = '0099120'
-const OWNER = 'PERCIVAL NDIAYE'
+const OWNER = 'Percival Ndiaye'
 const CEO = 'Marguerite A. Okonkwo-Hale'
 
 const server = await startServer(ROOMY_SERVER)

@@ -39,6 +39,7 @@ export const entityDetails = {
   register: 'Register',
   address: 'Address',
   status: 'Status',
+  officer: 'Officer (as shown in the register)',
   kind: 'Kind of company',
   inactive: 'The register says that this company is dissolved or inactive. You can still record minutes.',
   notListed: (day: string) =>

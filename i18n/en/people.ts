@@ -93,6 +93,11 @@ export const known = {
   changeThis: (what: string) => `Change ${what}`,
   yes: 'Yes',
   isCeo: (name: string) => `${name} is the CEO`,
+  /** `title` is the register's own, and another one than CEO. */
+  isCeoToo: (name: string, title: string, form: CompanyForm) =>
+    `The register names ${name} (${title}). Is this person the ${form === 'llc' ? 'manager or CEO' : 'CEO'}?`,
+  asTitled: (name: string, title: string) => (title ? `${name} (${title})` : name),
+  asPublished: (name: string, title: string) => `In the register: ${title ? `${name} (${title})` : name}`,
   is: {
     secretary: (name: string) => `${name} is the secretary`,
     cfo: (name: string) => `${name} is the CFO`,

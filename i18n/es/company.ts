@@ -30,6 +30,7 @@ export const entityDetails: typeof english.entityDetails = {
   register: 'Registro',
   address: 'Dirección',
   status: 'Estado',
+  officer: 'Directivo (como figura en el registro)',
   kind: 'Tipo de empresa',
   inactive: 'Según el registro, esta empresa está disuelta o inactiva. Aun así puede preparar actas.',
   notListed: (day) => `Esta empresa no figura en el registro desde el ${day}. Aun así puede preparar actas.`,

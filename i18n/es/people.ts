@@ -82,6 +82,10 @@ export const known: typeof english.known = {
   changeThis: (what) => `Cambiar: ${what}`,
   yes: 'Sí',
   isCeo: (name) => `${name} es CEO`,
+  isCeoToo: (name, title, form) =>
+    `El registro nombra a ${name} (${title}). ¿Es esta persona ${form === 'llc' ? 'gerente o CEO' : 'CEO'}?`,
+  asTitled: (name, title) => (title ? `${name} (${title})` : name),
+  asPublished: (name, title) => `En el registro: ${title ? `${name} (${title})` : name}`,
   is: {
     secretary: (name) => `${name} ocupa el cargo de secretario`,
     cfo: (name) => `${name} ocupa el cargo de CFO`,

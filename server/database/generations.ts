@@ -33,6 +33,7 @@ export const SAID_COLUMNS = [
   'ceo_city',
   'ceo_state',
   'ceo_zip_code',
+  'ceo_title',
   'officers',
 ] as const
 

@@ -78,6 +78,7 @@ test('the CEO has the principal office, the number its zeros, and the agent is t
       state: 'KY',
       zipCode: '40601',
     },
+    ceoTitle: 'President',
   })
 })
 
@@ -93,6 +94,15 @@ test.each([
   const officers = types.map((type) => officerLine('0000001', type, `TYPE ${type}`, 'DOE'))
   await importFiles([companyLine({ number: '0000001' })], officers)
   expect((await findEntity(store, 'KY', '0000001'))?.ceo.firstName).toBe(ceo && `TYPE ${ceo}`)
+})
+
+test('the title of the officer in ceo is the register’s own; without one there is none', async () => {
+  await importFiles(
+    [companyLine({ number: '0000001' }), companyLine({ number: '0000002' })],
+    [officerLine('0000001', 'M', 'SILAS', 'OTTERBEIN'), officerLine('0000002', 'S', 'INES', 'ROE')],
+  )
+  expect(await findEntity(store, 'KY', '0000001')).toMatchObject({ ceoTitle: 'Member' })
+  expect(await findEntity(store, 'KY', '0000002')).not.toHaveProperty('ceoTitle')
 })
 
 test('of two presidents the first in the file counts, and a company is no officer', async () => {

@@ -102,6 +102,7 @@ test('Florida, a look-alike of the published fixed width: blank states, NUL fill
       state: 'FL',
       zipCode: '33601-0000',
     },
+    ceoTitle: 'P',
     officers: [
       expect.objectContaining({ title: 'AR', firstName: 'RAY', lastName: 'ROE' }),
       expect.objectContaining({ title: 'P', firstName: 'ANA', lastName: 'MUÑOZ', street: '2 OFFICER WAY' }),

@@ -104,7 +104,7 @@ export function createRowMapper(mapping: Mapping) {
       formedIn: toPublishedCode(parseHome(readHome(row, rows), country)),
       address: firstOf(addresses, (read) => addressText(read(row, rows), country)),
       authorized: readAuthorized(row, rows),
-      ceo: readCeo(officers, row, rows),
+      ...readCeo(officers, row, rows),
       officers: officers.slice(0, OFFICERS_LIMIT),
     }
   }
@@ -173,10 +173,14 @@ export function createRowMapper(mapping: Mapping) {
     }
   }
 
-  /** Chooses the officer who stands for the CEO, with the officer's own address or the one that the mapping names. */
-  function ceoReader(): (officers: readonly Officer[], row: Row, rows: Rows) => RegisteredEntity['ceo'] {
+  /** Chooses the officer who stands for the CEO, with the title, and the officer's own address or the one that the mapping names. */
+  function ceoReader(): (
+    officers: readonly Officer[],
+    row: Row,
+    rows: Rows,
+  ) => Pick<RegisteredEntity, 'ceo' | 'ceoTitle'> {
     const { ceo } = mapping
-    if (!ceo) return () => NO_CEO
+    if (!ceo) return () => ({ ceo: NO_CEO })
     const levels = ceo.titles.map((titles) => {
       const isOne = matcher(titles.filter((title) => !title.startsWith('!')))
       const isNone = matcher(titles.filter((title) => title.startsWith('!')).map((title) => title.slice(1)))
@@ -187,12 +191,12 @@ export function createRowMapper(mapping: Mapping) {
       for (const isOfLevel of levels) {
         const found = officers.find(isOfLevel)
         if (!found) continue
-        const { title: _title, ...person } = found
+        const { title: ceoTitle, ...person } = found
         const isElsewhere = person.street === '' && person.city === '' && person.zipCode === ''
         const place = isElsewhere ? address?.(row, rows) : undefined
-        return place ? { ...person, ...inOneLine(place) } : person
+        return { ceo: place ? { ...person, ...inOneLine(place) } : person, ceoTitle }
       }
-      return NO_CEO
+      return { ceo: NO_CEO }
     }
   }
 

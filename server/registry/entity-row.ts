@@ -29,6 +29,7 @@ export function toRow(entity: RegisteredEntity): SaidRow {
     ceo_city: ceo.city,
     ceo_state: ceo.state,
     ceo_zip_code: ceo.zipCode,
+    ceo_title: entity.ceoTitle ?? '',
     officers: packOfficers(entity.officers),
   }
 }
@@ -100,6 +101,7 @@ export function toEntity(row: CompanyRow, register: Register): StoredEntity {
     entity.status = NOT_LISTED
     delete entity.statusWords
   }
+  if (row.ceo_title) entity.ceoTitle = row.ceo_title
   if (row.authorized && authorized_as) entity.authorizedAs = authorized_as
   if (imported_at) entity.asOf = dayOf(imported_at)
   if (title) entity.source = title

@@ -11,7 +11,8 @@ export type RegisteredEntity = Pick<
   Entity,
   'jurisdiction' | 'number' | 'name' | 'address' | 'authorized' | 'ceo'
 > &
-  Required<Pick<Entity, 'kind' | 'formedIn' | 'status' | 'statusWords' | 'officers'>>
+  Required<Pick<Entity, 'kind' | 'formedIn' | 'status' | 'statusWords' | 'officers'>> &
+  Pick<Entity, 'ceoTitle'>
 
 /** Used if the register names no CEO: we invent nothing. */
 export const NO_CEO: RegisteredEntity['ceo'] = NO_PERSON

@@ -16,6 +16,11 @@ const QUORUMS = [undefined, 20, 1].flatMap((number) =>
 
 const ofPeople: Speak = ({ people, directors, otherPersons, entityHome, known }, form) => [
   known.isCeo(ANA),
+  known.isCeoToo(ANA, '«label»', form),
+  known.asTitled(ANA, '«label»'),
+  known.asTitled(ANA, ''),
+  known.asPublished(ANA, '«label»'),
+  known.asPublished(ANA, ''),
   known.changeThis(ANA),
   ...[1, 2, ...SEVERAL].map((count) => known.allRight(count)),
   ...(['secretary', 'cfo'] as const).flatMap((office) => [known.is[office](ANA), known.isAlso[office](ANA)]),

@@ -4,6 +4,7 @@ import { isEin } from '@minutebook/domain/company-form'
 import { authorizedAs } from '@minutebook/domain/entity-facts'
 import { isSameNumber } from '@minutebook/domain/entity-number'
 import { pathOf } from '@minutebook/domain/journey'
+import { fullName } from '@minutebook/domain/people'
 import { NOT_LISTED, type Entity } from '@minutebook/domain/registry'
 import { companyState } from '../draft/company.ts'
 import { StepForm } from '../forms/step-form.tsx'
@@ -85,6 +86,13 @@ function statusRows({ status = '', statusWords, notListedSince }: Entity): Summa
   return value ? [{ term: words.entityDetails.status, value }] : []
 }
 
+/** Whom the next steps propose as the CEO, by the register's own title. */
+function officerRows({ ceo, ceoTitle }: Entity): SummaryRow[] {
+  const name = fullName(ceo)
+  if (!name || !ceoTitle) return []
+  return [{ term: words.entityDetails.officer, value: words.known.asTitled(name, ceoTitle) }]
+}
+
 function factRows(entity: Entity): SummaryRow[] {
   return [
     { term: words.entityDetails.name, value: entity.name },
@@ -101,6 +109,7 @@ function factRows(entity: Entity): SummaryRow[] {
       term: words.register.authorized(authorizedAs(entity)),
       value: orMissing(entity.authorized),
     },
+    ...officerRows(entity),
     ...(entity.kind ? [{ term: words.entityDetails.kind, value: entity.kind }] : []),
     ...statusRows(entity),
   ]

@@ -1,9 +1,16 @@
 import { useRef, useState, type RefObject } from 'react'
 import { useLoaderData, useLocation, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { fullName, PERSON_FIELDS } from '@minutebook/domain/people'
+import { fullName, PERSON_FIELDS, type Person } from '@minutebook/domain/people'
 import { personIn } from '../draft/answers.ts'
 import { companyState } from '../draft/company.ts'
-import { findUnsaved, forgetUnsaved, getAnswers, keepUnsaved, saveAnswers } from '../draft/draft.ts'
+import {
+  currentCompanyForm,
+  findUnsaved,
+  forgetUnsaved,
+  getAnswers,
+  keepUnsaved,
+  saveAnswers,
+} from '../draft/draft.ts'
 import { inputOf } from '../draft/unsaved-input.ts'
 import { ChangeButton, KnownAnswer, useKnown } from '../forms/known.tsx'
 import { faultsOf, refuse } from '../forms/parse-form.ts'
@@ -78,11 +85,15 @@ export function Component() {
       <StepForm form={FORM} errors={errors} hasOwnButtons={known.isShown} beside={<NobodyButton />}>
         <KnownAnswer
           known={known}
-          sentence={isVacant ? words.offices.nobody : proposed && words.known.isCeo(fullName(proposed))}
+          sentence={isVacant ? words.offices.nobody : proposed && sayCeo(proposed, prefill, source)}
           details={
             isVacant
               ? [last?.ceo === null ? words.people.fromLastMeeting : undefined]
-              : [proposed && shownAddress(proposed), sourceOf(source)]
+              : [
+                  proposed && shownAddress(proposed),
+                  sourceOf(source),
+                  source === 'register' ? prefill?.asPublished : undefined,
+                ]
           }
           actions={
             isVacant ? (
@@ -130,6 +141,14 @@ function NobodyButton({ isRight = false }: { isRight?: boolean }) {
       {isRight ? words.known.right : words.offices.nobody}
     </Button>
   )
+}
+
+/** The register may name the person by another title: then it is a question whether this is the CEO. */
+function sayCeo(person: Person, prefill: CeoPrefill | undefined, source: CeoSource): string {
+  const title = source === 'register' ? prefill?.otherTitle : undefined
+  return title === undefined
+    ? words.known.isCeo(fullName(person))
+    : words.known.isCeoToo(fullName(person), title, currentCompanyForm())
 }
 
 function sourceOf(source: CeoSource): string {

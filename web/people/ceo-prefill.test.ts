@@ -59,4 +59,36 @@ describe('what is filled in for the CEO', () => {
     expect(filled('Kentucky', '406011234')).toMatchObject({ state: 'KY', zipCode: '40601-1234' })
     expect(filled('ONTARIO', 'K1A 0B1')).toMatchObject({ state: 'ONTARIO', zipCode: 'K1A 0B1' })
   })
+
+  test('leaves out a ZIP code that the form would refuse', () => {
+    expect(filled('KY', '4060')).toMatchObject({ street: ADDRESS.street, state: 'KY', zipCode: '' })
+    expect(filled('Zürich', '8001')).toMatchObject({ zipCode: '8001' })
+  })
+})
+
+/** The proposed last name, the register's spelling, and its title if it is a question. */
+function proposed(ceo: Entity['ceo'], ceoTitle?: string) {
+  const prefill = ceoPrefill(anEntity({ ceo, ceoTitle }))
+  return [prefill?.fields.lastName, prefill?.asPublished, prefill?.otherTitle]
+}
+
+describe('the name in a register', () => {
+  const SILAS = { ...NO_ADDRESS, firstName: 'SILAS', middleName: '', lastName: 'MCDONALD' }
+  test('in capitals is proposed in ordinary case, with the register’s spelling and title', () => {
+    expect(proposed(SILAS, 'Member')).toEqual([
+      'McDonald',
+      'In the register: SILAS MCDONALD (Member)',
+      'Member',
+    ])
+    expect(proposed(SILAS)).toEqual(['McDonald', 'In the register: SILAS MCDONALD', undefined])
+  })
+
+  test('of a person whom the register calls the CEO is no question', () => {
+    expect(proposed({ ...NAME, ...NO_ADDRESS }, 'Chief Executive Officer')).toEqual([
+      'Okonkwo-Hale',
+      'In the register: Marguerite A. Okonkwo-Hale (Chief Executive Officer)',
+      undefined,
+    ])
+    expect(proposed({ ...NAME, ...NO_ADDRESS })).toEqual(['Okonkwo-Hale', undefined, undefined])
+  })
 })

@@ -1,26 +1,40 @@
+import { officeCalled } from '@minutebook/domain/company-form'
 import { ADDRESS_PREFILL_JURISDICTION } from '@minutebook/domain/entity-facts'
 import { parseState } from '@minutebook/domain/jurisdictions'
-import { parseZipCode, type Person } from '@minutebook/domain/people'
+import { nameInOrdinaryCase } from '@minutebook/domain/ordinary-case'
+import { fullName, isZipCodeIn, parseZipCode, type Person, type PersonName } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
 import { cleanLine } from '@minutebook/domain/text'
 import { words } from '../shell/words.ts'
 import { parsePerson } from './parse-person.ts'
 
 /** The register's facts about the CEO: only the fields that it fills in, and the sentence that says so. */
-export type CeoPrefill = { fields: Partial<Person>; note: () => string }
+export type CeoPrefill = {
+  fields: Partial<Person>
+  note: () => string
+  /** The name in the register's spelling and the register's title, if they say more than the fields: `SILAS OTTERBEIN (Member)`. */
+  asPublished: string | undefined
+  /** The register's title, if it is another one than CEO: then the screen asks whether this person is the CEO. */
+  otherTitle: string | undefined
+}
 
 /**
  * Names for every register, the address for Kentucky's alone (specification §3, CEO person; §9). Undefined if the register has
  * nothing to fill in.
  */
 export function ceoPrefill(entity: Entity): CeoPrefill | undefined {
-  const name = nameIn(entity)
+  const name = nameInOrdinaryCase(publishedName(entity))
   const address = entity.jurisdiction === ADDRESS_PREFILL_JURISDICTION ? addressIn(entity) : {}
   const hasName = hasText(name)
   const hasAddress = hasText(address)
   if (!hasName && !hasAddress) return undefined
+  const published = fullName(publishedName(entity))
+  const title = hasName ? cleanLine(entity.ceoTitle ?? '') : ''
+  const saysMore = hasName && (title !== '' || published !== fullName(name))
   return {
     fields: { ...(hasName && name), ...(hasAddress && address) },
+    asPublished: saysMore ? words.known.asPublished(published, title) : undefined,
+    otherTitle: title !== '' && officeCalled(title) !== 'ceo' ? title : undefined,
     note: () =>
       hasAddress
         ? words.ceo.filledIn(words.register.nameOf(entity.jurisdiction), entity.name)
@@ -41,7 +55,7 @@ export function toPerson(person: Partial<Person> | undefined): Person | undefine
   return read.ok ? read.person : undefined
 }
 
-function nameIn({ ceo }: Entity): Partial<Person> {
+function publishedName({ ceo }: Entity): PersonName {
   return {
     firstName: cleanLine(ceo.firstName),
     middleName: cleanLine(ceo.middleName),
@@ -50,11 +64,14 @@ function nameIn({ ceo }: Entity): Partial<Person> {
 }
 
 function addressIn({ ceo }: Entity): Partial<Person> {
+  const state = parseState(cleanLine(ceo.state))
+  const zipCode = parseZipCode(cleanLine(ceo.zipCode))
   return {
     street: cleanLine(ceo.street),
     city: cleanLine(ceo.city),
-    state: parseState(cleanLine(ceo.state)),
-    zipCode: parseZipCode(cleanLine(ceo.zipCode)),
+    state,
+    // A code that the form would refuse must not stand in the way of the proposal.
+    zipCode: isZipCodeIn(state, zipCode) ? zipCode : '',
   }
 }
 

@@ -3,6 +3,7 @@ import { useSubmit } from 'react-router'
 import * as z from 'zod/mini'
 import { officeCalled } from '@minutebook/domain/company-form'
 import { parseState } from '@minutebook/domain/jurisdictions'
+import { nameInOrdinaryCase } from '@minutebook/domain/ordinary-case'
 import { fullName, mayBeSamePerson, PersonSchema, type Person } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
 import { cleanLine } from '@minutebook/domain/text'
@@ -24,19 +25,19 @@ export function fromRegister({ jurisdiction, asOf }: Entity): string {
 type RegisteredOfficer = { title: string; person: Person }
 
 /**
- * The register's officers, as people of the minutes. An address that the form would refuse is omitted: the person who adds the
+ * The register's officers, as people of the minutes, their names in ordinary case. An address that the form would refuse is omitted: the person who adds the
  * officer can type it.
  */
 export function registeredOfficers({ officers = [] }: Pick<Entity, 'officers'>): RegisteredOfficer[] {
   return officers.flatMap(({ title, ...published }) => {
     const facts = Object.fromEntries(Object.entries(published).map(([name, fact]) => [name, cleanLine(fact)]))
-    const name = {
-      firstName: facts['firstName'],
-      middleName: facts['middleName'],
-      lastName: facts['lastName'],
-    }
+    const name = nameInOrdinaryCase({
+      firstName: facts['firstName'] ?? '',
+      middleName: facts['middleName'] ?? '',
+      lastName: facts['lastName'] ?? '',
+    })
     const noAddress = { street: '', city: '', state: '', zipCode: '' }
-    const whole = z.safeParse(PersonSchema, { ...facts, state: parseState(facts['state'] ?? '') })
+    const whole = z.safeParse(PersonSchema, { ...facts, ...name, state: parseState(facts['state'] ?? '') })
     const read = whole.success ? whole : z.safeParse(PersonSchema, { ...name, ...noAddress })
     return read.success ? [{ title: cleanLine(title), person: read.data }] : []
   })
