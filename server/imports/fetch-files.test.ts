@@ -120,6 +120,40 @@ test('the month is part of the address', async () => {
   expect(path).toBe('/r-2026-11-01.csv')
 })
 
+test('until the month’s file is published, that of the month before is fetched', async () => {
+  const addresses: string[] = []
+  let isPublished = false
+  const origin = await serve((request, answer) => {
+    addresses.push(request.url ?? '')
+    if (!isPublished && request.url === '/r-2026-01.csv') return void answer.writeHead(404).end()
+    whole(`"${request.url}"`)(request, answer)
+  })
+  const fetch = () =>
+    fetchFiles([{ url: `${origin}/r-{yyyy}-{mm}.csv`, as: 'register.csv' }], {
+      folder,
+      now: new Date('2026-01-01T05:00:00Z'),
+    })
+  expect(await fetch()).toMatchObject([{ isNew: true }])
+  expect(await fetch()).toMatchObject([{ isNew: false }])
+  isPublished = true
+  expect(await fetch()).toMatchObject([{ isNew: true }])
+  expect(addresses).toEqual([
+    '/r-2026-01.csv',
+    '/r-2025-12.csv',
+    '/r-2026-01.csv',
+    '/r-2025-12.csv',
+    '/r-2026-01.csv',
+  ])
+})
+
+test('a page of checksums that is none is not read to its end', async () => {
+  const page = await serve((_request, answer) => void answer.writeHead(200).end(Buffer.alloc(3_000_000, ' ')))
+  const origin = await serve(whole('"one"'))
+  await expect(fetchOne(`${origin}/r.csv`, { sha256: `${page}/sums.txt` })).rejects.toThrow(
+    'is too large for a page of checksums',
+  )
+})
+
 test('an interrupted download continues where it stopped', async () => {
   const origin = await serve(cutInTheMiddle('"one"'), whole('"one"'))
   await fetchOne(origin)

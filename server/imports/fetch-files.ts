@@ -16,12 +16,14 @@ const REDIRECTS_LIMIT = 5
 /** An interrupted download resumes where it stopped. After this many attempts in a row without a byte it fails. */
 const ATTEMPTS = 5
 const PAUSE_MS = 2_000
+/** A page of checksums has a line for each file. */
+const CHECKSUMS_LIMIT = MEGABYTE
 /** A server that is silent for this long counts as disconnected. */
 const SILENCE_MS = 60_000
 
 /** A file that a register publishes at an address. */
 export const DownloadSchema = z.strictObject({
-  /** `{yyyy}` and `{mm}` stand for the month of the download. */
+  /** `{yyyy}` and `{mm}` stand for the month of the download, or for the month before until the new one is published. */
   url: z.string(),
   /** The local file name; it must match one of the mapping's files. */
   as: z.string().check(z.regex(/^[\w-][\w.-]*$/u)),
@@ -73,16 +75,35 @@ export async function fetchFiles(downloads: readonly Download[], options: FetchO
   return fetched
 }
 
+/** The server has nothing at an address. */
+class NothingThere extends ImportRefused {}
+
 /** False when the server has nothing newer. */
 async function fetchFile(download: Download, paths: Paths, options: FetchOptions): Promise<boolean> {
-  const { now = new Date(), pauseMs = PAUSE_MS } = options
-  const url = atMonth(download.url, now)
+  const { now = new Date() } = options
+  try {
+    return await fetchOfMonth(download, now, paths, options)
+  } catch (error) {
+    const before = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1))
+    if (!(error instanceof NothingThere) || atMonth(download.url, before) === atMonth(download.url, now))
+      throw error
+    return fetchOfMonth(download, before, paths, options)
+  }
+}
+
+async function fetchOfMonth(
+  download: Download,
+  month: Date,
+  paths: Paths,
+  { pauseMs = PAUSE_MS, ...options }: FetchOptions,
+): Promise<boolean> {
+  const url = atMonth(download.url, month)
   let best = await sizeOf(paths.part)
   for (let attempt = 1; ; attempt += 1) {
     try {
       const isNew = await fetchOnce({ ...download, url }, paths, options)
       if (download.sha256 !== undefined)
-        await requireDigest(isNew ? paths.part : paths.whole, atMonth(download.sha256, now))
+        await requireDigest(isNew ? paths.part : paths.whole, atMonth(download.sha256, month))
       if (isNew) await rename(paths.part, paths.whole)
       return isNew
     } catch (error) {
@@ -124,7 +145,9 @@ async function fetchOnce(download: Download, paths: Paths, options: FetchOptions
       // Another attempt begins with the first byte.
       if (status === 416) await rm(paths.part, { force: true })
       if (status === 416 || status === 429 || status >= 500) throw new Error(`The answer was ${status}`)
-      throw new ImportRefused(`${url} was answered with ${status}: is the address right?`)
+      // Stores of objects answer 403 for those that they do not have.
+      const Refusal = status === 404 || status === 403 ? NothingThere : ImportRefused
+      throw new Refusal(`${url} was answered with ${status}: is the address right?`)
     }
     const from = status === 206 ? begun : 0
     if (status === 206 && !headers.get('content-range')?.startsWith(`bytes ${from}-`))
@@ -228,7 +251,7 @@ async function sizeOf(path: string): Promise<number> {
 
 async function requireDigest(path: string, url: string): Promise<void> {
   const response = await request(url, AbortSignal.timeout(SILENCE_MS))
-  const published = response.ok ? /\b[0-9a-f]{64}\b/iu.exec(await response.text())?.[0] : undefined
+  const published = response.ok ? /\b[0-9a-f]{64}\b/iu.exec(await readPage(response, url))?.[0] : undefined
   if (published === undefined) throw new ImportRefused(`${url} has no SHA-256 to compare with`)
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
@@ -237,6 +260,18 @@ async function requireDigest(path: string, url: string): Promise<void> {
   throw new ImportRefused(
     `The file does not have the checksum that ${url} says. It was thrown away, and nothing has changed`,
   )
+}
+
+/** The text of a page of checksums. Throws {@link ImportRefused} if it is too large to be one. */
+async function readPage({ body }: Response, url: string): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length
+    if (bytes > CHECKSUMS_LIMIT) throw new ImportRefused(`${url} is too large for a page of checksums`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
 }
 
 function atMonth(url: string, now: Date): string {
