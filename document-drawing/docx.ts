@@ -19,13 +19,17 @@ export async function drawDocx(content: DocumentContent): Promise<Uint8Array> {
     sections: [
       {
         properties: {
+          ...(content.header?.skipsFirst && { titlePage: true }),
           page: {
             size: { width: twips(PAGE.width), height: twips(PAGE.height) },
             margin: { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN },
           },
         },
         ...(content.header && { headers: { default: headerOf(content.header) } }),
-        footers: { default: footerOf(content.footer) },
+        footers: {
+          default: footerOf(content.footer),
+          ...(content.header?.skipsFirst && { first: footerOf(content.footer) }),
+        },
         children: [title, ...wordBlocks(content.blocks, content.quotes)],
       },
     ],

@@ -40,7 +40,7 @@ async function drawPdf(content: DocumentContent, faces: Faces): Promise<Uint8Arr
       box.draw(pen)
     }
     const number = { page: index + 1, pages: pages.length }
-    if (header) drawMargin(header, { pen, setter, number })
+    if (header && !(index === 0 && content.header?.skipsFirst)) drawMargin(header, { pen, setter, number })
     drawMargin(footer, { pen, setter, number })
   }
   const bytes = toBytes(doc)

@@ -3,6 +3,7 @@ import { authorizedRole } from '@minutebook/domain/entity-facts'
 import { meetingDay } from '@minutebook/domain/minutes'
 import type { MinutesRecord } from '@minutebook/domain/record'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
+import { exhibitsIn } from './exhibits.ts'
 import { fillText, type Values } from './fill.ts'
 import { isZoneKnown } from '@minutebook/domain/zone-clock'
 import type { PaperWording } from './wording.ts'
@@ -22,9 +23,9 @@ type About = {
 /** The page about the record: its sources, and what it does not prove (`minutes-content` §9). */
 export function aboutBlocks(about: About, wording: PaperWording): DrawnBlock[] {
   const { record, digest, verifyAt } = about
-  const { heading, scan, attachments: title, limits } = wording.papers.about
-  const attached = resolutionsOf(record.minutes).flatMap(({ attachments = [] }, index) =>
-    attachments.map((paper) => `${index + 1}. ${paper.name}: ${paper.digest}`),
+  const { heading, scan, exhibits: title, exhibit, limits } = wording.papers.about
+  const attached = exhibitsIn(record.minutes).map(({ letter, paper }) =>
+    fillText(exhibit, { letter, ...paper, size: wording.format.counted(paper.size) }),
   )
   const recorded = record.document.language
   // A courtesy translation is a text that the digest does not cover.
@@ -37,7 +38,6 @@ export function aboutBlocks(about: About, wording: PaperWording): DrawnBlock[] {
     { kind: 'heading', level: 1, text: heading },
     { kind: 'facts', rows: aboutRows(about, wording).filter(({ text }) => text) },
     ...(code ? [{ kind: 'code' as const, ...code }] : []),
-    // All papers of the minutes once more in one place.
     ...(attached.length > 0
       ? [
           { kind: 'heading' as const, level: 2 as const, text: title },
@@ -75,7 +75,12 @@ function aboutRows({ record, ...about }: About, wording: PaperWording): { term: 
     { term: words.id, text: id },
     {
       term: words.heldOn,
-      text: fillText(words.asStated, { day: format.dayWithWeekday(meetingDay(minutes)) }),
+      text: fillText(words.asStated, {
+        // Without a local day, the weekday would be that of another time zone.
+        day: minutes.meetingTime
+          ? format.dayWithWeekday(meetingDay(minutes))
+          : format.day(meetingDay(minutes)),
+      }),
     },
     { term: words.recordedAt, text: fillText(words.recorded, recordedValues(record, format)) },
     { term: words.recordedBy, text: fillText(words.submitter, { name: minutes.submittedBy }) },

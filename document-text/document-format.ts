@@ -14,6 +14,8 @@ export type Calendar = {
   dayOfYear: (parts: { day: number; month: string }) => string
   weekdayAndDay: (weekday: string, day: string) => string
   time: (parts: { hour: number; minutes: string; isMorning: boolean }) => string
+  /** The word for 0:00, at which a day ends: "12:00 AM" is read as noon. */
+  midnight: string
   dayAndTime: (day: string, time: string) => string
   /** The names of the zones after a time: "9:30 PM Eastern Time". */
   zones: Record<UsZone, string>
@@ -37,6 +39,7 @@ export function documentFormat(calendar: Calendar) {
   }
   const time = (written: string) => {
     const [hours = '', minutes = ''] = written.split(':')
+    if (hours === '00' && minutes === '00') return calendar.midnight
     return calendar.time({ hour: Number(hours) % 12 || 12, minutes, isMorning: Number(hours) < 12 })
   }
   return {
@@ -59,7 +62,7 @@ export function documentFormat(calendar: Calendar) {
     /** The same for sentences that need "a la una" and "a las dos". */
     clock: (written: string) => ({
       text: time(written),
-      count: Number(written.slice(0, 2)) % 12 === 1 ? 1 : 2,
+      count: Number(written.slice(0, 2)) % 12 === 1 || written === '00:00' ? 1 : 2,
     }),
     /** RFC 3339 → `YYYY-MM-DD`, the local day in `zone` (IANA). */
     dayIn: (instant: string, zone: string) => clockIn(instant, zone)[0],

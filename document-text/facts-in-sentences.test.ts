@@ -36,6 +36,8 @@ function isWhole(text: string, language: Language): boolean {
   return SENTENCE.test(text.trim()) && before.every((clause) => VERB[language].test(clause))
 }
 
+const EDITED = 'Another text.'
+
 describe.each(LANGUAGES)('in %s', (language) => {
   const wording = WORDINGS[language]
   const blocksOf = (topic: TopicId, facts: FactValues, meeting: PartialMinutes, text?: string) =>
@@ -50,7 +52,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const seen = new Set<string>()
     for (const facts of stories) {
       for (const meeting of Object.values(MEETINGS)) {
-        for (const text of [undefined, wording.meeting.edited]) {
+        for (const text of [undefined, EDITED]) {
           const blocks = blocksOf(topic, facts, meeting, text)
           expect(blocks.filter(({ kind }) => kind === 'facts')).toEqual([])
           const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.text.split('\n') : []))
@@ -79,7 +81,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(said).not.toContain('Lane')
     }
     // An edited text keeps its table.
-    const edited = blocksOf(topic, facts, minutes, wording.meeting.edited)
+    const edited = blocksOf(topic, facts, minutes, EDITED)
     expect(edited.filter((block) => block.kind === 'table')).toHaveLength(1)
   })
 })

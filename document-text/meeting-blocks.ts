@@ -1,5 +1,5 @@
 import { type Block, paragraphs } from '@minutebook/domain/blocks'
-import { isEin, isOwners } from '@minutebook/domain/company-form'
+import { isOwners } from '@minutebook/domain/company-form'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { MEETING_KINDS } from '@minutebook/domain/meeting'
 import { dayLater, daysBefore, type MeetingMoment } from '@minutebook/domain/meeting-clock'
@@ -8,6 +8,9 @@ import { directorIndex, officeNames } from '@minutebook/domain/find-person'
 import { fullName } from '@minutebook/domain/people'
 import { quorumText, unableToHear } from './quorum-text.ts'
 import { statusesOf } from '@minutebook/domain/presence'
+import type { AnswerPath } from '@minutebook/domain/answer-steps'
+import { ATTENDANCE_STATUSES } from '@minutebook/domain/attendance'
+import { withCapital } from '@minutebook/domain/text'
 import type { Value, Values } from './fill.ts'
 import { MOST_IN_A_SENTENCE, NOT_TOLD, type DocumentRenderer } from './text-renderer.ts'
 
@@ -16,28 +19,63 @@ export function kindOf({ meetingKind }: PartialMinutes): Value {
   return meetingKind && { chosen: MEETING_KINDS.indexOf(meetingKind) }
 }
 
-/** When, where and by which body the meeting was held. */
-export function openingBlocks(words: DocumentRenderer): Block[] {
-  const { minutes, wording } = words
-  const { format, meeting, places } = wording
-  const { entity, meetingTime, meetingPlace: place, meetingDate, attendance, adjourned } = minutes
-  const zone = zoneValues(words)
-  const opening = words.render(meeting.opening, {
-    ...zone,
-    kind: kindOf(minutes),
-    name: entity.name,
-    number: entity.number,
-    isEin: isEin(entity),
-    registry: entity.jurisdiction && places(entity.jurisdiction),
-    day: meetingDate && format.dayWithWeekday(meetingDay(minutes)),
-    start: meetingTime?.start ? format.clock(meetingTime.start) : undefined,
-    place: place?.kind === 'remote' ? undefined : place?.address,
-    isRemote: place?.kind === 'remote' && !place.means,
-    means: place?.kind === 'remote' ? format.means(place.means) : undefined,
+/** A row of the block below the title, and the answer that it says. */
+export type MeetingRow = { from: AnswerPath; term: string; text: string }
+
+/** Date, time and place, who led the meeting, and who took the minutes. What was not stated has no row. */
+export function meetingRows(words: DocumentRenderer): MeetingRow[] {
+  const { meetingPlace, meetingTime } = words.minutes
+  const { block, remote } = words.wording.meeting
+  const { chair, chairOffice, recorder, recorderOffice, isSame } = presidingValues(words)
+  const named = (name: Value, office: Value) => words.render('{name}[, {office}]', { name, office })
+  const isRemote = meetingPlace?.kind === 'remote'
+  const means = isRemote ? words.wording.format.means(meetingPlace.means) : undefined
+  const rows: MeetingRow[] = [
+    { from: 'meetingDate', term: block.date, text: dayText(words) },
+    { from: 'meetingDate', term: block.time, text: timeText(words, meetingTime) },
+    {
+      from: 'meetingDate',
+      term: block.place,
+      text: isRemote ? words.render(remote, { means }) : withoutAt(meetingPlace?.address ?? '', words),
+    },
+    ...(isSame && chair
+      ? [{ from: 'chair', term: block.chairAndRecorder, text: named(chair, chairOffice) }]
+      : [
+          { from: 'chair', term: block.chair, text: named(chair, chairOffice) },
+          { from: 'recorder', term: block.recorder, text: named(recorder, recorderOffice) },
+        ]),
+  ]
+  return rows.filter(({ text }) => text !== '')
+}
+
+/** People write “at the office”; the row says the rest. */
+function withoutAt(address: string, { wording: { join, meeting } }: DocumentRenderer): string {
+  return withCapital(join(meeting.at, address).slice(meeting.at.length))
+}
+
+/** The day of the meeting. Where only a moment was stated, its day depends on a time zone: it stands as it was stated. */
+export function dayText(words: Pick<DocumentRenderer, 'minutes' | 'wording' | 'render'>): string {
+  const { meetingDate, meetingTime } = words.minutes
+  const { format, meeting } = words.wording
+  if (!meetingDate) return ''
+  const stated = /T(?<time>\d\d:\d\d).*?(?<offset>[+-]\d\d:\d\d)?$/u.exec(meetingDate)?.groups
+  if (meetingTime || !stated) return format.dayWithWeekday(meetingDay(words.minutes))
+  return words.render(meeting.momentOfDay, {
+    day: format.day(meetingDay(words.minutes)),
+    time: format.time(stated['time'] ?? ''),
+    offset: stated['offset']?.replace('-', '\u2212'),
   })
-  const hasOtherTimes = adjourned !== undefined || attendance?.some(({ joined, left }) => joined ?? left)
-  const isZoneUnsaid = meetingTime && !meetingTime.start && hasOtherTimes
-  return paragraphs(opening, isZoneUnsaid ? words.render(meeting.zoneOnly, zone) : undefined)
+}
+
+function timeText(words: DocumentRenderer, meetingTime: PartialMinutes['meetingTime']): string {
+  if (!meetingTime) return ''
+  const { attendance = [], adjourned } = words.minutes
+  const { meeting, format } = words.wording
+  const zone = zoneValues(words)
+  if (meetingTime.start)
+    return words.render(meeting.startTime, { ...zone, start: format.clock(meetingTime.start) })
+  const hasOtherTimes = adjourned !== undefined || attendance.some(({ joined, left }) => joined ?? left)
+  return hasOtherTimes ? words.render(meeting.zoneOnly, zone) : ''
 }
 
 /** The time zone: its common name, else the zone with its offset. */
@@ -52,68 +90,90 @@ function zoneValues({ minutes: { meetingTime }, wording: { format } }: DocumentR
 }
 
 /** Who presided and who recorded, each with the stated office, or with the one in the minutes. */
-export function presidingValues({ minutes, wording, nameOf, list }: DocumentRenderer): Values {
+function presidingValues({ minutes, wording, nameOf, list, render }: DocumentRenderer) {
   const { chair, recorder } = minutes
+  const { offices, officeHeld } = wording.meeting
   const officeOf = (who: Part | undefined) =>
-    who && (who.office || list(officeNames(who.person, minutes, wording.meeting.offices)))
+    who && (who.office || render(officeHeld, { offices: list(officeNames(who.person, minutes, offices)) }))
   return {
     chair: chair && nameOf(chair.person),
     chairOffice: officeOf(chair),
     recorder: recorder && nameOf(recorder.person),
     recorderOffice: officeOf(recorder),
-    isSame: JSON.stringify(chair?.person) === JSON.stringify(recorder?.person),
+    isSame:
+      JSON.stringify(chair?.person) === JSON.stringify(recorder?.person) &&
+      officeOf(chair) === officeOf(recorder),
   }
 }
 
-/** The directors one by one, and who came, left or objected. */
-export function attendanceBlocks(words: DocumentRenderer): Block[] {
-  const { attendance = [], allCouldHear } = words.minutes
-  const deaf = unableToHear(words)
-  return [
-    ...directorBlocks(words, deaf.length > MOST_IN_A_SENTENCE),
-    ...paragraphs(
-      ...attendance.flatMap((_entry, index) => arrivalsAndDepartures(words, index)),
-      allCouldHear === undefined
-        ? undefined
-        : words.render(words.wording.meeting.hearing, {
-            heard: allCouldHear,
-            // The attendance table shows it for each of many.
-            names: deaf.length > MOST_IN_A_SENTENCE ? undefined : words.list(deaf),
-          }),
-    ),
-  ]
+/** Who signs: the person who took the minutes. */
+export function signerText(words: DocumentRenderer): string {
+  return words.render(words.wording.meeting.signer, presidingValues(words))
 }
 
-/** `hasManyDeaf`: the table says who could not hear. */
-function directorBlocks(words: DocumentRenderer, hasManyDeaf: boolean): Block[] {
+/** More directors than this stand in a table. */
+const MOST_IN_A_PARAGRAPH = 8
+
+/** Who was present, remote and absent, and who came, left or objected: one paragraph, below a table of many. */
+export function attendanceBlocks(words: DocumentRenderer): Block[] {
+  const { attendance = [], allCouldHear, directors } = words.minutes
+  const deaf = unableToHear(words)
+  const hasTable = directors.length > MOST_IN_A_PARAGRAPH
+  const hearing =
+    allCouldHear === undefined
+      ? ''
+      : words.render(words.wording.meeting.hearing, {
+          heard: allCouldHear,
+          // The attendance table shows it for each of many.
+          names: deaf.length > MOST_IN_A_SENTENCE && hasTable ? undefined : words.list(deaf),
+        })
+  const sentences = [
+    ...(hasTable ? [] : statusSentences(words)),
+    ...attendance.flatMap((_entry, index) => arrivalsAndDepartures(words, index)),
+    hearing,
+  ].filter(Boolean)
+  return [...(hasTable ? [directorTable(words)] : []), ...paragraphs(sentences.join(' '))]
+}
+
+function statusSentences(words: DocumentRenderer): string[] {
   const { meeting } = words.wording
   const { attendance, directors } = words.minutes
   if (directors.length === 0) return []
-  const table = (statusOf: (index: number) => string | undefined): Block => ({
+  if (attendance) {
+    return ATTENDANCE_STATUSES.map((status) =>
+      words.render(meeting.ofStatus, {
+        status: meeting.statuses[status],
+        names: words.list(words.directors.filter((_name, index) => attendance[index]?.status === status)),
+      }),
+    )
+  }
+  const areAllPresent = statusesOf(words.minutes) !== undefined
+  const names = words.list(words.directors)
+  return [
+    areAllPresent
+      ? words.render(meeting.ofStatus, { status: meeting.statusPresent, names })
+      : words.render(meeting.notAllPresent, { names }),
+  ]
+}
+
+function directorTable(words: DocumentRenderer): Block {
+  const { meeting } = words.wording
+  const { attendance, directors } = words.minutes
+  const hasManyDeaf = unableToHear(words).length > MOST_IN_A_SENTENCE
+  const unstated = statusesOf(words.minutes) ? meeting.statusPresent : meeting.notStated
+  return {
     kind: 'table',
     caption: words.render(meeting.tableCaption),
     head: meeting.tableHead,
-    rows: words.directors.map((name, index) => [name, statusOf(index) ?? NOT_TOLD]),
-  })
-  if (attendance) {
-    return [
-      table((index) => {
-        const { status, couldNotHear } = attendance[index] ?? {}
-        const said = status && meeting.statuses[status]
-        return said && hasManyDeaf && couldNotHear
-          ? words.render(meeting.statusUnableToHear, { status: said })
-          : said
-      }),
-    ]
+    rows: directors.map((_director, index) => {
+      const { status, couldNotHear } = attendance?.[index] ?? {}
+      const said = status ? meeting.statuses[status] : unstated
+      return [
+        words.directors[index] ?? '',
+        hasManyDeaf && couldNotHear ? words.render(meeting.statusUnableToHear, { status: said }) : said,
+      ]
+    }),
   }
-  const areAllPresent = statusesOf(words.minutes) !== undefined
-  const isLong = directors.length > MOST_IN_A_SENTENCE
-  const said = words.render(areAllPresent ? meeting.allPresent : meeting.notAllPresent, {
-    names: isLong ? undefined : words.list(words.directors),
-    count: directors.length,
-  })
-  const status = areAllPresent ? meeting.statusPresent : meeting.notStated
-  return [...paragraphs(said), ...(isLong ? [table(() => status)] : [])]
 }
 
 function arrivalsAndDepartures(words: DocumentRenderer, index: number): string[] {
@@ -142,7 +202,8 @@ export function dayValues(moment: MeetingMoment, { minutes, wording: { format } 
   const isFirstDay = days === 0 && moment.daysLater === 0 && (minutes.adjournedDaysLater ?? 0) > 0
   const isDated = days > 1 || isFirstDay
   return {
-    isNextDay: days === 1,
+    // The end of a day is its midnight.
+    isNextDay: days === 1 && moment.time !== '00:00',
     onDay: isDated ? format.dayWithWeekday(dayLater(meetingDay(minutes), days)) : undefined,
   }
 }
@@ -216,8 +277,8 @@ export function namesTyped(text: string): Value {
 export function noticeBlocks(words: DocumentRenderer): Block[] {
   const { minutes, wording } = words
   const { meeting, format } = wording
-  const { notice, meetingKind } = minutes
-  if (!notice) return paragraphs(meetingKind === 'special' && meeting.noticeUnknown)
+  const { notice } = minutes
+  if (!notice) return []
   const { kind, waivedBy, waiversSigned } = notice
   const given = { day: notice.day && format.day(notice.day), means: format.means(notice.means) }
   return paragraphs(

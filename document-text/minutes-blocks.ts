@@ -5,12 +5,12 @@ import {
   attendanceBlocks,
   dayValues,
   kindOf,
+  meetingRows,
   noticeBlocks,
-  openingBlocks,
   othersBlocks,
   pauseBlocks,
-  presidingValues,
   quorumBlocks,
+  signerText,
 } from './meeting-blocks.ts'
 import { homeName } from './quorum-text.ts'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
@@ -20,7 +20,6 @@ import { entryAt } from '@minutebook/domain/minutes'
 import { addressLine, fullName } from '@minutebook/domain/people'
 import { resolutionBlocks } from './resolution-blocks.ts'
 import { resolutionsOf, untoldDiscussion } from '@minutebook/domain/resolutions-of'
-import { resolutionTitle } from './resolution-text.ts'
 import { createRenderer, type DocumentRenderer } from './text-renderer.ts'
 import { topicOf } from '@minutebook/domain/topics'
 import { OUTSIDE_UNITED_STATES } from '@minutebook/domain/jurisdictions'
@@ -37,21 +36,26 @@ export type PlacedBlock = {
 }
 
 /** One part of the minutes, in the order of `minutes-content` §3. A part without blocks is left out. */
-export type MinutesPart = { id: PartId; heading?: string; isPrivate?: true; blocks: PlacedBlock[] }
+export type MinutesPart = {
+  id: PartId
+  heading?: string
+  isPrivate?: true
+  /** Begins the last pages: what the register says of the company, and the officers. */
+  startsPage?: true
+  blocks: PlacedBlock[]
+}
 export type PartId =
-  | 'company'
   | 'opening'
   | 'attendance'
-  | 'officers'
-  | 'addresses'
-  | 'quorum'
-  | 'notice'
   | 'resolutions'
   | 'otherMatters'
   | 'signatures'
+  | 'company'
+  | 'officers'
+  | 'addresses'
 
 /**
- * The minutes in words, from the company to the signature lines. The page beside the form and the review show this result, and
+ * The minutes in words: acts and facts up to the signature line, then the register's facts and the officers on a new page. The page beside the form and the review show this result, and
  * the server stores it in the record. `registerName` has all lines of the company's name; sentences have the last one.
  */
 export function composeMinutes(
@@ -60,10 +64,13 @@ export function composeMinutes(
   wording: DocumentWording,
 ): MinutesDocument {
   const { title, parts } = composeParts(sent, registerName, wording)
-  const blocks = parts.flatMap(({ heading: text, isPrivate, blocks: placed }) => {
+  const blocks = parts.flatMap(({ heading: text, isPrivate, startsPage, blocks: placed }) => {
     const own = placed.map(({ block }) => block)
     if (text === undefined || own.length === 0) return own
-    const opening: Block[] = [{ kind: 'heading', level: 1, text, ...(isPrivate && { isPrivate }) }]
+    const opening: Block[] = [
+      ...(startsPage ? [{ kind: 'pageBreak' as const }] : []),
+      { kind: 'heading', level: 1, text, ...(isPrivate && { isPrivate }) },
+    ]
     return opening.concat(own)
   })
   return { version: BLOCKS_VERSION, language: wording.language, title, blocks }
@@ -83,31 +90,23 @@ export function composeParts(
     company: minutes.entity.name,
   })
   const others = otherBlocks(words)
+  const ends = [
+    ...saying('otherMatters', others),
+    ...saying('pauses', pauseBlocks(words)),
+    ...saying('adjourned', endBlocks(words)),
+  ]
   const parts: MinutesPart[] = [
-    { id: 'company', blocks: companyBlocks(words, registerName) },
-    {
-      id: 'opening',
-      blocks: [
-        ...saying('meetingDate', openingBlocks(words)),
-        ...saying('chair', paragraphs(words.render(meeting.presiding, presidingValues(words)))),
-      ],
-    },
+    { id: 'opening', blocks: facts(meetingRows(words)) },
     {
       id: 'attendance',
       heading: meeting.attendance,
       blocks: [
         ...saying('attendance', attendanceBlocks(words)),
         ...saying('otherPersons', othersBlocks(words)),
+        ...saying(isOwners(words.body) ? 'shareVotes' : 'boardSeats', quorumBlocks(words)),
+        ...saying('notice', noticeBlocks(words)),
       ],
     },
-    { id: 'officers', heading: meeting.officers, blocks: officerBlocks(words) },
-    { id: 'addresses', heading: meeting.addresses, isPrivate: true, blocks: addressBlocks(words) },
-    {
-      id: 'quorum',
-      heading: meeting.quorum,
-      blocks: saying(isOwners(words.body) ? 'shareVotes' : 'boardSeats', quorumBlocks(words)),
-    },
-    { id: 'notice', heading: meeting.notice, blocks: saying('notice', noticeBlocks(words)) },
     {
       id: 'resolutions',
       heading: meeting.resolutions,
@@ -115,16 +114,15 @@ export function composeParts(
         saying(`resolutions.${index}`, resolutionBlocks(resolution, index + 1, words)),
       ),
     },
+    { id: 'otherMatters', heading: others.length > 0 ? meeting.otherMatters : meeting.end, blocks: ends },
     {
-      id: 'otherMatters',
-      heading: others.length > 0 ? meeting.otherMatters : meeting.end,
-      blocks: [
-        ...saying('otherMatters', others),
-        ...saying('pauses', pauseBlocks(words)),
-        ...saying('adjourned', endBlocks(words)),
-      ],
+      id: 'signatures',
+      ...(ends.length === 0 && { heading: meeting.signatures }),
+      blocks: saying(undefined, signatureBlocks(words)),
     },
-    { id: 'signatures', heading: meeting.signatures, blocks: saying(undefined, signatureBlocks(words)) },
+    { id: 'company', heading: meeting.company, startsPage: true, blocks: companyBlocks(words, registerName) },
+    { id: 'officers', blocks: officerBlocks(words) },
+    { id: 'addresses', heading: meeting.addresses, isPrivate: true, blocks: addressBlocks(words) },
   ]
   return { title, parts }
 }
@@ -173,7 +171,7 @@ function companyBlocks({ minutes, wording }: DocumentRenderer, registerName: str
   return facts(rows.flatMap(({ text, ...row }) => (text ? [{ ...row, text }] : [])))
 }
 
-/** `null` means that the office is vacant. Offices that were not asked for are not mentioned. */
+/** The officers as they were given: `null` is a vacant office. A company without officers has no such list. */
 function officerBlocks({ minutes, wording }: DocumentRenderer): PlacedBlock[] {
   const { offices, nobody, officersNote } = wording.meeting
   const rows = OFFICES.flatMap((from) => {
@@ -181,7 +179,9 @@ function officerBlocks({ minutes, wording }: DocumentRenderer): PlacedBlock[] {
     const text = held ? fullName(held.person) : nobody
     return held === undefined ? [] : [{ from, term: withCapital(offices[from]), text }]
   })
-  return rows.length > 0 ? [...saying(undefined, paragraphs(officersNote)), ...facts(rows)] : []
+  return rows.some(({ from }) => entryAt(minutes, from))
+    ? [...saying(undefined, paragraphs(officersNote)), ...facts(rows)]
+    : []
 }
 
 /** Each address of each person. A person with two roles and the same address appears once. */
@@ -208,9 +208,10 @@ function addressBlocks({ minutes, wording, directors }: DocumentRenderer): Place
 function otherBlocks(words: DocumentRenderer): Block[] {
   const { minutes, wording } = words
   const discussion = untoldDiscussion(minutes)
-  const topic = discussion && topicOf(discussion)
+  // The published field repeats a topic's title where nothing else is known.
+  const told = discussion && topicOf(discussion) ? undefined : discussion
   return paragraphs(
-    ...[topic ? resolutionTitle({ topic }, words) : discussion, minutes.otherMatters].map(
+    ...[told, minutes.otherMatters].map(
       (text) => text && words.render(wording.meeting.alsoDiscussed, { text }),
     ),
   )
@@ -231,9 +232,6 @@ function endBlocks(words: DocumentRenderer): Block[] {
 }
 
 function signatureBlocks(words: DocumentRenderer): Block[] {
-  const { signed, signer, approved, approver, date } = words.wording.meeting
-  return [
-    { kind: 'signature', text: signed, signer: words.render(signer, presidingValues(words)), date },
-    { kind: 'signature', text: approved, signer: words.render(approver), date },
-  ]
+  const { signed, date } = words.wording.meeting
+  return [{ kind: 'signature', text: signed, signer: signerText(words), date }]
 }

@@ -107,7 +107,7 @@ test('of minutes that another gateway recorded it says the same, without the pag
     const alone = minutesAlone(elsewhere, shown)
     const whole = content(shown)
     expect(whole.blocks.slice(0, alone.blocks.length)).toEqual(alone.blocks)
-    expect(whole.blocks[alone.blocks.length]).toEqual({ kind: 'pageBreak' })
+    expect(whole.blocks[alone.blocks.length]).toMatchObject({ text: WORDINGS[language].papers.about.heading })
     expect(alone).toMatchObject({ title: whole.title, header: whole.header, footer: whole.footer })
     expect(alone.embedded).toBeUndefined()
   }
@@ -157,23 +157,18 @@ function textIn(zone: string, day: string, language: Language = 'en'): string {
 }
 
 test('times are named as people name them, each zone of the United States by its own name', () => {
-  expect(textIn('America/New_York', '2026-07-01')).toContain('at 9:30 PM Eastern Time,')
+  expect(textIn('America/New_York', '2026-07-01')).toContain('Time: 9:30 PM Eastern Time')
   expect(textIn('America/New_York', '2026-07-01')).toContain('10:04 AM Eastern Time')
   expect(textIn('America/New_York', '2026-07-01', 'es')).toContain('9:30 p. m. (hora del Este)')
-  expect(textIn('America/Phoenix', '2026-07-01')).toContain('at 9:30 PM Mountain Standard Time,')
-  expect(textIn('Europe/Madrid', '2026-11-20')).toContain('at 9:30 PM (Europe/Madrid, UTC+01:00)')
-  expect(textIn('Europe/Madrid', '2026-07-01')).toContain('at 9:30 PM (Europe/Madrid, UTC+02:00)')
+  expect(textIn('America/Phoenix', '2026-07-01')).toContain('Time: 9:30 PM Mountain Standard Time')
+  expect(textIn('Europe/Madrid', '2026-11-20')).toContain('Time: 9:30 PM (Europe/Madrid, UTC+01:00)')
+  expect(textIn('Europe/Madrid', '2026-07-01')).toContain('Time: 9:30 PM (Europe/Madrid, UTC+02:00)')
   expect(textIn('America/St_Johns', '2026-11-20')).toContain('(America/St Johns, UTC-03:30)')
 })
 
 test.each([
-  ['1000-01-01', '00:30', 'Etc/GMT+5', 'January 1, 1000, beginning at 12:30 AM (Etc/GMT+5, UTC-05:00)'],
-  [
-    '9999-12-31',
-    '23:30',
-    'Asia/Kolkata',
-    'December 31, 9999, beginning at 11:30 PM (Asia/Kolkata, UTC+05:30)',
-  ],
+  ['1000-01-01', '00:30', 'Etc/GMT+5', 'January 1, 1000\nTime: 12:30 AM (Etc/GMT+5, UTC-05:00)'],
+  ['9999-12-31', '23:30', 'Asia/Kolkata', 'December 31, 9999\nTime: 11:30 PM (Asia/Kolkata, UTC+05:30)'],
 ])('the last days that can be given are printed too: %s at %s in %s', (day, start, zone, printed) => {
   expect(contentText(content({ record: aRecordOf({ meetingTime: { day, start, zone } }) }))).toContain(
     printed,
@@ -216,7 +211,7 @@ test('a corrected record is named by its reference where that is known, or else 
 test('days are those of the meeting, whatever the reader’s clock says', () => {
   const record = aRecordOf({ meetingTime: { day: '2026-12-31', start: '23:30', zone: 'Pacific/Auckland' } })
   const text = contentText(content({ record: { ...record, recordedAt: '2026-12-31T12:00:00.000Z' } }))
-  expect(text).toContain('Thursday, December 31, 2026, beginning at 11:30 PM (Pacific/Auckland, UTC+13:00)')
+  expect(text).toContain('Thursday, December 31, 2026\nTime: 11:30 PM (Pacific/Auckland, UTC+13:00)')
   expect(text).toContain(
     'December 31, 2026, 12:00 PM UTC; January 1, 2027, 1:00 AM in Pacific/Auckland, 1 day after',
   )
@@ -280,7 +275,9 @@ test('the main subject of the meeting is not also reported as unresolved when a 
   const textAbout = (discussion: string) =>
     contentText(content({ record: aRecordOf({ resolutions, discussion }) }))
   expect(textAbout('Officers: appointment, removal, resignation')).not.toContain('Also discussed')
-  expect(textAbout('Issue of shares')).toContain('Also discussed, without a resolution: Issue of shares')
+  // A topic's title is the published subject of the meeting, and no discussion.
+  expect(textAbout('Issue of shares')).not.toContain('Also discussed')
+  expect(textAbout('The roof')).toContain('Also discussed, without a resolution: The roof.')
 })
 
 test('the document says that the vote of an absent director is not counted', () => {

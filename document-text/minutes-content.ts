@@ -42,11 +42,7 @@ export function minutesContent(request: MinutesContentRequest): DocumentContent 
     : [request.copy, '-copy', papers.embeddedCopy]
   return {
     ...alone,
-    blocks: [
-      ...alone.blocks,
-      { kind: 'pageBreak' },
-      ...aboutBlocks({ ...request, printed: alone.blocks }, WORDINGS[language]),
-    ],
+    blocks: [...alone.blocks, ...aboutBlocks({ ...request, printed: alone.blocks }, WORDINGS[language])],
     ...(json !== undefined && {
       embedded: { name: `${record.reference}${ending}.json`, description, json },
     }),
@@ -80,8 +76,8 @@ export function minutesAlone(
     ...about,
     ...(quotes && { quotes }),
     title: drawn.title,
-    // Separated pages must still say what they belong to; the foot has their number.
-    header: { text: about.subject, page: '' },
+    // Separated pages must still say what they belong to: the title does on the first, and the foot has their number.
+    header: { text: about.subject, page: '', skipsFirst: true },
     blocks: [
       ...(isKept ? [] : [{ kind: 'paragraph' as const, text: courtesy, look: 'note' as const }]),
       ...paragraphs(earlier),

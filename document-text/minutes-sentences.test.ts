@@ -195,13 +195,13 @@ test('one signer and one vote take the singular', () => {
 })
 
 test.each<[string, Language, string]>([
-  ['via Zoom', 'en', ', by Zoom.'],
-  ['over the telephone', 'en', ', by the telephone.'],
-  ['by video call', 'en', ', by video call.'],
-  ['Viamo', 'en', ', by Viamo.'],
-  ['a través de Zoom', 'es', ', por Zoom.'],
-  ['mediante videollamada', 'es', ', por videollamada.'],
-  ['vía Zoom', 'es', ', por Zoom.'],
+  ['via Zoom', 'en', 'Place: Remote, by Zoom'],
+  ['over the telephone', 'en', 'Place: Remote, by the telephone'],
+  ['by video call', 'en', 'Place: Remote, by video call'],
+  ['Viamo', 'en', 'Place: Remote, by Viamo'],
+  ['a través de Zoom', 'es', 'Lugar: A distancia, por Zoom'],
+  ['mediante videollamada', 'es', 'Lugar: A distancia, por videollamada'],
+  ['vía Zoom', 'es', 'Lugar: A distancia, por Zoom'],
 ])('“%s” is how people joined, in a sentence', (means, language, said) => {
   expect(minutesText({ meetingPlace: { kind: 'remote', means } }, language)).toContain(said)
 })
@@ -258,11 +258,11 @@ test('shareholders find for themselves who acted in good faith, not for the dire
 })
 
 test('a word that people begin with is not said twice, and names stay whole', () => {
-  expect(heldAt('at the office')).toContain(', at the office.')
-  expect(heldAt('At 5 Capitol Ave')).toContain(', at 5 Capitol Ave.')
-  expect(heldAt('At Home Café')).toContain(', at At Home Café.')
-  expect(heldAt('en la oficina', 'es')).toContain(', en la oficina.')
-  expect(heldAt('En Casa', 'es')).toContain(', en En Casa.')
+  expect(heldAt('at the office')).toContain('Place: The office')
+  expect(heldAt('At 5 Capitol Ave')).toContain('Place: 5 Capitol Ave')
+  expect(heldAt('At Home Café')).toContain('Place: At Home Café')
+  expect(heldAt('en la oficina', 'es')).toContain('Lugar: La oficina')
+  expect(heldAt('En Casa', 'es')).toContain('Lugar: En Casa')
   expect(leased({ term: 'for three years' })).toContain(', for three years,')
   expect(leased({ counterparty: 'With Love Bakery' })).toContain('a lease with With Love Bakery of')
   // Spanish still contracts: “de” and “el” become “del”.
@@ -276,6 +276,20 @@ test('a word that people begin with is not said twice, and names stay whole', ()
   )
 })
 
+test('a moment without a time zone keeps its own, and has no weekday', () => {
+  const bare = { meetingTime: undefined, adjourned: undefined, attendance: undefined, notice: undefined }
+  const dated = (meetingDate: string) => minutesText({ ...bare, meetingDate })
+  expect(dated('2026-11-21T02:30:00Z')).toContain('Date: November 21, 2026, 2:30 AM UTC\n')
+  expect(dated('2026-11-20T21:30:00-05:00')).toContain('Date: November 20, 2026, 9:30 PM UTC\u221205:00\n')
+  expect(dated('2026-11-20')).toContain('Date: Friday, November 20, 2026\n')
+})
+
+test('a meeting ends at midnight, never at 12:00 AM', () => {
+  const late = { adjourned: '00:00', adjournedDaysLater: 1 }
+  expect(minutesText(late)).toContain('the meeting was adjourned at midnight.')
+  expect(minutesText(late, 'es')).toContain('se levantó la sesión a la medianoche.')
+})
+
 test('a resolution in a person’s own words ends as a sentence', () => {
   expect(ownText('The shop is closed')).toContain('> RESOLVED, that the shop is closed.\n')
   expect(ownText('The shop is closed.')).toContain('> RESOLVED, that the shop is closed.\n')
@@ -283,14 +297,15 @@ test('a resolution in a person’s own words ends as a sentence', () => {
   expect(ownText('El taller cierra', 'es')).toContain('> SE RESUELVE que el taller cierra.\n')
 })
 
-test('one byte takes the singular', () => {
+test('exhibits stand by their letter where they are used, and with their digest on the last page', () => {
   const attachments = [
     { name: 'a.txt', size: 1, digest: 'ab'.repeat(32) },
     { name: 'b.txt', size: 52_341, digest: 'cd'.repeat(32) },
   ]
   const text = minutesText({ resolutions: [{ ...BANK, attachments }] })
-  expect(text).toContain('a.txt (1 byte), SHA-256')
-  expect(text).toContain('b.txt (52,341 bytes), SHA-256')
+  expect(text).toContain('Attached: Exhibit A (a.txt) and Exhibit B (b.txt).')
+  expect(text).toContain(`Exhibit A: a.txt (1 byte), ${'ab'.repeat(32)}`)
+  expect(text).toContain(`Exhibit B: b.txt (52,341 bytes), ${'cd'.repeat(32)}`)
 })
 
 /** The Spanish text of a meeting whose notice these people waived. */
@@ -409,5 +424,7 @@ test('a name that the register keeps in several lines stands whole in its facts,
   const text = minutesText({})
   expect(text).toContain('Legal name: Formerly Frankfort Tool Works, Inc. / Bluegrass Tool & Die, Inc.')
   expect(text.match(/Formerly/gu)).toHaveLength(1)
-  expect(text).toContain('meeting of the board of directors of Bluegrass Tool & Die, Inc., registry number')
+  expect(text).toContain(
+    'Minutes of a special meeting of the board of directors of Bluegrass Tool & Die, Inc.\n',
+  )
 })

@@ -44,9 +44,6 @@ export function resolutionBlocks(resolution: Resolution, position: number, words
       written.isIncomplete ? undefined : introductionOf(decision, meeting),
     ),
     textBlock(written, decision, { position, words }),
-    ...(written.isEdited
-      ? [{ kind: 'paragraph' as const, text: meeting.edited, look: 'note' as const }]
-      : []),
     ...paragraphs(untoldFacts(resolution, words, { ...told, title, written }).join(' ')),
     ...listTables(resolution, position, words),
     ...votesBlocks(decision, words, written),
@@ -186,10 +183,6 @@ function rowText(fact: Fact, row: FactValues, template: string, words: DocumentR
 }
 
 function attachmentBlocks({ attachments = [] }: Resolution, words: DocumentRenderer): Block[] {
-  if (attachments.length === 0) return []
-  const { meeting, format } = words.wording
-  const items = attachments.map(({ name, size, digest }) =>
-    words.render(meeting.attachedPaper, { name, size: format.counted(size), digest }),
-  )
-  return [...paragraphs(words.render(meeting.attached, { count: items.length })), { kind: 'list', items }]
+  const names = words.list(attachments.map(words.exhibitOf))
+  return paragraphs(words.render(words.wording.meeting.attached, { names }))
 }

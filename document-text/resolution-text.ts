@@ -264,7 +264,7 @@ function toldRows(
 
 /** One fact as a value for sentences. The text of the list handles rows. */
 export function factValue(fact: Fact, value: FactValue | undefined, words: TextRenderer): Value {
-  const { format, attachment } = words.wording
+  const { format } = words.wording
   if (value === undefined || typeof value === 'boolean') return value
   if (isMoney(value)) return format.money(value)
   if (typeof value === 'number') {
@@ -278,7 +278,5 @@ export function factValue(fact: Fact, value: FactValue | undefined, words: TextR
   }
   // The remaining kinds are people and papers.
   if (Array.isArray(value)) return words.list((value as NamedInMinutes[]).map(words.nameOf))
-  return isAttachment(value)
-    ? words.render(attachment, { name: value.name, digest: value.digest })
-    : words.nameOf(value)
+  return isAttachment(value) ? words.exhibitOf(value) : words.nameOf(value)
 }

@@ -4,6 +4,8 @@ import { directorIndex, directorNames } from '@minutebook/domain/find-person'
 import { findPerson } from '@minutebook/domain/minutes'
 import { fullName } from '@minutebook/domain/people'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
+import type { Attachment } from '@minutebook/domain/topics/fact'
+import { exhibitsIn, keyOf } from './exhibits.ts'
 import { fill, type Counted, type Gap, type Values } from './fill.ts'
 import type { DocumentWording, Wording } from './wording.ts'
 
@@ -25,6 +27,7 @@ export function createRenderer<W extends Wording>(minutes: PartialMinutes, wordi
     (name, position) =>
       fill(wording.names.oneOfName, { name, position, person: ofBody.person })?.text ?? name,
   )
+  const letters = new Map(exhibitsIn(minutes).map(({ letter, paper }) => [keyOf(paper), letter]))
   /** `undefined` if a required value is missing. */
   const filled = (template: string, values: Values = {}, gap?: Gap) =>
     fill(template, values, { nouns, gap, join: wording.join })
@@ -41,6 +44,10 @@ export function createRenderer<W extends Wording>(minutes: PartialMinutes, wordi
     directors,
     fill: filled,
     render,
+    /** A paper by its letter and name: "Exhibit A (terms.pdf)". */
+    exhibitOf(paper: Attachment): string {
+      return render(wording.exhibit, { letter: letters.get(keyOf(paper)), name: paper.name })
+    },
     nameOf(who: NamedInMinutes): string {
       if ('name' in who) return who.name
       const person = findPerson(minutes, who.ref)

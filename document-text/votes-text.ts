@@ -123,14 +123,14 @@ function isSoleDirector({ minutes: { directors, boardSeats = 1 } }: Voting): boo
 }
 
 /**
- * The interests in a matter, the votes and the declaration, with a sentence or two per entry. Leaves out what tables show: the
- * votes by name, or the interests.
+ * The interests in a matter, the votes and the declaration, with a sentence or two per entry. Leaves out interests that a table
+ * shows.
  */
 export function votesText(
   decision: Decision,
   words: TextRenderer,
   { isIncomplete }: Pick<Written, 'isIncomplete'> = writtenResolution(decision.resolution, words),
-  inTables: { names?: boolean; interests?: boolean } = {},
+  inTables: { interests?: boolean } = {},
 ): string[] {
   const voting = { ...decision, isIncomplete, words }
   const { votes } = words.wording
@@ -144,38 +144,23 @@ export function votesText(
       ? []
       : interestsIn(decision, words).map((each) => words.render(votes.interest, each))),
     voted.join(' '),
-    inTables.names ? '' : nameLine(voting),
+    nameLine(voting),
   ].filter(Boolean)
 }
 
 /** Who moved the matter, the interests in it, the votes and the outcome. More names than a sentence takes stand in tables. */
 export function votesBlocks(decision: Decision, words: DocumentRenderer, written: Written): Block[] {
-  const { votes, meeting } = words.wording
+  const { votes } = words.wording
   const { movedBy, secondedBy, interests = [] } = decision.resolution
-  const byName = decision.votes?.manner === 'byName' ? decision.votes.choices : []
-  const inTables = {
-    names: byName.length > MOST_IN_A_SENTENCE,
-    interests: interests.length > MOST_IN_A_SENTENCE,
-  }
+  const inTables = { interests: interests.length > MOST_IN_A_SENTENCE }
   const movers = {
     movedBy: movedBy && words.nameOf(movedBy),
     secondedBy: secondedBy && words.nameOf(secondedBy),
   }
-  const choiceOf = (index: number) => (byName[index] ? meeting.voteChoices[byName[index]] : '')
   return [
     ...paragraphs(words.render(votes.moved, movers) || words.render(votes.seconded, movers)),
     ...(inTables.interests ? [interestTable(decision, words)] : []),
     ...paragraphs(...votesText(decision, words, written, inTables)),
-    ...(inTables.names
-      ? [
-          {
-            kind: 'table' as const,
-            caption: words.render(meeting.votesCaption),
-            head: meeting.votesHead,
-            rows: words.directors.map((name, index) => [name, choiceOf(index)]),
-          },
-        ]
-      : []),
     ...paragraphs(...uncountedLines(decision, words)),
   ]
 }
@@ -256,12 +241,17 @@ function outcomeValues(voting: Voting): Values {
   }
 }
 
+/** Of more than these, those in favor are only counted. */
+const MOST_NAMED = 8
+
 /** In the order of the documents. */
 const TOLD_CHOICES = ['for', 'against', 'abstained', 'notVoting', 'recused', 'away'] as const
 
 function nameLine(voting: Voting): string {
   const { words } = voting
-  const lines = TOLD_CHOICES.map((choice) =>
+  const cast = voting.votes?.manner === 'byName' ? voting.votes.choices : []
+  const isLong = cast.filter((choice) => choice !== 'absent').length > MOST_NAMED
+  const lines = TOLD_CHOICES.filter((choice) => !(isLong && choice === 'for')).map((choice) =>
     words.render(words.wording.votes[choice], { names: words.list(namesOf(choice, voting)) }),
   )
   return lines.filter(Boolean).join(' ')

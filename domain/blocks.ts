@@ -103,8 +103,8 @@ export type DocumentContent = {
   blocks: DrawnBlock[]
   /** Texts in the blocks that are quoted in another language than the sentences around them. */
   quotes?: { language: Language; texts: readonly string[] }
-  /** The head of every page of papers whose pages may come apart. `page` is as below. */
-  header?: { text: string; page: string }
+  /** The head of every page of papers whose pages may come apart, or of all but the first. `page` is as below. */
+  header?: { text: string; page: string; skipsFirst?: true }
   /** The foot of every page. `page` contains `{page}` and `{pages}`, which the drawing replaces with numbers. */
   footer: { lines: string[]; page: string }
   /** The note at the end where a font lacks a character, which is then shown as its code: [U+1F389]. */

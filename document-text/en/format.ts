@@ -16,6 +16,7 @@ export const format = documentFormat({
   dayOfYear: ({ day, month }) => `${month} ${day}`,
   weekdayAndDay: (weekday, day) => `${weekday}, ${day}`,
   time: ({ hour, minutes, isMorning }) => `${hour}:${minutes} ${isMorning ? 'AM' : 'PM'}`,
+  midnight: 'midnight',
   dayAndTime: (day, time) => `${day}, ${time}`,
   zones: {
     utc: 'UTC',

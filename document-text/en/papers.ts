@@ -92,7 +92,8 @@ export const papers = {
     editedAre: 'the wording of {titles}',
     nothingEdited: 'nothing',
     supersedes: 'Corrects the record',
-    attachments: 'Attachments',
+    exhibits: 'Exhibits, by name and SHA-256 digest',
+    exhibit: 'Exhibit {letter}: {name} ({size} {size:byte|bytes}), {digest}',
     limits:
       'If its digest agrees, {isCourtesy:the {language} text|this text} is the one recorded at the time stated. This page does not show who recorded it, that they had a right to, that the meeting took place as told, or that any agency has seen it.',
   },

@@ -30,7 +30,8 @@ export const wording = {
   remarks,
   /** Starts a further resolution in a separate paragraph. */
   further: 'FURTHER RESOLVED',
-  attachment: '{name}, SHA-256 {digest}',
+  /** A paper that is used in the minutes; the last page has its digest. */
+  exhibit: '[Exhibit {letter} ({name})|{name}]',
   names: {
     /** For two people with the same name: by their positions in the list. */
     oneOfName: '{name} ({person} {position})',

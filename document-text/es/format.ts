@@ -14,6 +14,7 @@ export const format = documentFormat({
   dayOfYear: ({ day, month }) => `${day} de ${month}`,
   weekdayAndDay: (weekday, day) => `${weekday} ${day}`,
   time: ({ hour, minutes, isMorning }) => `${hour}:${minutes} ${isMorning ? 'a. m.' : 'p. m.'}`,
+  midnight: 'medianoche',
   dayAndTime: (day, time) => `${day}, ${time}`,
   zones: {
     utc: 'UTC',

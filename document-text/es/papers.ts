@@ -71,7 +71,7 @@ export const papers: typeof english.papers = {
     copyDigest: 'SHA-256 de la copia sin direcciones',
     verifyAt: 'Verificar en',
     scan: 'Escanee el código para verificar esta acta: abre la página indicada arriba, con la referencia y la huella digital.',
-    heading: 'Datos del registro',
+    heading: 'Datos de esta acta',
     reference: 'Referencia',
     id: 'Identificador',
     heldOn: 'Reunión celebrada el',
@@ -92,7 +92,8 @@ export const papers: typeof english.papers = {
     editedAre: 'la redacción de {titles}',
     nothingEdited: 'nada',
     supersedes: 'Corrige el acta',
-    attachments: 'Documentos adjuntos',
+    exhibits: 'Anexos, por nombre y huella digital SHA-256',
+    exhibit: 'Anexo {letter}: {name} ({size} {size:byte|bytes}), {digest}',
     limits:
       'Si su huella digital coincide, {isCourtesy:el texto en {language}|este texto} es el que se guardó en el momento indicado. Esta página no demuestra quién lo guardó, que tuviera derecho a hacerlo, que la reunión transcurriera como se cuenta ni que alguna agencia lo haya visto.',
   },

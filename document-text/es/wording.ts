@@ -34,6 +34,6 @@ export const wording: Wording = {
   topics,
   remarks,
   further: 'SE RESUELVE ADEMÁS',
-  attachment: '{name}, SHA-256 {digest}',
+  exhibit: '[Anexo {letter} ({name})|{name}]',
   names: { oneOfName: '{name} ({person} {position})', many: '{count} {people}' },
 }

@@ -24,10 +24,10 @@ test('before any answer, every screen has its gap, in the order of the page', ()
     'chair',
     'directors',
     'otherPersons',
+    'discussion',
     'ceo',
     'secretary',
     'cfo',
-    'discussion',
   ])
 })
 
@@ -35,11 +35,11 @@ test('attendance is only a gap until a person confirmed it', () => {
   const before = soFar(TWO)
   expect(before.gaps).toContain('attendance')
   expect(before.texts).toContain('Bo Whitfield')
-  expect(before.texts).not.toContain('Present in person')
+  expect(before.texts.join(' ')).not.toContain('Present in person')
   expect(before.texts.join(' ')).not.toMatch(/seats|presided/u)
   const after = soFar({ ...TWO, attendanceConfirmed: true })
   expect(after.gaps).not.toContain('attendance')
-  expect(after.texts.filter((text) => text === 'Present in person')).toHaveLength(2)
+  expect(after.texts).toContain('Present in person: Daniel Whitfield and Bo Whitfield.')
   expect(after.texts.join(' ')).toMatch(/seats/u)
 })
 
@@ -48,7 +48,7 @@ test('a vacant office, a company without a board and no other people are answers
   expect(gaps).not.toContain('secretary')
   expect(gaps).not.toContain('directors')
   expect(gaps).not.toContain('otherPersons')
-  expect(texts).toContain('No one holds this office')
+  expect(texts).not.toContain('Vacant')
 })
 
 test('a resolution replaces its gap', () => {
@@ -63,7 +63,11 @@ test('the page of the review has exactly the blocks that the server keeps in the
   const blocks = parts.flatMap((part) => part.blocks.map(({ block }) => block))
   expect(title).toBe(document.title)
   expect(blocks.length).toBeGreaterThan(8)
-  expect(document.blocks.filter((block) => block.kind !== 'heading' || block.level === 2)).toEqual(blocks)
+  expect(
+    document.blocks.filter(
+      ({ kind, ...block }) => kind !== 'pageBreak' && !('level' in block && block.level === 1),
+    ),
+  ).toEqual(blocks)
 })
 
 test('only changed words are marked', () => {

@@ -1,14 +1,10 @@
 import { useState } from 'react'
-import {
-  composeParts,
-  type MinutesPart,
-  type PartId,
-  type PlacedBlock,
-} from '@minutebook/document-text/minutes-blocks'
+import { composeParts, type MinutesPart, type PartId } from '@minutebook/document-text/minutes-blocks'
 import { stepOfAnswer, type AnswerPath } from '@minutebook/domain/answer-steps'
 import type { Block } from '@minutebook/domain/blocks'
 import { formOf, type CompanyForm } from '@minutebook/domain/company-form'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
+import { fullName } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
 import type { Answers } from '../draft/answers.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
@@ -36,7 +32,7 @@ export function writeSoFar(entity: Entity, answers: Answers, { wording }: Writer
   const minutes = toMinutes(entity, answers)
   const { title, parts } = composeParts(minutes, entity.name, wording)
   const gaps = gapsIn(answers)
-  const shown = answers.attendanceConfirmed ? parts : parts.map(withoutAttendance)
+  const shown = answers.attendanceConfirmed ? parts : parts.map((part) => withoutAttendance(part, minutes))
   return {
     title,
     form: formOf(answers, entity),
@@ -71,12 +67,12 @@ function gapsIn(answers: Answers): Gaps {
       ...when(isAttendanceOpen, 'attendance'),
       ...when(!hasOthers, 'otherPersons'),
     ],
+    resolutions: when(resolutions.length === 0, 'discussion'),
     officers: [
       ...when(ceo === undefined, 'ceo'),
       ...when(secretary === undefined, 'secretary'),
       ...when(cfo === undefined, 'cfo'),
     ],
-    resolutions: when(resolutions.length === 0, 'discussion'),
   }
 }
 
@@ -85,18 +81,12 @@ function when(isMissing: boolean, gap: Gap): Gap[] {
 }
 
 /** Before attendance is answered, the page only names the directors. */
-function withoutAttendance(part: MinutesPart): MinutesPart {
+function withoutAttendance(part: MinutesPart, { directors }: PartialMinutes): MinutesPart {
   if (part.id === 'otherMatters') return part
-  const blocks = part.blocks.flatMap((placed) =>
-    placed.from && stepOfAnswer(placed.from) === 'attendance' ? named(placed) : placed,
-  )
-  return { ...part, blocks }
-}
-
-function named({ block }: PlacedBlock): PlacedBlock[] {
-  if (block.kind !== 'table') return []
-  const items = block.rows.map(([name = '']) => name)
-  return [{ block: { kind: 'list', items }, from: 'directors' }]
+  const known = part.blocks.filter(({ from }) => !from || stepOfAnswer(from) !== 'attendance')
+  if (part.id !== 'attendance' || directors.length === 0) return { ...part, blocks: known }
+  const items = directors.map(({ person }) => fullName(person))
+  return { ...part, blocks: [{ block: { kind: 'list', items }, from: 'directors' }, ...known] }
 }
 
 /** One text of the page, by its place. `told` is the text with its term; undefined for a text that no answer wrote. */
