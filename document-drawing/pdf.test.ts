@@ -233,7 +233,9 @@ test('a bank’s certificate that two may sign stands on one page', async () => 
 })
 
 test('every page of a longer certificate has the head with its company and resolution', async () => {
-  const pages = await pagesOfCertificate({}, 'es')
+  const text = 'La sociedad repara el techo de su almacén. '.repeat(90).trim()
+  const long = { topic: 'other' as const, facts: { title: 'El techo', text }, outcome: 'adopted' as const }
+  const pages = await pagesOfCertificate({ resolutions: [{ ...long, votes: { manner: 'unanimous' } }] }, 'es')
   expect(pages).toHaveLength(2)
   for (const { content } of pages) expect(content).toContain('/Attached [/Top]')
 })

@@ -156,7 +156,7 @@ describe('of votes in numbers on a matter in which a director who stayed has an 
       'De los tres directores sin interés en el asunto, entre dos y tres votaron a favor. La resolución se aprobó.',
     )
     expect(certificateText(enough)).toContain(
-      'at which a quorum of the directors without an interest was present, and that the text is complete',
+      'The resolution was adopted by 3 votes for and 1 against.\n\nMarguerite A. Okonkwo-Hale stated an interest in this matter.',
     )
   })
   test('where it depends on whose votes they are, no number is called needed', () => {
