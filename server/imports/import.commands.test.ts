@@ -68,6 +68,33 @@ describe('import', () => {
     expect(await findEntity(store, 'TX', '1')).toBeDefined()
   })
 
+  test('records of a further file that find no company are told', async () => {
+    const mapping = {
+      ...JSON.parse(MAPPING),
+      groupBy: 'No',
+      files: [
+        { name: 'companies', match: ['companies*'] },
+        { name: 'officers', match: ['officers*'], joinBy: 'Of' },
+      ],
+      officers: [{ in: 'officers', title: 'Role', firstName: 'First' }],
+    }
+    const register = await registerByMapping(temporaryFile('map.json', JSON.stringify(mapping)))
+    const importOfficers = async (...rows: string[]) => {
+      const companies = temporaryFile('companies.csv', 'No,Name\n1,ACME\n')
+      const officers = temporaryFile('officers.csv', ['Of,Role,First', ...rows].join('\n'))
+      said.out = ''
+      await runImport({ register, files: [companies, officers] }, io, store)
+      return said.out
+    }
+    expect(await importOfficers('1,CEO,Ada', '2,CEO,Bo')).toContain(
+      '1 of the 2 records of "officers" found no company.\n',
+    )
+    expect(await importOfficers('2,CEO,Bo')).toContain(
+      'None of "officers" (1 record) found a company: does its "joinBy" name the column that "groupBy" names in the first file?\n',
+    )
+    expect(await importOfficers('1,CEO,Ada')).not.toContain('"officers"')
+  })
+
   test('two maps are two sources: one of the same register is refused', async () => {
     const file = temporaryFile('register.csv', 'No,Name\n1,ACME\n')
     const importBy = async (map: string) =>

@@ -127,7 +127,7 @@ function importReport({ counts, remarks, joins, ...result }: ImportResult): stri
     const all = counted(records, 'record')
     lines.push(
       unjoined === records
-        ? `None of the ${all} of "${name}" found a company: does its "joinBy" name the column that "groupBy" names in the first file?`
+        ? `None of "${name}" (${all}) found a company: does its "joinBy" name the column that "groupBy" names in the first file?`
         : `${inFigures(unjoined)} of the ${all} of "${name}" found no company.`,
     )
   }
