@@ -1,7 +1,7 @@
 import { holdingsOf, isOwners } from '@minutebook/domain/company-form'
 import { directorIndex } from '@minutebook/domain/find-person'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
-import { outcomeOf } from '@minutebook/domain/decision'
+import { outcomeOf, votedWithoutInterested } from '@minutebook/domain/decision'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
 import type { Resolution } from '@minutebook/domain/resolutions'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
@@ -158,7 +158,9 @@ export function resolutionValues(
     isAttached: Boolean(attachments?.length),
     // On a board, those votes do not count (KRS 271B.8-310).
     withoutInterested:
-      !isOwners(body) && interests?.some(({ person }) => directorIndex(minutes, person) >= 0),
+      !isOwners(body) &&
+      interests?.some(({ person }) => directorIndex(minutes, person) >= 0) &&
+      votedWithoutInterested(resolution, minutes),
     isNoted: outcomeOf(resolution, minutes) === 'noted',
     ...derivedValues(facts, words),
   }

@@ -42,7 +42,8 @@ const REFUSALS = {
   barred: ({ resolution }, minutes) => barredFor(minutes).byLaw.some(isAbout(resolution, minutes)),
   notOfNonprofits: ({ resolution }, minutes) => barredFor(minutes).byKind.some(isAbout(resolution, minutes)),
   // By the law, or by numbers that the minutes print beside the outcome.
-  votesFallShort: ({ against, contradiction }) => against !== undefined || contradiction !== undefined,
+  votesFallShort: (matter) =>
+    matter.against !== undefined || matter.contradiction !== undefined || isOutvoted(matter),
   reservedUnchecked: ({ decision, finding, body }) =>
     decision !== undefined && isOwners(body) && typeof finding === 'string',
   saleUnclear: ({ resolution }) => isSaleUnclear(resolution),
@@ -125,6 +126,13 @@ function hasFindingAnsweredNo({ topic, facts = {} }: Resolution): boolean {
 function hasItsText({ topic, facts = {}, isEdited = false }: Resolution, minutes: Minutes): boolean {
   const { form } = companyOf(minutes)
   return isEdited || missingFacts(TOPICS[topic].facts, facts, { need: 'core', form }).length === 0
+}
+
+/** Not more were for it than against. Owners elect by the most votes, and a casting vote decides between equal ones. */
+function isOutvoted({ count, votes, body, resolution }: Matter): boolean {
+  const hasCasting = votes !== undefined && 'castingVote' in votes && votes.castingVote === 'for'
+  const isElection = isOwners(body) && resolution.topic === 'electDirectors'
+  return count !== undefined && count.for <= count.against && !hasCasting && !isElection
 }
 
 function barredFor(minutes: Minutes) {

@@ -1,5 +1,6 @@
 import { isOwners, type Body } from './company-form.ts'
 import { countVotes, voteFactsOf, type VoteCount, type VoteFacts } from './count-votes.ts'
+import { directorIndex } from './find-person.ts'
 import { ownQuorum, ownVote, type OwnRuleResult } from './own-rules.ts'
 import { companyOf, type PartialMinutes } from './partial-minutes.ts'
 import { presenceOf, whoCameOrWent } from './presence.ts'
@@ -105,6 +106,22 @@ function isHalfEmpty(minutes: PartialMinutes, present: number | undefined): bool
   const { boardSeats, directors } = minutes
   if (companyOf(minutes).body !== 'board' || boardSeats === undefined || directors.length === 0) return false
   return present !== undefined && present <= boardSeats / 2
+}
+
+/**
+ * Whether no director with an interest voted for or against: by the votes by name, or because each of them had left the room. A
+ * vote of all, or numbers, may have theirs.
+ */
+export function votedWithoutInterested(
+  { interests = [], votes }: Resolution,
+  minutes: PartialMinutes,
+): boolean {
+  return interests.every(({ person, leftRoom }) => {
+    const director = directorIndex(minutes, person)
+    if (director < 0) return true
+    if (votes?.manner !== 'byName') return leftRoom === true
+    return votes.choices[director] !== 'for' && votes.choices[director] !== 'against'
+  })
 }
 
 /** What the chair's casting vote decides between equal votes. */

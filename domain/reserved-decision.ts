@@ -79,6 +79,9 @@ function isSaleOfAll({ topic, facts = {} }: Resolution): boolean {
 }
 
 function removesDirector({ topic, facts = {} }: Resolution): boolean {
+  if (topic === 'directorLeaves') {
+    return facts['how'] === 'removedByBoard' || facts['how'] === 'removedByOwners'
+  }
   return (
     topic === 'officers' &&
     rowsOf(facts['changes']).some(
