@@ -156,7 +156,7 @@ export function resolutionValues(
     effectiveDate: effectiveDate && wording.format.day(effectiveDate),
     jurisdiction: jurisdiction && wording.places(jurisdiction),
     isAttached: Boolean(attachments?.length),
-    // On a board, those votes do not count (KRS 271B.8-310).
+    // Only if it is so.
     withoutInterested:
       !isOwners(body) &&
       interests?.some(({ person }) => directorIndex(minutes, person) >= 0) &&

@@ -35,12 +35,15 @@ function denied(votes: Resolution['votes'], language: Language = 'en'): string {
 }
 
 describe('the findings about a loan to an insider', () => {
-  test('exclude the votes of interested people only when an interest was stated', () => {
+  test('exclude the votes of interested people only where they are known not to have voted', () => {
     const found = 'The Board finds that the terms are fair'
     expect(minutesText({ resolutions: [{ ...GUARANTEE, ...UNANIMOUS }] })).toContain(found)
     const cousin = { ...GUARANTEE, interests: [{ person: { name: 'Pat Rowe' }, nature: '' }], ...UNANIMOUS }
     expect(minutesText({ resolutions: [cousin] })).toContain(found)
-    const interested = { ...GUARANTEE, interests: interestsOf(1), ...UNANIMOUS }
+    const stayed = { ...GUARANTEE, interests: interestsOf(1), ...UNANIMOUS }
+    expect(minutesText({ resolutions: [stayed] })).toContain(found)
+    const interests = interestsOf(1).map((each) => Object.assign(each, { leftRoom: true }))
+    const interested = { ...GUARANTEE, interests, ...UNANIMOUS }
     expect(minutesText({ resolutions: [interested] })).toContain(
       'The Board finds, without the votes of those interested, that the terms are fair',
     )
