@@ -175,7 +175,12 @@ await describeOnPostgres('a connection', (database) => {
     const opening = Array.from({ length: 4 }, () => openDatabase({ dataDir: '', databaseUrl: fresh.href }))
     for (const db of await Promise.all(opening)) {
       const counters = await db.selectFrom('counters').select('name').orderBy('name').execute()
-      expect(counters.map(({ name }) => name)).toEqual(['generations', 'minutes', 'register-changes'])
+      expect(counters.map(({ name }) => name)).toEqual([
+        'generations',
+        'minutes',
+        'register-changes',
+        'statements',
+      ])
       await db.destroy()
     }
   })
