@@ -9,6 +9,7 @@ import type { SharedCommits } from './store-servers.ts'
  */
 const NOTHING: MinutesStore = {
   findRecorded: async () => undefined,
+  check: async () => {},
   renewReceipt: async () => true,
   async record(_identity, { record, receipt, admit }) {
     await admit()

@@ -1,7 +1,7 @@
 import { isDirectorship, isOwners, type CompanyForm } from './company-form.ts'
 import { isAbove, mostOfOwners, totalOf } from './count-votes.ts'
 import { isSameCompany, lastLine } from './entity-facts.ts'
-import { absentMovers, absentParts, directorIndex } from './find-person.ts'
+import { absentMovers, absentParts, directorIndex, firstRef, placeOf } from './find-person.ts'
 import { outcomeOf } from './decision.ts'
 import type { Pause } from './meeting.ts'
 import { isLeftLate, isNotAfter, isOver, isSkipped } from './meeting-clock.ts'
@@ -12,7 +12,7 @@ import { exceedsTotal, representsMore, statusesOf } from './presence.ts'
 import { isDecided, type Resolution } from './resolutions.ts'
 import { electedOf } from './topics/elect-directors.ts'
 import { peopleIn, rowsOf, textOf, type FactValue } from './topics/fact.ts'
-import { boardAfter, placeOf, vacantSeats } from './vacancies.ts'
+import { boardAfter, vacantSeats } from './vacancies.ts'
 import { offsetsAt } from './zone-clock.ts'
 
 /*
@@ -44,6 +44,7 @@ type ContradictionName =
   | 'hearingContradicts'
   | 'holdersExceed'
   | 'holdingWrong'
+  | 'interestTwice'
   | 'leftBeforeJoined'
   | 'leftBeforeStart'
   | 'moreRepresented'
@@ -191,7 +192,7 @@ function electsSitting(
   left: ReadonlySet<number>,
 ): boolean {
   const places = electedOf(nominees).flatMap(({ person }) =>
-    peopleIn(person).map((who) => placeOf(who, minutes)),
+    peopleIn(person).map((who) => placeOf(minutes, who)),
   )
   return places.some((place) => place >= 0 && !left.has(place))
 }
@@ -206,7 +207,7 @@ function* ofOffices(minutes: Minutes): Generator<Contradiction> {
     const changes = topic === 'officers' ? rowsOf(facts?.['changes']) : []
     const wrong = changes.findIndex(({ action, office, person }) => {
       if (action === 'resign' || !isDirectorship(textOf(office))) return false
-      const isOnBoard = peopleIn(person).some((who) => placeOf(who, minutes) >= 0)
+      const isOnBoard = peopleIn(person).some((who) => placeOf(minutes, who) >= 0)
       return form === 'corporation' || (action === 'remove' && isOnBoard)
     })
     const path = ['resolutions', index, 'facts', 'changes', wrong, 'office']
@@ -308,13 +309,19 @@ function* ofNames({ votes }: Resolution, minutes: Minutes, place: AnswerIn): Gen
   if (wrong >= 0) yield { path: [...place, 'votes', 'choices', wrong], message: 'voteContradicts' }
 }
 
-/** Only people who attended can leave the room for a matter, and those outside it cannot vote for or against. */
+/** Each person is listed once. Only people who attended can leave the room for a matter, and those outside it cannot vote for or against. */
 function* ofInterests(
   { interests = [], votes }: Resolution,
   minutes: Minutes,
   place: AnswerIn,
 ): Generator<Contradiction> {
+  const listed = new Set<string>()
   for (const [index, { person, leftRoom }] of interests.entries()) {
+    if ('ref' in person) {
+      const ref = firstRef(minutes, person.ref)
+      if (listed.has(ref)) yield { path: [...place, 'interests', index, 'person'], message: 'interestTwice' }
+      listed.add(ref)
+    }
     const director = leftRoom ? directorIndex(minutes, person) : -1
     if (minutes.attendance?.[director]?.status === 'absent')
       yield { path: [...place, 'interests', index, 'leftRoom'], message: 'absentLeftRoom' }

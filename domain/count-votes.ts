@@ -46,9 +46,13 @@ export type VoteCount = Tally & {
 export function voteFactsOf(resolution: Resolution, minutes: PartialMinutes): VoteFacts | undefined {
   const { body } = companyOf(minutes)
   const { topic, votes, interests = [] } = resolution
+  // Each person is listed once; of a draft that lists one twice, the first counts.
+  const interestOf = new Map(
+    interests.map((interest) => [directorIndex(minutes, interest.person), interest] as const).toReversed(),
+  )
   const directors = (presenceOf(minutes) ?? []).map((isPresent, index) => ({
     isPresent,
-    interest: interests.find(({ person }) => directorIndex(minutes, person) === index),
+    interest: interestOf.get(index),
   }))
   if (!votes || (!isOwners(body) && directors.length === 0)) return undefined
   const { shareVotes } = minutes

@@ -15,6 +15,7 @@ export type FaultName =
   | 'tooManyPeople'
   | 'boardDutiesTooLong'
   | 'personRefUnknown'
+  | 'sameAsWrong'
   | 'noBoardContradicts'
   // The company
   | 'entityNumberEmpty'

@@ -169,6 +169,10 @@ export const MinutesSchema = AnswersSchema.check(
     attendance ? allDirectorsAttended === allAttended(attendance) : true,
   ),
   rule('noBoard', 'noBoardContradicts', ({ noBoard, directors }) => !noBoard || directors.length === 0),
+  z.superRefine((minutes, context) => {
+    const path = pathToWrongSame(minutes)
+    if (path) context.addIssue({ code: 'custom', message: 'sameAsWrong', path, input: minutes })
+  }),
   // Votes by name have one entry for each director.
   rule('resolutions', 'votesIncomplete', ({ resolutions = [], directors }) =>
     resolutions.every(({ votes }) => votes?.manner !== 'byName' || votes.choices.length === directors.length),
@@ -203,6 +207,24 @@ export function meetingDay({
 /** Minutes as far as they name people. */
 type People = Pick<Minutes, 'secretary' | 'cfo' | 'directors' | 'otherPersons'> &
   Partial<Pick<Minutes, 'ceo'>>
+
+/** The places of offices and directors that name a person, in order; `index` in the list of directors. */
+export function* entriesOf({ ceo, secretary, cfo, directors }: People) {
+  if (ceo) yield { ref: 'ceo', entry: { person: ceo } as NamedPerson, path: ['ceo'] }
+  if (secretary) yield { ref: 'secretary', entry: secretary, path: ['secretary'] }
+  if (cfo) yield { ref: 'cfo', entry: cfo, path: ['cfo'] }
+  for (const [index, entry] of directors.entries())
+    yield { ref: `director-${index + 1}`, entry, path: ['directors', index], index }
+}
+
+/** `sameAs` names an earlier place that itself names no other: each person stands at one place, and no chain leads there. */
+function pathToWrongSame(minutes: Minutes): PropertyKey[] | undefined {
+  const earlier = new Set<PersonRef>()
+  for (const { ref, entry, path } of entriesOf(minutes))
+    if (entry.sameAs === undefined) earlier.add(ref)
+    else if (!earlier.has(entry.sameAs) && findPerson(minutes, entry.sameAs)) return [...path, 'sameAs']
+  return undefined
+}
 
 /** The person at a place of these minutes; undefined when that place is empty. */
 export function findPerson(minutes: People, ref: PersonRef): PersonName | undefined {

@@ -1,11 +1,9 @@
-import { directorIndex, officesHeld } from './find-person.ts'
+import { officesHeld, placeOf } from './find-person.ts'
 import { lastLine } from './entity-facts.ts'
 import { findBar } from './law/find-law.ts'
 import { companyOf, type PartialMinutes } from './partial-minutes.ts'
 import { lawOf } from './quorum.ts'
 import { meetingDay } from './minutes.ts'
-import { comparableName, comparableText } from './people.ts'
-import type { NamedInMinutes } from './person-refs.ts'
 import type { Resolution } from './resolutions.ts'
 import { TOPICS, type CheckName, type TopicId } from './topics.ts'
 import type { CheckContext, Topic } from './topics/topic.ts'
@@ -29,7 +27,7 @@ export function checksOn(resolution: Resolution, minutes: PartialMinutes): Remar
     seats: board.seats ?? minutes.directors.length,
     hasInterest: interests.length > 0,
     hasAttachments: attachments.length > 0,
-    isDirector: (who) => isDirector(who, minutes),
+    isDirector: (who) => placeOf(minutes, who) >= 0,
     isBarred: (matter) => findBar(lawOf(minutes), matter) !== undefined,
     offices: (who) => ('ref' in who ? officesHeld(minutes, who.ref) : []),
   }
@@ -48,11 +46,4 @@ export function checksOf(topic: TopicId): CheckName[] {
 /** An edited text starts from the generated one, which names missing facts in brackets. */
 function hasGap({ isEdited, text = '' }: Resolution): boolean {
   return isEdited === true && /\[[^[\]]+\]/u.test(text)
-}
-
-/** Whether a fact refers to this person or contains their name: the other party of a contract is typed. */
-function isDirector(who: NamedInMinutes, minutes: PartialMinutes): boolean {
-  if ('ref' in who) return directorIndex(minutes, who) >= 0
-  const typed = comparableText(who.name)
-  return minutes.directors.some(({ person }) => comparableName(person) === typed)
 }

@@ -1,9 +1,7 @@
 import { isDirectorship } from './company-form.ts'
-import { directorIndex } from './find-person.ts'
+import { placeOf } from './find-person.ts'
 import { outcomeOf } from './decision.ts'
 import type { PartialMinutes } from './partial-minutes.ts'
-import { comparableName, comparableText } from './people.ts'
-import type { NamedInMinutes } from './person-refs.ts'
 import type { Resolution } from './resolutions.ts'
 import { electedOf } from './topics/elect-directors.ts'
 import { numberOf, peopleIn, rowsOf, textOf } from './topics/fact.ts'
@@ -59,13 +57,6 @@ function whoLeaves({ topic, facts = {} }: Resolution, minutes: PartialMinutes): 
       .flatMap(({ person }) => peopleIn(person))
   }
   return people()
-    .map((who) => placeOf(who, minutes))
+    .map((who) => placeOf(minutes, who))
     .filter((index) => index >= 0)
-}
-
-/** A director's place in the list, also of one who is only named; -1 for other people. */
-export function placeOf(who: NamedInMinutes, minutes: PartialMinutes): number {
-  if ('ref' in who) return directorIndex(minutes, who)
-  const name = comparableText(who.name)
-  return minutes.directors.findIndex(({ person }) => comparableName(person) === name)
 }

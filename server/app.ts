@@ -177,11 +177,13 @@ async function addSubmissions(api: FastifyInstance, options: AppOptions): Promis
   const timesFor = timesForKnown(options)
   const records = createRateLimit(limits.records, timesFor)
   const checks = createRateLimit(limits.checks, timesFor)
+  const allowanceOf = (entityId: string) => (entityId === CHECKED_ENTITY ? checks : records)
   onEach(api, createRateLimit(limits.submissions, timesFor).take)
   await api.register(minutesRoutes, {
     minutes: stores.minutes,
     maxBodyBytes: limits.submissionBytes,
-    admit: async (request, entityId) => (entityId === CHECKED_ENTITY ? checks : records).take(request),
+    checkAllowance: (request, entityId) => allowanceOf(entityId).check(request),
+    admit: async (request, entityId) => allowanceOf(entityId).take(request),
     onNew(record, request) {
       if (record.entityId === CHECKED_ENTITY) return
       const { address } = clientOf(request)

@@ -161,6 +161,7 @@ export const messages = {
   attendanceContradicts: () => 'Whether all directors attended must agree with the attendance of each',
   noBoardContradicts: () => 'A company without a board has no directors to name',
   personRefUnknown: () => 'A person is said to be the same as someone who is not named',
+  sameAsWrong: () => 'Say of a person named twice which earlier place names them first',
   answerUnfit: () => 'Open this answer, complete it and save it again',
   submittedByTooLong: () => 'Your name must be 200 characters or fewer',
   supersedesUnknown: () => 'The record to be corrected must be one of the same company',

@@ -158,6 +158,7 @@ export const messages: typeof english.messages = {
     'Lo que se indicó sobre la asistencia de todos los directores debe coincidir con la de cada uno',
   noBoardContradicts: () => 'Una empresa sin junta directiva no tiene directores que nombrar',
   personRefUnknown: () => 'Se indicó que una persona es la misma que alguien a quien no se nombró',
+  sameAsWrong: () => 'Indique de la persona nombrada dos veces qué lugar anterior la nombra primero',
   answerUnfit: () => 'Abra esta respuesta, complétela y guárdela de nuevo',
   submittedByTooLong: () => `Su nombre ${noMoreThan('200')}`,
   supersedesUnknown: () => 'El acta que se corrige debe ser de la misma empresa',

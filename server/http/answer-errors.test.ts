@@ -278,6 +278,12 @@ describe('a submission', () => {
       '/Persons/CFO/SameAs',
       'personRefUnknown',
     ],
+    [
+      { Persons: { CEO: person, Directors: [], CFO: { ...person, SameAs: 'cfo' } } },
+      'Persons/CFO/SameAs must be the earlier place that names this person first, like ceo.',
+      '/Persons/CFO/SameAs',
+      'sameAsWrong',
+    ],
     [{ BoardSeats: 1001 }, 'BoardSeats must be a whole number from 1 to 1000.', '/BoardSeats', 'seatsWrong'],
     [
       { Chair: { Person: { Name: '' } } },

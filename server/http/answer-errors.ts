@@ -132,6 +132,7 @@ const FORMS: Partial<Record<MessageKey, string>> = {
   amountWrong: 'a number of cents, like 1250000 for $12,500.00',
   seatsWrong: COUNT,
   quorumNumberWrong: COUNT,
+  sameAsWrong: 'the earlier place that names this person first, like ceo',
   personRefUnknown: 'a reference to a named person, like ceo or director-1',
 }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { ProblemError } from '@minutebook/contract/problems'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
@@ -9,18 +9,22 @@ import { findSecrets } from '../database/secrets.ts'
 import type { Tables } from '../database/tables.ts'
 import { invalidAnswers } from './validate-minutes.ts'
 
-type Draft = { record: Pick<MinutesRecord, 'entity' | 'minutes'>; receipt: ReceiptDigests }
+/** Minutes with the register's copy of their company, and their receipt. */
+export type Draft = { record: Pick<MinutesRecord, 'entity' | 'minutes'>; receipt: ReceiptDigests }
 
 /** Beyond this, only the holder of a record's secret `manage` may correct it, so that a record cannot be buried under statements. */
 const MOST_STATEMENTS = 20
 
 const MarkedSchema = z.object({ correctionBy: z.optional(z.enum(CORRECTORS)) })
 
-/** Reads what decides whether these may be stored. A secret, reference or correction granted to one counts for those after it. */
-export async function readEarlier(trx: Transaction<Tables>, drafts: readonly Draft[]) {
-  const secrets = await findSecrets(trx, drafts.flatMap(digestsIn))
+/** What a draft gets: the reference of its receipt, and who corrects the earlier record if there is one. */
+type Grant = Pick<MinutesRecord, 'reference' | 'correctionBy'>
+
+/** Reads what decides whether these may be stored. */
+export async function readEarlier(db: Kysely<Tables>, drafts: readonly Draft[]) {
+  const secrets = await findSecrets(db, drafts.flatMap(digestsIn))
   const taken = new Set(secrets.keys())
-  const found = await trx
+  const found = await db
     .selectFrom('minutes')
     .select('reference')
     .where(
@@ -31,42 +35,51 @@ export async function readEarlier(trx: Transaction<Tables>, drafts: readonly Dra
     .execute()
   const references = new Set(found.map(({ reference }) => reference))
   const corrected = await findCorrected(
-    trx,
+    db,
     drafts.flatMap(({ record }) => record.minutes.supersedes ?? []),
   )
 
+  /** Throws `answers-invalid` when one of its secrets is, or once was, of another record. */
+  function referenceFor({ read, manage }: ReceiptDigests): string {
+    if (taken.has(read)) throw inUse('read')
+    if (manage !== undefined && (manage === read || taken.has(manage))) throw inUse('manage')
+    const [first, second] = referencesOf(read)
+    return references.has(first) ? second : first
+  }
+
+  /**
+   * Throws `answers-invalid` when the earlier record belongs to another company, or already has the maximum of statements by others.
+   */
+  function correctorFor({ record: { entity, minutes }, receipt }: Draft): MinutesRecord['correctionBy'] {
+    if (minutes.supersedes === undefined) return undefined
+    const earlier = corrected.get(minutes.supersedes)
+    const isOfCompany =
+      earlier?.jurisdiction === entity.jurisdiction && earlier.entity_number === entity.number
+    // An unknown id and the id of another company's record get the same refusal, which reveals nothing about other records.
+    if (!isOfCompany)
+      throw invalidAnswers([{ path: ['minutes', 'supersedes'], message: 'supersedesUnknown' }])
+    const shown = receipt.corrects === undefined ? undefined : secrets.get(sha256(receipt.corrects))
+    const isHolder = shown?.grants === 'manage' && shown.minutes_id === earlier.id
+    if (!isHolder && earlier.corrections >= MOST_STATEMENTS)
+      throw invalidAnswers([{ path: ['minutes', 'supersedes'], message: 'supersedesFull' }])
+    const { correctionBy } = z.parse(MarkedSchema, JSON.parse(unpackRecord(earlier.record)))
+    return correctorOf(correctionBy, isHolder)
+  }
+
   return {
-    /** The receipt's reference for its record. Throws `answers-invalid` when one of its secrets is, or once was, of another record. */
-    claimReceipt({ read, manage }: ReceiptDigests): string {
-      if (taken.has(read)) throw inUse('read')
-      if (manage !== undefined && (manage === read || taken.has(manage))) throw inUse('manage')
+    /** Throws `answers-invalid` if the draft may not be stored. */
+    judge: (draft: Draft): Grant => ({
+      reference: referenceFor(draft.receipt),
+      correctionBy: correctorFor(draft),
+    }),
+
+    /** What a draft was granted counts for those after it. */
+    take({ receipt: { read, manage }, record: { minutes } }: Draft, { reference }: Grant): void {
       taken.add(read)
       if (manage !== undefined) taken.add(manage)
-      const [first, second] = referencesOf(read)
-      const reference = references.has(first) ? second : first
       references.add(reference)
-      return reference
-    },
-
-    /**
-     * Who corrects the earlier record, if there is one. Throws `answers-invalid` when the earlier record belongs to another company, or
-     * already has the maximum of statements by others.
-     */
-    claimCorrection({ record: { entity, minutes }, receipt }: Draft): MinutesRecord['correctionBy'] {
-      if (minutes.supersedes === undefined) return undefined
-      const earlier = corrected.get(minutes.supersedes)
-      const isOfCompany =
-        earlier?.jurisdiction === entity.jurisdiction && earlier.entity_number === entity.number
-      // An unknown id and the id of another company's record get the same refusal, which reveals nothing about other records.
-      if (!isOfCompany)
-        throw invalidAnswers([{ path: ['minutes', 'supersedes'], message: 'supersedesUnknown' }])
-      const shown = receipt.corrects === undefined ? undefined : secrets.get(sha256(receipt.corrects))
-      const isHolder = shown?.grants === 'manage' && shown.minutes_id === earlier.id
-      if (!isHolder && earlier.corrections >= MOST_STATEMENTS)
-        throw invalidAnswers([{ path: ['minutes', 'supersedes'], message: 'supersedesFull' }])
-      earlier.corrections += 1
-      const { correctionBy } = z.parse(MarkedSchema, JSON.parse(unpackRecord(earlier.record)))
-      return correctorOf(correctionBy, isHolder)
+      const earlier = minutes.supersedes === undefined ? undefined : corrected.get(minutes.supersedes)
+      if (earlier) earlier.corrections += 1
     },
   }
 }
@@ -81,8 +94,8 @@ function inUse(secret: 'read' | 'manage'): ProblemError {
 }
 
 /** The records to be corrected, by their id, and how many records say that they correct each. */
-async function findCorrected(trx: Transaction<Tables>, ids: readonly string[]) {
-  const records = trx
+async function findCorrected(db: Kysely<Tables>, ids: readonly string[]) {
+  const records = db
     .selectFrom('minutes')
     .select(['id', 'jurisdiction', 'entity_number', 'record'])
     .select(({ selectFrom }) =>

@@ -509,6 +509,20 @@ await describeOnBoth('submissions', (database) => {
       expect((await once('Topic 10')).status).toBe(201)
     })
 
+    test('a request that is refused uses up nothing', async () => {
+      const Receipt = { Read: sha256('a secret of another record') }
+      expect((await post(url, { ...payload, Discussion: 'The first', Receipt })).status).toBe(201)
+      for (let index = 0; index < 10; index += 1) {
+        const wrong = [{ Supersedes: 'no record' }, { Receipt }]
+        for (const changes of wrong) {
+          const answer = await post(url, { ...payload, Discussion: `Refused ${index}`, ...changes })
+          expect([answer.status, answer.body['code']]).toEqual([422, 'answers-invalid'])
+        }
+      }
+      for (let index = 0; index < 9; index += 1) expect((await once(`Topic ${index}`)).status).toBe(201)
+      expect((await once('Topic 9')).status).toBe(429)
+    })
+
     test('a storm of equal requests is one record', async () => {
       const answers = await Promise.all(Array.from({ length: 30 }, () => once('The same')))
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))

@@ -24,6 +24,8 @@ const HeadersSchema = z.object({
 
 type MinutesRoutesOptions = RecordingTools & {
   maxBodyBytes: number
+  /** Throws `too-many-requests` when the sender's address has no allowance left for records of a company. */
+  checkAllowance: (request: FastifyRequest, entityId: string) => void
   /** Counts one newly recorded set of minutes of a company for the sender's address, or throws `too-many-requests`. */
   admit: (request: FastifyRequest, entityId: string) => Promise<void>
   onNew: (record: NewRecord, request: FastifyRequest) => void
@@ -31,7 +33,7 @@ type MinutesRoutesOptions = RecordingTools & {
 
 /** The submission (specification §7). */
 export const minutesRoutes: FastifyPluginAsyncZod<MinutesRoutesOptions> = async (app, options) => {
-  const { maxBodyBytes, admit, onNew, ...tools } = options
+  const { maxBodyBytes, checkAllowance, admit, onNew, ...tools } = options
   /** The bodies as sent: validation replaces them with the internal names. */
   const sentBodies = new WeakMap<FastifyRequest, unknown>()
 
@@ -61,6 +63,7 @@ export const minutesRoutes: FastifyPluginAsyncZod<MinutesRoutesOptions> = async 
           submission: request.body,
           sent: sentBodyOf(request),
           key: keyOf(request),
+          checkAllowance: (entityId) => checkAllowance(request, entityId),
           admit: (entityId) => admit(request, entityId),
           onNew: (record) => onNew(record, request),
         },

@@ -9,7 +9,7 @@ import { addSecrets, endLinks, listLinks } from '../database/secrets.ts'
 import { isStorageFailure } from '../database/storage-failure.ts'
 import type { MinutesTable, Tables } from '../database/tables.ts'
 import { packRecord, digestOfRequest, sha256, toCanonicalJson } from '../record-bytes.ts'
-import { readEarlier } from './earlier-records.ts'
+import { readEarlier, type Draft } from './earlier-records.ts'
 
 /** Identifies equal requests: by their key, or without one by their body within the last minutes. */
 export type RequestIdentity = {
@@ -58,6 +58,12 @@ export function createMinutesStore(
     /** What this request has already created. Throws `idempotency-key-reused` when its key belongs to another body, and `record-erased`. */
     async findRecorded(identity: RequestIdentity): Promise<KeptMinutes | undefined> {
       return recordedBy(identity, await findRequests(db, [identity]))
+    },
+
+    /** Throws `answers-invalid` if minutes of this company with this receipt could not be recorded. Another request may still come first. */
+    async check(minutes: Draft): Promise<void> {
+      const earlier = await readEarlier(db, [minutes])
+      earlier.judge(minutes)
     },
 
     /**
@@ -121,9 +127,11 @@ async function judgeAndKeep(trx: Transaction<Tables>, calls: readonly Call[]): P
   async function judge(call: Call): Promise<Recorded> {
     const recorded = recordedBy(call, requests)
     if (recorded) return { ...recorded, isNew: false }
+    const grant = earlier.judge(call)
+    // Last, so that a refused request uses up nothing of an allowance.
     await call.admit()
-    const correctionBy = earlier.claimCorrection(call)
-    const row = toRow(call, earlier.claimReceipt(call.receipt), correctionBy)
+    earlier.take(call, grant)
+    const row = toRow(call, grant)
     requests.made.set(nameOf(row), row)
     rows.push(row)
     secrets.push(...secretsOf(row.id, call.receipt))
@@ -151,8 +159,7 @@ function secretsOf(id: string, { read, manage }: ReceiptDigests): Secrets {
 
 function toRow(
   { key, fingerprint, record: draft }: Call,
-  reference: string,
-  correctionBy: MinutesRecord['correctionBy'],
+  { reference, correctionBy }: Pick<MinutesRecord, 'reference' | 'correctionBy'>,
 ): NewRow {
   const kept: MinutesRecord = {
     ...draft,

@@ -23,6 +23,9 @@ type SealEntity = (entity: Entity) => string
 const SAME_REQUEST_MS = 10 * 60 * 1000
 const SECRET_BYTES = 32
 
+/** Longer minutes, in characters, are composed only after everything else that could refuse them was asked. Others take a millisecond. */
+const LONG = 16 * 1024
+
 /** What recording needs from other features. */
 export type RecordingTools = {
   minutes: MinutesStore
@@ -37,7 +40,9 @@ type RecordingRequest = {
   /** The body as sent, before parsing: retries are compared by it. */
   sent: unknown
   key?: string | undefined
-  /** Called before a new record of a company is made. Throws to refuse it. */
+  /** Throws when the sender's allowance for records of a company is used up. Counts nothing. */
+  checkAllowance: (entityId: string) => void
+  /** Called before a new record of a company is made, and counts it. Throws to refuse it. */
   admit: (entityId: string) => Promise<void>
   /** Called for each new record. */
   onNew: (record: NewRecord) => void
@@ -49,22 +54,30 @@ type RecordingRequest = {
  */
 export async function recordMinutes(request: RecordingRequest, tools: RecordingTools): Promise<Recorded> {
   const now = new Date()
+  const body = toCanonicalJson(request.sent)
   const identity: RequestIdentity = {
     key: request.key,
-    fingerprint: sha256(toCanonicalJson(request.sent)),
+    fingerprint: sha256(body),
     sameSince: new Date(now.getTime() - SAME_REQUEST_MS).toISOString(),
   }
   const { minutes: sent, receipt } = request.submission
+  const isLong = body.length > LONG
+  const { digests, secret } = receipt ? { digests: receipt } : makeReceipt()
   let entity: Entity
   try {
+    if (isLong) {
+      const recorded = await tools.minutes.findRecorded(identity)
+      if (recorded) return repeated(recorded)
+    }
     entity = await requireEntity(sent.entity, tools.findEntities, tools.sealEntity)
+    request.checkAllowance(entity.id)
+    if (isLong) await tools.minutes.check({ record: { entity, minutes: sent }, receipt: digests })
     validateMinutes(sent)
   } catch (refusal) {
     const recorded = refusal instanceof ProblemError ? await tools.minutes.findRecorded(identity) : undefined
-    if (recorded) return receipt ? recorded : renewed(recorded)
+    if (recorded) return repeated(recorded)
     throw refusal
   }
-  const { digests, secret } = receipt ? { digests: receipt } : makeReceipt()
   // Stores nothing else of the sender's copy of the company.
   const minutes: Minutes = { ...sent, entity: namedEntity(entity) }
   const draft: NewMinutes = {
@@ -79,16 +92,16 @@ export async function recordMinutes(request: RecordingRequest, tools: RecordingT
     admit: () => request.admit(entity.id),
   }
   const { isNew, ...kept } = await tools.minutes.record(identity, draft)
-  if (isNew) request.onNew({ reference: kept.reference, entityId: entity.id })
-  if (secret === undefined) return kept
-  return isNew ? { ...kept, receipt: secret } : renewed(kept)
+  if (!isNew) return repeated(kept)
+  request.onNew({ reference: kept.reference, entityId: entity.id })
+  return secret === undefined ? kept : { ...kept, receipt: secret }
 
   /**
    * The secret of a lost response never arrived: a repeat with the same key and body gets a new one, and the first one stops working. After
    * too many repeats, the last one keeps working.
    */
-  async function renewed(recorded: KeptMinutes): Promise<Recorded> {
-    if (request.key === undefined) return recorded
+  async function repeated(recorded: KeptMinutes): Promise<Recorded> {
+    if (receipt || request.key === undefined) return recorded
     const { digests: renewal, secret: next } = makeReceipt()
     const isRenewed = await tools.minutes.renewReceipt(recorded.id, renewal.read, now.toISOString())
     return { ...recorded, ...(isRenewed && next !== undefined && { receipt: next }) }

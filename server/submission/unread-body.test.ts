@@ -15,9 +15,10 @@ test('nothing is recorded of a body that no schema has read', async () => {
   app.setValidatorCompiler(() => (body) => ({ value: body }))
   app.setSerializerCompiler(() => JSON.stringify)
   await app.register(minutesRoutes, {
-    minutes: { findRecorded: unexpected, renewReceipt: unexpected, record: unexpected },
+    minutes: { findRecorded: unexpected, check: unexpected, renewReceipt: unexpected, record: unexpected },
     findEntities: unexpected,
     sealEntity: unexpected,
+    checkAllowance: unexpected,
     admit: unexpected,
     onNew: unexpected,
     maxBodyBytes: 10_000,

@@ -331,6 +331,12 @@ test.each<[string, Changes, string, string]>([
     'voteContradicts',
   ],
   [
+    'listed twice among those with an interest',
+    interested({ ref: 'ceo' }, { name: 'Bo' }, { ref: 'secretary' }),
+    '/Resolutions/0/Interests/2/Person',
+    'interestTwice',
+  ],
+  [
     'left the room for a matter',
     interested({ ref: 'ceo' }, { ref: 'director-2' }),
     '/Resolutions/0/Interests/1/LeftRoom',
