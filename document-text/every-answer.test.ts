@@ -69,6 +69,17 @@ const FURTHER_ANSWERS: Parameters<typeof aRecordOf>[0] = {
   ],
 }
 
+/** Directors who are represented by others. */
+const REPRESENTED_ANSWERS: Parameters<typeof aRecordOf>[0] = {
+  ...GOLDEN_MEETINGS.everyField,
+  attendance: GOLDEN_MEETINGS.everyField.attendance?.map((entry, index) =>
+    index < 2
+      ? { status: 'represented', representedBy: [{ ref: 'director-3' }, { name: 'Noor Abernathy' }][index] }
+      : entry,
+  ),
+  allDirectorsAttended: false,
+}
+
 /** The owners' own rules. */
 const OWNERS_ANSWERS: Parameters<typeof aRecordOf>[0] = {
   ...GOLDEN_MEETINGS['shareholders'],
@@ -77,7 +88,12 @@ const OWNERS_ANSWERS: Parameters<typeof aRecordOf>[0] = {
   voteRule: { needs: { numerator: 2, denominator: 3 }, section: '4.7', source: 'articles', of: 'cast' },
 }
 
-const MEETINGS = { ...GOLDEN_MEETINGS, furtherAnswers: FURTHER_ANSWERS, ownersAnswers: OWNERS_ANSWERS }
+const MEETINGS = {
+  ...GOLDEN_MEETINGS,
+  furtherAnswers: FURTHER_ANSWERS,
+  ownersAnswers: OWNERS_ANSWERS,
+  represented: REPRESENTED_ANSWERS,
+}
 
 /** Answers that are chosen, not typed, with their other options. */
 const CHOICES = {
@@ -86,7 +102,7 @@ const CHOICES = {
   companyForm: STATED_FORMS,
   companyKind: KINDS,
   body: BODIES,
-  status: ['present', 'remote', 'absent'],
+  status: ['present', 'remote', 'represented', 'absent'],
   outcome: ['postponed', 'notAdopted'],
   choices: ['for', 'against', 'abstained'],
   zone: ['America/New_York', 'America/Chicago'],

@@ -9,7 +9,7 @@ import { fullName } from '@minutebook/domain/people'
 import { quorumText, unableToHear } from './quorum-text.ts'
 import { statusesOf } from '@minutebook/domain/presence'
 import type { AnswerPath } from '@minutebook/domain/answer-steps'
-import { ATTENDANCE_STATUSES } from '@minutebook/domain/attendance'
+import { ATTENDANCE_STATUSES, type AttendanceEntry } from '@minutebook/domain/attendance'
 import { withCapital } from '@minutebook/domain/text'
 import type { Value, Values } from './fill.ts'
 import { MOST_IN_A_SENTENCE, NOT_TOLD, type DocumentRenderer } from './text-renderer.ts'
@@ -143,7 +143,11 @@ function statusSentences(words: DocumentRenderer): string[] {
     return ATTENDANCE_STATUSES.map((status) =>
       words.render(meeting.ofStatus, {
         status: meeting.statuses[status],
-        names: words.list(words.directors.filter((_name, index) => attendance[index]?.status === status)),
+        names: words.list(
+          words.directors.flatMap((name, index) =>
+            attendance[index]?.status === status ? [withRepresentative(name, attendance[index], words)] : [],
+          ),
+        ),
       }),
     )
   }
@@ -154,6 +158,19 @@ function statusSentences(words: DocumentRenderer): string[] {
       ? words.render(meeting.ofStatus, { status: meeting.statusPresent, names })
       : words.render(meeting.notAllPresent, { names }),
   ]
+}
+
+function withRepresentative(
+  name: string,
+  entry: AttendanceEntry | undefined,
+  words: DocumentRenderer,
+): string {
+  const { status, representedBy } = entry ?? {}
+  if (status !== 'represented' || !representedBy) return name
+  return words.render(words.wording.meeting.representedBy, {
+    name,
+    representative: words.nameOf(representedBy),
+  })
 }
 
 function directorTable(words: DocumentRenderer): Block {
@@ -169,7 +186,7 @@ function directorTable(words: DocumentRenderer): Block {
       const { status, couldNotHear } = attendance?.[index] ?? {}
       const said = status ? meeting.statuses[status] : unstated
       return [
-        words.directors[index] ?? '',
+        withRepresentative(words.directors[index] ?? '', attendance?.[index], words),
         hasManyDeaf && couldNotHear ? words.render(meeting.statusUnableToHear, { status: said }) : said,
       ]
     }),

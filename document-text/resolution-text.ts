@@ -185,7 +185,7 @@ const RECIPIENT = TOPICS.issueShares.facts.recipients.fields.person
 
 /** Values that several sentences need and that follow from other facts. */
 function derivedValues(
-  { recipients, accountKind, text, section, changes, signers, nominees }: FactValues,
+  { recipients, accountKind, text, section, changes, signers, nominees, acts }: FactValues,
   words: TextRenderer,
 ): Values {
   const { format } = words.wording
@@ -203,6 +203,7 @@ function derivedValues(
     clause: clauseOf(typedText),
     bylawSection: typedSection && format.section(typedSection),
     hasSignersTable: isInTable(signers),
+    isDefective: rowsOf(acts).some(({ defect }) => defect !== undefined),
     hasLosers: electedOf(nominees).length < rowsOf(nominees).length,
     appoints: actions.has('appoint'),
     removes: actions.has('remove'),

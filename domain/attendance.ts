@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
 import { clockTime, DaysLaterSchema, message, optionalText } from './fields.ts'
 import type { FaultName } from './fault-names.ts'
+import { NamedInMinutesSchema } from './person-refs.ts'
 
-export const ATTENDANCE_STATUSES = ['present', 'remote', 'absent'] as const
+export const ATTENDANCE_STATUSES = ['present', 'remote', 'represented', 'absent'] as const
 export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number]
 
 /**
  * How one director took part. The list has the order of the directors. A director who came late or left early has `joined` or
  * `left`, and how many days after the first day of the meeting that was. A director who objected at the start to holding the meeting (KRS 271B.8-240(4)) has `objected`: the reason, or an
- * empty text.
+ * empty text. A director who was `represented` had another act and vote for them: some laws outside the United States allow it.
  */
 export const AttendanceEntrySchema = z.strictObject({
   status: z.enum(ATTENDANCE_STATUSES),
+  representedBy: z.optional(NamedInMinutesSchema),
   joined: z.optional(clockTime('joinedWrong')),
   joinedDaysLater: z.optional(DaysLaterSchema),
   left: z.optional(clockTime('leftWrong')),
@@ -22,9 +24,14 @@ export const AttendanceEntrySchema = z.strictObject({
 })
 export type AttendanceEntry = z.infer<typeof AttendanceEntrySchema>
 
-/** Whether no director was marked absent. The published Boolean is derived from this. */
+/** Whether the director took part personally. */
+export function isThere(status: AttendanceStatus): boolean {
+  return status === 'present' || status === 'remote'
+}
+
+/** Whether every director took part personally. The published Boolean is derived from this. */
 export function allAttended(attendance: readonly AttendanceEntry[]): boolean {
-  return attendance.every(({ status }) => status !== 'absent')
+  return attendance.every(({ status }) => isThere(status))
 }
 
 function wholeNumber(wrong: FaultName) {

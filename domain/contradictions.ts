@@ -1,3 +1,4 @@
+import { isThere } from './attendance.ts'
 import { isDirectorship, isOwners, type CompanyForm } from './company-form.ts'
 import { isAbove, mostOfOwners, totalOf } from './count-votes.ts'
 import { isSameCompany, lastLine } from './entity-facts.ts'
@@ -9,6 +10,7 @@ import { meetingDay, type Minutes } from './minutes.ts'
 import { companyOf } from './partial-minutes.ts'
 import { fullName } from './people.ts'
 import { exceedsTotal, representsMore, statusesOf } from './presence.ts'
+import { mayBeRepresented } from './representation.ts'
 import { isDecided, type Resolution } from './resolutions.ts'
 import { electedOf } from './topics/elect-directors.ts'
 import { peopleIn, rowsOf, textOf, type FactValue } from './topics/fact.ts'
@@ -37,6 +39,7 @@ type ContradictionName =
   | 'absentLeftRoom'
   | 'afterEnd'
   | 'boardContradicts'
+  | 'cannotBeRepresented'
   | 'castingWithoutTie'
   | 'dayContradicts'
   | 'directorIsNoOffice'
@@ -52,10 +55,12 @@ type ContradictionName =
   | 'nomineeSits'
   | 'noteDecided'
   | 'noticeAfterMeeting'
+  | 'notRepresented'
   | 'offsetContradicts'
   | 'ownAgent'
   | 'percentWrong'
   | 'quorumNumberWrong'
+  | 'representativeAbsent'
   | 'resumedTooEarly'
   | 'seatNotVacant'
   | 'timeSkipped'
@@ -69,6 +74,7 @@ export function findContradictions(minutes: Minutes): Contradiction[] {
     ...ofDays(minutes),
     ...ofClock(minutes),
     ...ofAttendance(minutes),
+    ...ofRepresentation(minutes),
     ...ofParts(minutes),
     ...ofVacancy(minutes),
     ...ofOffices(minutes),
@@ -156,6 +162,23 @@ function* ofAttendance(minutes: Minutes): Generator<Contradiction> {
       yield { path: leaving, message: 'leftBeforeStart' }
     if (came && isOver(came, minutes)) yield { path: [...place, 'joined'], message: 'afterEnd' }
     if (went && isLeftLate(went, minutes)) yield { path: leaving, message: 'afterEnd' }
+  }
+}
+
+/** A director is represented by somebody who was there, where the law lets a director be represented at all. */
+function* ofRepresentation(minutes: Minutes): Generator<Contradiction> {
+  const { attendance = [] } = minutes
+  for (const [index, { status, representedBy }] of attendance.entries()) {
+    const place = ['attendance', index]
+    if (status === 'represented' && !mayBeRepresented(minutes))
+      yield { path: [...place, 'status'], message: 'cannotBeRepresented' }
+    else if (representedBy && status !== 'represented')
+      yield { path: [...place, 'representedBy'], message: 'notRepresented' }
+    else if (representedBy) {
+      const representative = attendance[directorIndex(minutes, representedBy)]
+      const isGone = representative !== undefined && !isThere(representative.status)
+      if (isGone) yield { path: [...place, 'representedBy'], message: 'representativeAbsent' }
+    }
   }
 }
 

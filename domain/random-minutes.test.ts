@@ -10,7 +10,7 @@ import { certificateContent } from '@minutebook/document-text/certificate-conten
 import { BODIES, STATED_FORMS } from './company-form.ts'
 import { LANGUAGES } from './language-names.ts'
 import { minutesContent } from '@minutebook/document-text/minutes-content'
-import { ATTENDANCE_STATUSES } from './attendance.ts'
+import { ATTENDANCE_STATUSES, isThere } from './attendance.ts'
 import { MEETING_KINDS } from './meeting.ts'
 import { type Interest, OUTCOMES, type Resolution, VOTE_CHOICES, type Votes } from './resolutions.ts'
 import { TOPIC_IDS, TOPICS } from './topics.ts'
@@ -93,7 +93,7 @@ const meetings = fc
     together(meeting, {
       directors: DIRECTORS,
       attendance: statuses.map((status) => ({ status, left })),
-      allDirectorsAttended: !statuses.includes('absent'),
+      allDirectorsAttended: statuses.every(isThere),
     }),
   )
 

@@ -19,11 +19,13 @@ export function reservedDecisionOf(
   const isLlc = form === 'llc'
   if (isLlc && topic === 'issueShares') return 'admitMember'
   const ofArticles = isOfArticles(facts)
+  if (!isOwners(body) && topic === 'amendBylaws' && facts['document'] === 'articles') return undefined
   if (isLlc && topic === 'amendBylaws') return ofArticles ? 'amendArticles' : 'amendAgreement'
   if (!isOwners(body) && isRecommendation(resolution)) return undefined
   if (topic === 'amendBylaws') return ofArticles ? 'amendArticles' : undefined
   if (isSaleOfAll(resolution)) return 'sellAssets'
   if (!isLlc && removesDirector(resolution)) return 'removeDirector'
+  if (topic === 'directorLeaves') return removalOf(facts, { form, body })
   return topic === 'other' || resolution.isEdited ? signOf(ownWords(resolution)) : undefined
 }
 
@@ -60,14 +62,15 @@ function signOf(text: string): ReservedDecision | undefined {
   return SIGNS.find(([sign]) => sign.test(text))?.[1]
 }
 
-function isOfArticles({ section, newText }: FactValues): boolean {
+function isOfArticles({ document, section, newText }: FactValues): boolean {
+  if (document !== undefined) return document === 'articles'
   return ARTICLES.test(`${textOf(section) ?? ''} ${textOf(newText) ?? ''}`)
 }
 
 /** The text says that the board recommends: by an answer, or in a person's own words. */
 function isRecommendation({ topic, facts = {}, isEdited, text = '' }: Resolution): boolean {
   if (isEdited) return RECOMMENDS.test(text)
-  if (topic === 'amendBylaws') return facts['reserved'] === 'yes'
+  if (topic === 'amendBylaws') return facts['reserved'] === 'yes' || facts['document'] === 'articles'
   if (topic === 'contract') return facts['isOfAllAssets'] === true
   return topic === 'other' && RECOMMENDS.test(textOf(facts['text']) ?? '')
 }
@@ -88,6 +91,15 @@ function removesDirector({ topic, facts = {} }: Resolution): boolean {
       ({ action, office }) => action === 'remove' && DIRECTOR.test((textOf(office) ?? '').trim()),
     )
   )
+}
+
+/** The bylaws of a nonprofit may let its board remove a director. */
+function removalOf(
+  { how }: FactValues,
+  { form, body }: Pick<ReturnType<typeof companyOf>, 'form' | 'body'>,
+): ReservedDecision | undefined {
+  const isByBoard = how === 'removedByBoard' && form !== 'nonprofit' && form !== 'cooperative'
+  return isByBoard || (how === 'removedByOwners' && isOwners(body)) ? 'removeDirector' : undefined
 }
 
 function ownWords({ text = '', facts = {}, isEdited }: Resolution): string {

@@ -131,6 +131,7 @@ const CASES: {
     statementsNotAttached: [{ period: '2025' }, {}],
   },
   fiscalYearOrTax: {
+    sCorporation: [{ election: 'to be taxed as an S corporation' }, { election: 'to use the cash method' }],
     agencyHasItsOwnForm: [{ kind: 'fiscalYear' }, {}],
   },
   registeredAgent: {
@@ -146,6 +147,7 @@ const CASES: {
   amendBylaws: {
     reservedToShareholders: [{ reserved: 'yes' }, { reserved: 'unknown' }],
     articlesAreOthers: [{ section: 'Article 4 of the Articles of Incorporation' }, { section: 'Article 4' }],
+    ownersDecideArticles: [{ document: 'articles' }, { document: 'bylaws' }],
     changesQuorum: [{ newText: 'Two directors are a quorum.' }, { newText: 'The board has three seats.' }],
   },
   approveMinutes: {
@@ -156,6 +158,7 @@ const CASES: {
   },
   ratify: {
     tooWide: [{ acts: [{ description: 'all acts of the officers' }] }, { acts }],
+    defectNotSaid: [{ acts }, { acts: [{ description: 'the lease', defect: 'no vote' }] }],
     notAllCured: [{ acts }, {}],
   },
 }

@@ -37,7 +37,14 @@ const meeting = {
   /** If the way of attending is not stated. */
   statusPresent: 'Present',
   statusUnableToHear: '{status}; could not hear everyone else',
-  statuses: { present: 'Present in person', remote: 'Present remotely', absent: 'Absent' },
+  statuses: {
+    present: 'Present in person',
+    remote: 'Present remotely',
+    represented: 'Represented',
+    absent: 'Absent',
+  },
+  /** A represented director among others. */
+  representedBy: '{name} (by {representative})',
   /** Those of one status in a sentence. */
   ofStatus: '{status}: {names}.',
   notAllPresent: 'Not all {people} attended.[ {People}: {names}.]',

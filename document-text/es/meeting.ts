@@ -39,7 +39,13 @@ const meeting: typeof english.meeting = {
   tableHead: ['Nombre', 'Asistencia'],
   statusPresent: 'Presente',
   statusUnableToHear: '{status}; no podía oír a las demás personas',
-  statuses: { present: 'Presente en persona', remote: 'Presente a distancia', absent: 'Ausente' },
+  statuses: {
+    present: 'Presente en persona',
+    remote: 'Presente a distancia',
+    represented: 'Por representante',
+    absent: 'Ausente',
+  },
+  representedBy: '{name} (por {representative})',
   ofStatus: '{status}: {names}.',
   notAllPresent: 'No asistieron todos los {people}.[ {People}: {names}.]',
   hearing:

@@ -6,6 +6,7 @@ export const amendBylaws = {
   titles: { en: 'Amendment of the bylaws', es: 'Modificación de los estatutos' },
   interests: 'offered',
   facts: {
+    document: optional(choice('bylaws', 'articles')),
     section: core(TEXT),
     newText: { ...core(LONG_TEXT), unless: 'newTextFile' },
     newTextFile: { ...core({ kind: 'attachment' }), unless: 'newText' },
@@ -13,17 +14,22 @@ export const amendBylaws = {
     reserved: wanted(choice('no', 'yes', 'unknown')),
   },
   variants: [
+    // A board proposes a change of the articles, and the owners decide.
+    { name: 'articlesProposed', facts: { document: 'articles' }, bodies: ['board', 'managers'] },
+    { name: 'articlesAmended', facts: { document: 'articles' } },
     { name: 'recommended', facts: { reserved: 'yes' }, bodies: ['board', 'managers'] },
     // An operating agreement is the members' to change (KRS 275.175(2)).
     { name: 'recommended', bodies: ['managers'] },
     { name: 'amended' },
   ],
   checks: {
-    reservedToShareholders: ({ reserved }) => reserved === 'yes',
-    articlesAreOthers: ({ section, newText }) =>
+    reservedToShareholders: ({ reserved, document }) => reserved === 'yes' && document !== 'articles',
+    articlesAreOthers: ({ document, section, newText }) =>
+      document === undefined &&
       /\barticles of (?:incorporation|organization)\b|\bacta constitutiva\b|\bart[ií]culos de (?:constitución|organización)/iu.test(
         `${textOf(section) ?? ''} ${textOf(newText) ?? ''}`,
       ),
+    ownersDecideArticles: ({ document }) => document === 'articles',
     changesQuorum: ({ newText, section }) =>
       /quorum|vote/iu.test(`${String(section ?? '')} ${String(newText ?? '')}`),
   },

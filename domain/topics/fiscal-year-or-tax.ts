@@ -1,3 +1,4 @@
+import { textOf } from './fact.ts'
 import { choice, core, DATE, optional, TEXT, type Topic } from './topic.ts'
 
 export const fiscalYearOrTax = {
@@ -16,6 +17,8 @@ export const fiscalYearOrTax = {
     { name: 'taxElection', facts: { kind: 'taxElection' } },
   ],
   checks: {
+    sCorporation: ({ election }) =>
+      /\bS[ -]?corp|\bsubchapter S\b|\bsociedad S\b|\b2553\b/iu.test(textOf(election) ?? ''),
     agencyHasItsOwnForm: ({ kind }) => kind !== undefined,
   },
 } as const satisfies Topic

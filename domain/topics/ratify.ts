@@ -6,7 +6,9 @@ export const ratify = {
   titles: { en: 'Ratification of earlier acts', es: 'Ratificación de actos anteriores' },
   interests: 'asked',
   facts: {
-    acts: core(rows({ description: core(TEXT), date: optional(DATE), by: optional(PERSON) })),
+    acts: core(
+      rows({ description: core(TEXT), date: optional(DATE), by: optional(PERSON), defect: optional(TEXT) }),
+    ),
     from: optional(DATE),
     to: optional(DATE),
     exclusions: optional(LONG_TEXT),
@@ -16,6 +18,8 @@ export const ratify = {
       rowsOf(acts).some(({ description }) =>
         /\ball (acts|actions|the acts)\b|\btodos los actos\b/iu.test(String(description)),
       ),
+    defectNotSaid: ({ acts }) =>
+      rowsOf(acts).length > 0 && rowsOf(acts).every(({ defect }) => defect === undefined),
     notAllCured: ({ acts }) => rowsOf(acts).length > 0,
   },
 } as const satisfies Topic

@@ -40,6 +40,7 @@ export const attendance = {
   objected: 'Objected at the start to holding the meeting',
   objection: 'Why',
   couldNotHear: 'Could not hear',
+  representative: 'Represented by',
   seats: (form: CompanyForm): string =>
     hasBoard(form)
       ? 'How many seats does the board have?'

@@ -146,6 +146,10 @@ export const messages = {
       : 'Someone who is on the board does not fill a vacant seat: say who left, or who else elected them',
   directorIsNoOffice: (facts: MessageFacts) =>
     `A seat as ${nounsIn(facts).director} is not an office: use the topic on the election, or the resignation or removal, of a ${nounsIn(facts).director}`,
+  cannotBeRepresented: () =>
+    'A director of a company formed in the United States does not vote through another: mark the director as absent',
+  notRepresented: () => 'Only a director who was represented has a representative',
+  representativeAbsent: () => 'Who represents a director must have taken part in the meeting',
   castingWithoutTie: () => 'A casting vote decides a tie: check the votes, or leave the casting vote out',
   chairNameEmpty: () => 'Enter the name of who led the meeting',
   recorderNameEmpty: () => 'Enter the name of who took the minutes',

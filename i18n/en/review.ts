@@ -37,6 +37,7 @@ export const review = {
   notices: { given: 'Notice was given', waived: 'Notice was waived', notNeeded: 'No notice was needed' },
   present: 'Present in person',
   remotely: 'Present remotely',
+  represented: 'Represented by another director',
   absent: 'Absent',
   couldHear: 'Everyone could hear each other at the same time',
   whoMet: (body: Body, form: CompanyForm) => withCapital(theBody(body, form)),

@@ -39,6 +39,7 @@ export const attendance: typeof english.attendance = {
   objected: 'Al comienzo se opuso a que se celebrara la reunión',
   objection: 'Por qué',
   couldNotHear: 'No podía oír',
+  representative: 'Representado por',
   seats: (form) =>
     hasBoard(form)
       ? '¿Cuántos puestos tiene la junta directiva?'

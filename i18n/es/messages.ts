@@ -142,6 +142,10 @@ export const messages: typeof english.messages = {
       : 'Quien ya está en la junta directiva no cubre un puesto vacante: indique quién lo dejó, o quién más lo eligió',
   directorIsNoOffice: (facts) =>
     `Un puesto de ${nounsIn(facts).director} no es un cargo de este tipo: use el tema de la elección, o el de la renuncia o destitución, de un ${nounsIn(facts).director}`,
+  cannotBeRepresented: () =>
+    'En una empresa constituida en Estados Unidos, un director no vota por medio de otra persona: márquelo como ausente',
+  notRepresented: () => 'Solo tiene representante un director que fue representado',
+  representativeAbsent: () => 'Quien representa a un director debe haber participado en la reunión',
   castingWithoutTie: () => 'El voto de calidad decide un empate: revise los votos o quite el voto de calidad',
   chairNameEmpty: () => 'Escriba el nombre de quien dirigió la reunión',
   recorderNameEmpty: () => 'Escriba el nombre de quien levantó el acta',

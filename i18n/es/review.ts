@@ -51,6 +51,7 @@ export const review: typeof english.review = {
   },
   present: 'Presente en persona',
   remotely: 'Presente a distancia',
+  represented: 'Representado por otro director',
   absent: 'Ausente',
   couldHear: 'Todas las personas podían oírse entre sí al mismo tiempo',
   whoMet: (body, form) => withCapital(ofTheBody(body, form)),

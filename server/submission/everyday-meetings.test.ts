@@ -341,9 +341,91 @@ const RECORDED: Record<string, [changes: Json, said: Said, unsaid?: RegExp]> = {
     },
     /18,100/u,
   ],
+  'a director who is represented by another, where the law of the company’s home allows it': [
+    {
+      FormedIn: 'GB',
+      AllDirectorsAttendence: false,
+      Attendance: [
+        PRESENT,
+        PRESENT,
+        PRESENT,
+        { Status: 'represented', RepresentedBy: { Ref: 'director-1' } },
+        ABSENT,
+      ],
+      Resolutions: [
+        { ...LEASE, Votes: { Manner: 'byName', Choices: ['for', 'for', 'against', 'for', 'absent'] } },
+      ],
+    },
+    {
+      en: ['Represented: Di Four (by Ada One).', 'Four directors were present.', 'Votes: 3 for, 1 against'],
+      es: ['Por representante: Di Four (por Ada One).', 'Asistieron cuatro directores.'],
+    },
+  ],
+  'the board proposes a change of the articles, and ratifies a defective act': [
+    {
+      Resolutions: [
+        {
+          Topic: 'amendBylaws',
+          Facts: {
+            Document: 'articles',
+            Section: 'Article IV',
+            NewText: 'The Company may issue 20,000 common shares.',
+          },
+          ...UNANIMOUS,
+        },
+        {
+          Topic: 'ratify',
+          Facts: {
+            Acts: [
+              {
+                Description: 'the issue of 100 common shares to Ben Two',
+                Date: '2026-03-01',
+                Defect: 'the board had not authorized it',
+              },
+            ],
+          },
+          ...UNANIMOUS,
+        },
+      ],
+    },
+    {
+      en: [
+        'Amendment of the articles of incorporation',
+        'RESOLVED, that the Board proposes to the shareholders that Article IV of the articles of incorporation be amended, to read: “The Company may issue 20,000 common shares.”',
+        'the issue of 100 common shares to Ben Two (March 1, 2026), in which the failure of authorization was this: the board had not authorized it; and that the Board approves the ratification.',
+      ],
+      es: ['SE RESUELVE: PROPONER a los accionistas modificar el Article IV del acta constitutiva'],
+    },
+    /of the bylaws/u,
+  ],
 }
 
 const REFUSED: Record<string, [changes: Json, pointer: string, message: string]> = {
+  'a director of a company formed in the United States is represented': [
+    {
+      AllDirectorsAttendence: false,
+      Attendance: [PRESENT, PRESENT, PRESENT, PRESENT, { Status: 'represented' }],
+      Resolutions: [LEASE],
+    },
+    '/Attendance/4/Status',
+    'cannotBeRepresented',
+  ],
+  'an absent director represents another': [
+    {
+      FormedIn: 'GB',
+      AllDirectorsAttendence: false,
+      Attendance: [
+        ABSENT,
+        PRESENT,
+        PRESENT,
+        PRESENT,
+        { Status: 'represented', RepresentedBy: { Ref: 'director-1' } },
+      ],
+      Resolutions: [LEASE],
+    },
+    '/Attendance/4/RepresentedBy',
+    'representativeAbsent',
+  ],
   'a director comes the day after the end': [
     {
       Adjourned: '16:00',

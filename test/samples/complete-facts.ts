@@ -238,6 +238,11 @@ const EXAMPLES: Partial<Record<TopicId, Record<string, FactValues>>> = {
     },
     attached: { section: 'Section 3.2', newTextFile: CONTRACT_TEXT, reserved: 'unknown' },
     reserved: { section: 'Section 3.2', newText: 'The board has three seats.', reserved: 'yes' },
+    articles: {
+      document: 'articles',
+      section: 'Article IV',
+      newText: 'The Company may issue 20,000 common shares.',
+    },
   },
   adjournment: {
     adjourned: { day: '2026-12-01', time: '10:00', place: 'the same place' },
@@ -261,6 +266,16 @@ const EXAMPLES: Partial<Record<TopicId, Record<string, FactValues>>> = {
       from: '2026-01-01',
       to: '2026-10-31',
       exclusions: 'anything done after October 31, 2026',
+    },
+    defective: {
+      acts: [
+        {
+          description: 'the issue of 100 shares',
+          date: '2026-03-01',
+          by: CEO,
+          defect: 'nobody had voted on it',
+        },
+      ],
     },
   },
   other: {

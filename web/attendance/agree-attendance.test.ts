@@ -5,7 +5,7 @@ import { agreeAttendance } from './agree-attendance.ts'
 import type { Tally } from './parse-attendance.ts'
 
 const DIRECTORS = ['a', 'b', 'c']
-const ALL_PRESENT: Tally = { present: 3, remote: 0, absent: 0 }
+const ALL_PRESENT: Tally = { present: 3, remote: 0, represented: 0, absent: 0 }
 
 let form: HTMLFormElement
 
@@ -46,7 +46,7 @@ function tick(isTicked: boolean, before: Tally, start: AttendanceStatus = 'prese
 
 test('marking a director absent unticks the box', () => {
   expect(mark('b', 'absent', ALL_PRESENT)).toEqual({
-    tally: { present: 2, remote: 0, absent: 1 },
+    tally: { present: 2, remote: 0, represented: 0, absent: 1 },
     agreement: 'unticked',
   })
   expect(box().checked).toBe(false)
@@ -61,14 +61,14 @@ test('ticking the box makes the absent directors present and leaves the others',
   const first = mark('a', 'remote', ALL_PRESENT)
   const second = mark('b', 'absent', first.tally)
   expect(tick(true, second.tally)).toEqual({
-    tally: { present: 2, remote: 1, absent: 0 },
+    tally: { present: 2, remote: 1, represented: 0, absent: 0 },
     agreement: 'everyonePresent',
   })
 })
 
 test('in a remote meeting, ticking the box makes them present remotely', () => {
   const { tally } = mark('b', 'absent', ALL_PRESENT, 'remote')
-  expect(tick(true, tally, 'remote').tally).toEqual({ present: 2, remote: 1, absent: 0 })
+  expect(tick(true, tally, 'remote').tally).toEqual({ present: 2, remote: 1, represented: 0, absent: 0 })
 })
 
 test('marking the last absent director present ticks the box again', () => {

@@ -24,16 +24,25 @@ export function agreeAttendance(
   if (!box) return { tally: tally(), agreement: undefined }
 
   if (changed === box) {
-    const absent = radios.filter((radio) => radio.checked && radio.value === 'absent').map(({ name }) => name)
+    const absent = radios.filter((radio) => radio.checked && isAway(radio.value)).map(({ name }) => name)
     if (!box.checked || absent.length === 0) return { tally: tally(), agreement: undefined }
     for (const radio of radios) if (absent.includes(radio.name)) radio.checked = radio.value === start
     return { tally: tally(), agreement: 'everyonePresent' }
   }
 
   const now = tally()
-  const isBack = before.absent > 0 && now.absent === 0
+  const isBack = awayIn(before) > 0 && awayIn(now) === 0
   const agreement =
-    now.absent > 0 && box.checked ? 'unticked' : isBack && !box.checked ? 'tickedAgain' : undefined
+    awayIn(now) > 0 && box.checked ? 'unticked' : isBack && !box.checked ? 'tickedAgain' : undefined
   if (agreement) box.checked = agreement === 'tickedAgain'
   return { tally: now, agreement }
+}
+
+function isAway(status: string): boolean {
+  return status === 'absent' || status === 'represented'
+}
+
+/** Directors who did not attend personally. */
+function awayIn({ absent, represented }: Tally): number {
+  return absent + represented
 }

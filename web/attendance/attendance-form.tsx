@@ -2,7 +2,9 @@ import { useState, type FormEvent } from 'react'
 import { isOwners } from '@minutebook/domain/company-form'
 import { findLaw } from '@minutebook/domain/law/find-law'
 import { dayLater } from '@minutebook/domain/meeting-clock'
+import { mayBeRepresented } from '@minutebook/domain/representation'
 import type { Answers } from '../draft/answers.ts'
+import { companyState } from '../draft/company.ts'
 import { lastValues, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { daysOf } from '../forms/day-field.tsx'
 import { OTHER_MATTERS, INTERESTS, VOTES_ENTITLED, VOTES_REPRESENTED } from '../forms/meeting-controls.ts'
@@ -37,7 +39,13 @@ export function AttendanceForm(props: AttendanceFormProps) {
 
   return (
     <div className="stack" onInput={handleInput}>
-      {attendees.length > 0 ? <AttendanceQuestions {...props} days={meetingDays(answers)} /> : null}
+      {attendees.length > 0 ? (
+        <AttendanceQuestions
+          {...props}
+          days={meetingDays(answers)}
+          mayBeRepresented={isRepresentationAllowed(meeting)}
+        />
+      ) : null}
       {isOwners(meeting.body) ? (
         <ShareVotesQuestion meeting={meeting} shown={shown} errors={errors} />
       ) : attendees.length > 0 ? (
@@ -62,6 +70,10 @@ export function AttendanceForm(props: AttendanceFormProps) {
       <OtherMattersQuestion shown={shown} error={errors.of(OTHER_MATTERS)} />
     </div>
   )
+}
+
+function isRepresentationAllowed({ formedIn }: MeetingOf): boolean {
+  return mayBeRepresented({ formedIn, entity: companyState().entity ?? {} })
 }
 
 /** The days of a meeting that lasted several; none of one that ended on its first day. */

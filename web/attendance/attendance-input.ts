@@ -1,4 +1,4 @@
-import type { Rule } from '@minutebook/domain/attendance'
+import { isThere, type Rule } from '@minutebook/domain/attendance'
 import type { Holder } from '@minutebook/domain/minutes'
 import type { Answers } from '../draft/answers.ts'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
@@ -49,7 +49,7 @@ export function attendanceInput(answers: Answers, unsaved: UnsavedInput | undefi
 
 function savedInput(answers: Answers): UnsavedInput {
   const { seats, sizeVaries, quorumRule, shareVotes = {}, allCouldHear, otherMatters = '' } = answers
-  const isNobodyAbsent = answers.directors.every((id) => answers.attendance[id] !== 'absent')
+  const isNobodyAbsent = answers.directors.every((id) => isThere(answers.attendance[id] ?? 'present'))
   return {
     ...(isNobodyAbsent && { [ALL_ATTENDED]: ['yes'] }),
     ...Object.assign({}, ...answers.directors.map((id) => directorInput(answers, id))),
@@ -101,10 +101,11 @@ function filledSeats({ directors }: Answers): UnsavedInput {
 }
 
 function directorInput(answers: Answers, id: string): UnsavedInput {
-  const { joined, joinedDaysLater, left, leftDaysLater, objected, couldNotHear } =
+  const { joined, joinedDaysLater, left, leftDaysLater, objected, couldNotHear, representedBy } =
     answers.arrivalsAndDepartures[id] ?? {}
   return {
     [directorField('attendance', id)]: [answers.attendance[id] ?? startStatus(answers)],
+    [directorField('representedBy', id)]: [representedBy && 'ref' in representedBy ? representedBy.ref : ''],
     [directorField('joined', id)]: [typedTime(joined)],
     [directorField('joinedDay', id)]: [String(joinedDaysLater ?? '')],
     [directorField('left', id)]: [typedTime(left)],

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
-import type { AttendanceStatus } from '@minutebook/domain/attendance'
+import { isThere, type AttendanceStatus } from '@minutebook/domain/attendance'
 import { pathOf } from '@minutebook/domain/journey'
 import { fullName } from '@minutebook/domain/people'
 import type { TopicId } from '@minutebook/domain/topics'
@@ -27,6 +27,8 @@ export type AttendanceQuestionsProps = {
   absentVotes: Record<string, TopicId[]>
   /** The days of a meeting that lasted several, for the times of people who came late or left early. */
   days?: readonly SelectOption[]
+  /** The law lets a director be represented by another. */
+  mayBeRepresented?: boolean
   hint: string
   shown: UnsavedInput
   /** The status of a director who is no longer marked absent. */
@@ -38,7 +40,7 @@ export type AttendanceQuestionsProps = {
 
 /** The box for all directors, and one group of radios for each. */
 export function AttendanceQuestions(props: AttendanceQuestionsProps) {
-  const { attendees, start, days = [], shown, errors } = props
+  const { attendees, start, days = [], mayBeRepresented = false, shown, errors } = props
   const [{ tally, agreement }, setState] = useState<ReturnType<typeof agreeAttendance>>(() => ({
     tally: tallyOf(attendees.map(({ status }) => status)),
     agreement: undefined,
@@ -48,15 +50,22 @@ export function AttendanceQuestions(props: AttendanceQuestionsProps) {
   const nameOf = (index: number) => names[index] ?? ''
   const only = attendees[0] ? fullName(attendees[0].director.person) : ''
   const label = words.attendance.all(attendees.length, only, form)
+  const representativesOf = ({ director }: Attendee, own: number): SelectOption[] =>
+    attendees.flatMap((other, index) =>
+      index === own || other.director.id === director.id
+        ? []
+        : [{ value: other.director.id, label: nameOf(index) }],
+    )
   const rows = attendees.map((attendee, index) => ({
     ...attendee,
     name: nameOf(index),
     votedOn: props.absentVotes[attendee.director.id] ?? [],
     days,
+    representatives: mayBeRepresented ? representativesOf(attendee, index) : [],
     shown,
     errors,
   }))
-  const isNobodyAbsent = attendees.every(({ status }) => status !== 'absent')
+  const isNobodyAbsent = attendees.every(({ status }) => isThere(status))
 
   function handleInput({ currentTarget: { form: typed }, target }: FormEvent<HTMLFieldSetElement>) {
     if (typed) setState(agreeAttendance(typed, target, tally, start))

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import { ATTENDANCE_STATUSES, type AttendanceStatus } from '@minutebook/domain/attendance'
 import type { TopicId } from '@minutebook/domain/topics'
 import { currentCompanyForm } from '../draft/draft.ts'
-import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { directorField, directorFields } from '../forms/meeting-controls.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
-import type { SelectOption } from '../ui/select-field.tsx'
+import { SelectField, type SelectOption } from '../ui/select-field.tsx'
 import { ArrivalsAndDepartures, hasArrivals } from './arrivals-and-departures.tsx'
 import type { Attendee } from './attendees.ts'
 
@@ -20,17 +20,23 @@ type DirectorAttendanceProps = Attendee & {
   votedOn: readonly TopicId[]
   /** The days of a meeting that lasted several. */
   days: readonly SelectOption[]
+  /** Who may have represented this director; empty where no law lets a director be represented. */
+  representatives: readonly SelectOption[]
   shown: UnsavedInput
   errors: ShownErrors
 }
 
 function statusLabel(status: AttendanceStatus): string {
-  const { present, remotely, absent } = words.review
-  return { present, remote: remotely, absent }[status]
+  const { present, remotely, represented, absent } = words.review
+  return { present, remote: remotely, represented, absent }[status]
 }
 
-function statusOptions() {
-  return ATTENDANCE_STATUSES.map((status) => ({
+/** `status`: the current one is always offered. */
+function statusOptions(mayBeRepresented: boolean, current: AttendanceStatus) {
+  const offered = ATTENDANCE_STATUSES.filter(
+    (status) => status !== 'represented' || mayBeRepresented || status === current,
+  )
+  return offered.map((status) => ({
     value: status,
     label: statusLabel(status),
     reveals: status === 'remote',
@@ -81,7 +87,7 @@ export function AttendanceRow(props: AttendanceRowProps) {
 
 /** How one director took part. Questions for present directors are hidden while the director is marked absent. */
 export function DirectorAttendance(props: DirectorAttendanceProps) {
-  const { director, name, offices, status, votedOn, days, shown, errors } = props
+  const { director, name, offices, status, votedOn, days, representatives, shown, errors } = props
   const roles = offices.map((office) => words.people.theRole(office, currentCompanyForm()))
   return (
     <div className="attendee">
@@ -91,9 +97,19 @@ export function DirectorAttendance(props: DirectorAttendanceProps) {
         legendLook="label"
         hint={roles.length > 0 && words.people.also(roles)}
         layout="row"
-        options={statusOptions()}
+        options={statusOptions(representatives.length > 0, status)}
         defaultValue={status}
       />
+      {representatives.length > 0 ? (
+        <SelectField
+          name={directorField('representedBy', director.id)}
+          label={`${words.attendance.representative} (${name})`}
+          optional
+          autoComplete="off"
+          options={[{ value: '', label: words.discussion.choosePerson }, ...representatives]}
+          defaultValue={shownValue(shown, directorField('representedBy', director.id))}
+        />
+      ) : null}
       {votedOn.length > 0 ? (
         <Note>
           {words.attendance.absentVotes(

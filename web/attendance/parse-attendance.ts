@@ -53,8 +53,8 @@ export function parseAttendance(
   const attendance = Object.fromEntries(
     directorIds.map((id) => [id, parseStatus(fields[directorField('attendance', id)]) ?? 'present']),
   )
-  const { absent, remote } = tallyOf(Object.values(attendance))
-  const isOpen = directorIds.length > 0 && absent === 0 && fields[ALL_ATTENDED] === undefined
+  const { absent, represented, remote } = tallyOf(Object.values(attendance))
+  const isOpen = directorIds.length > 0 && absent + represented === 0 && fields[ALL_ATTENDED] === undefined
   const present = directorIds.filter((id) => attendance[id] !== 'absent')
   const { arrivalsAndDepartures, errors: arrivalErrors } = parseArrivals(fields, present, clock)
   const { counted, errors: countErrors } = parseCounted(fields)
@@ -110,7 +110,7 @@ export function parseStatus(value: string | undefined): AttendanceStatus | undef
 export type Tally = Record<AttendanceStatus, number>
 
 export function tallyOf(statuses: readonly AttendanceStatus[]): Tally {
-  const tally: Tally = { present: 0, remote: 0, absent: 0 }
+  const tally: Tally = { present: 0, remote: 0, represented: 0, absent: 0 }
   for (const status of statuses) tally[status] += 1
   return tally
 }
@@ -162,6 +162,8 @@ function parseDirector(
       ...(went?.daysLater !== undefined && { leftDaysLater: went.daysLater }),
       ...(objection.reason !== undefined && { objected: objection.reason }),
       ...(fields[name('couldNotHear')] !== undefined && { couldNotHear: true as const }),
+      ...(fields[name('attendance')] === 'represented' &&
+        fields[name('representedBy')] && { representedBy: { ref: fields[name('representedBy')] ?? '' } }),
     },
     errors: {
       ...(joined.fault && { [name('joined')]: JOINED_FAULTS[joined.fault] }),

@@ -90,6 +90,7 @@ export const AnswersSchema = z.object({
         leftDaysLater: z.optional(z.number()),
         objected: z.optional(z.string()),
         couldNotHear: z.optional(z.literal(true)),
+        representedBy: z.optional(z.union([z.object({ ref: z.string() }), z.object({ name: z.string() })])),
       }),
     ),
     {},

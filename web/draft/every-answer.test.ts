@@ -33,7 +33,8 @@ const RECORD = fields({
     'date kind ended endedDaysLater time.day time.start time.zone time.offset place.kind place.address place.means',
   'meeting.pauses': 'from fromDaysLater to toDaysLater',
   'meeting.notice': 'kind day means waivedBy waiversSigned',
-  'arrivalsAndDepartures.*': 'joined joinedDaysLater left leftDaysLater objected couldNotHear',
+  'arrivalsAndDepartures.*':
+    'joined joinedDaysLater left leftDaysLater objected couldNotHear representedBy.ref representedBy.name',
   shareVotes: 'entitled represented percent holders.name holders.holding holders.representedBy',
   chair: 'person.ref person.name office',
   recorder: 'person.ref person.name office',
@@ -150,7 +151,12 @@ const SAMPLES: Answers[] = [
       endedDaysLater: 1,
       pauses: [{ from: '15:30', fromDaysLater: 0, to: '10:00', toDaysLater: 1 }],
     },
-    arrivalsAndDepartures: { 'director-2': { couldNotHear: true } },
+    attendance: { ceo: 'represented', 'director-2': 'remote', secretary: 'represented' },
+    arrivalsAndDepartures: {
+      ceo: { representedBy: { ref: 'director-2' } },
+      'director-2': { couldNotHear: true },
+      secretary: { representedBy: { name: 'Eve Poe' } },
+    },
     allCouldHear: false,
     quorumRule: { needs: { number: 3 } },
     lastPlace: { kind: 'remote', means: 'by video' },

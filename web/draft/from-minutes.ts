@@ -115,7 +115,7 @@ function arrivalsOf({ attendance = [] }: Minutes, ids: RefMap): Answers['arrival
   return Object.fromEntries(
     attendance.flatMap(({ status: _status, ...arrivalsAndDepartures }, index) =>
       Object.keys(arrivalsAndDepartures).length > 0
-        ? [[ids.get(`director-${index + 1}`) ?? '', arrivalsAndDepartures]]
+        ? [[ids.get(`director-${index + 1}`) ?? '', remapPeople(arrivalsAndDepartures, ids)]]
         : [],
     ),
   )

@@ -28,8 +28,8 @@ export function toMinutes(entity: Entity, answers: Answers, submittedBy = ''): P
 
 function writtenFrom(entity: Entity, answers: Answers, submittedBy: string): PartialMinutes {
   const { meeting } = answers
-  const attendance = attendanceOf(answers)
   const refs = refsOf(answers)
+  const attendance = attendanceOf(answers, refs)
   const form = formOf(answers, entity)
   const body = bodyOf(form, answers)
   return {
@@ -126,11 +126,16 @@ export function filledIn({ meeting, body, seats }: Answers, { boardSeats }: Part
 }
 
 /** In the order of the directors. A director without a mark took part in the way the meeting was held (specification §9). */
-function attendanceOf({ directors, attendance, arrivalsAndDepartures, meeting }: Answers): AttendanceEntry[] {
+function attendanceOf(
+  { directors, attendance, arrivalsAndDepartures, meeting }: Answers,
+  refs: RefMap,
+): AttendanceEntry[] {
   const unmarked = meeting?.place?.kind === 'remote' ? 'remote' : 'present'
   return directors.map((id) => {
     const status = attendance[id] ?? unmarked
-    return status === 'absent' ? { status } : { status, ...arrivalsAndDepartures[id] }
+    if (status === 'absent') return { status }
+    const { representedBy, ...told } = remapPeople(arrivalsAndDepartures[id] ?? {}, refs)
+    return { status, ...told, ...(status === 'represented' && { representedBy }) }
   })
 }
 

@@ -50,6 +50,7 @@ export const SUBMITTER_FIELD = 'submitted-by'
 /** The questions about one director's attendance. */
 const OF_DIRECTOR = [
   'attendance',
+  'representedBy',
   'joined',
   'joinedDay',
   'left',

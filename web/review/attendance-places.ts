@@ -39,9 +39,11 @@ export function attendancePlaces(answers: Answers): [path: PropertyKey[], fieldI
 }
 
 function directorPlaces(id: string, index: number): [PropertyKey[], string][] {
-  const field = (asked: 'attendance' | 'joined' | 'left' | 'objection') => directorField(asked, id)
+  const field = (asked: 'attendance' | 'representedBy' | 'joined' | 'left' | 'objection') =>
+    directorField(asked, id)
   return [
     [['attendance', index], field('attendance')],
+    [['attendance', index, 'representedBy'], field('representedBy')],
     [['attendance', index, 'joined'], field('joined')],
     [['attendance', index, 'left'], field('left')],
     [['attendance', index, 'objected'], field('objection')],

@@ -6,10 +6,21 @@ const newWords =
   'to read[: “{newText}”[ in place of: “{oldText}”]| as attached ({newTextFile})[, in place of: “{oldText}”]].'
 
 export const amendBylaws = {
-  title,
+  title: `[{document:${title}|Amendment of the articles of {hasInterests:organization|incorporation}}|${title}]`,
   listed: title,
   keywords: 'operating agreement rules change',
   facts: {
+    document: {
+      label: 'What is amended',
+      options: {
+        bylaws: '{bylaws}',
+        articles: 'the articles of {hasInterests:organization|incorporation}',
+      },
+      printed: {
+        bylaws: 'The amendment is one of {bylaws}.',
+        articles: 'The amendment is one of the articles of {hasInterests:organization|incorporation}.',
+      },
+    },
     section: {
       label: 'Section',
       hint: 'For example, Section 3.2',
@@ -35,6 +46,8 @@ export const amendBylaws = {
     },
   },
   resolution: {
+    articlesProposed: `RESOLVED, that {body} {body:proposes|propose} to {theOwners} that {section:{bylawSection}} of the articles of {hasInterests:organization|incorporation} be amended[, effective {effectiveDate}], ${newWords}`,
+    articlesAmended: `RESOLVED, that {section:{bylawSection}} of the articles of {hasInterests:organization|incorporation} be amended[, effective {effectiveDate}], ${newWords}`,
     amended: `RESOLVED, that {section:{bylawSection}} of {bylaws} be amended[, effective {effectiveDate}], ${newWords}`,
     recommended: `RESOLVED, that {body} {body:recommends|recommend} to {theOwners} that {section:{bylawSection}} of {bylaws} be amended ${newWords}`,
   },
@@ -45,6 +58,8 @@ export const amendBylaws = {
       'Where the power is reserved, the {hasInterests:{governors}|board} can only recommend. The wording says so.',
     articlesAreOthers:
       '{hasInterests:Articles of organization are another matter than {bylaws}. Look up who decides on them.|Articles of incorporation are another matter than bylaws: the {owners} decide on them.}',
+    ownersDecideArticles:
+      'The {owners} decide on the articles as a rule; {hasInterests:the {governors}|the board} can only propose it to them, and the wording says so. The registry must be told on its own form.',
     changesQuorum: 'A change of quorum or of votes often has a rule of its own. Look into {bylaws}.',
   },
 } satisfies TopicText<'amendBylaws'>

@@ -36,6 +36,8 @@ export const fiscalYearOrTax = {
   missing:
     '[{kind:The fiscal year|A tax election}|The fiscal year or a tax election] was taken up. These minutes do not state {lacking}, and nothing is changed by them.',
   remarks: {
+    sCorporation:
+      'An S corporation has one class of shares, and every holder consents to the election. Look at what else this meeting decides, and say from when the election counts.',
     agencyHasItsOwnForm:
       'A tax agency may ask for its own form, with its own consents and dates. Ask an adviser. We send nothing to it.',
   },

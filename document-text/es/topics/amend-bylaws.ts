@@ -6,10 +6,21 @@ const newWords =
   '[con el siguiente texto: “{newText}”[ en lugar de: “{oldText}”]|con el texto adjunto ({newTextFile})[, en lugar de: “{oldText}”]].'
 
 export const amendBylaws: typeof english = {
-  title,
+  title: `[{document:${title}|Modificación {hasInterests:del acta de organización|del acta constitutiva}}|${title}]`,
   listed: title,
   keywords: 'acuerdo operativo reglas cambio',
   facts: {
+    document: {
+      label: 'Qué se modifica',
+      options: {
+        bylaws: '{bylaws}',
+        articles: '{hasInterests:el acta de organización|el acta constitutiva}',
+      },
+      printed: {
+        bylaws: 'Se modifica lo dispuesto en {bylaws}.',
+        articles: 'Se modifica lo dispuesto en {hasInterests:el acta de organización|el acta constitutiva}.',
+      },
+    },
     section: {
       label: 'Sección',
       hint: 'Por ejemplo, la sección 3.2',
@@ -35,6 +46,8 @@ export const amendBylaws: typeof english = {
     },
   },
   resolution: {
+    articlesProposed: `SE RESUELVE: PROPONER a {theOwners} modificar {section:{bylawSection}} {hasInterests:del acta de organización|del acta constitutiva}[, con efecto desde el {effectiveDate}], ${newWords}`,
+    articlesAmended: `SE RESUELVE: MODIFICAR {section:{bylawSection}} {hasInterests:del acta de organización|del acta constitutiva}[, con efecto desde el {effectiveDate}], ${newWords}`,
     amended: `SE RESUELVE: MODIFICAR {section:{bylawSection}} {ofBylaws}[, con efecto desde el {effectiveDate}], ${newWords}`,
     recommended: `SE RESUELVE: RECOMENDAR a {theOwners} modificar {section:{bylawSection}} {ofBylaws} ${newWords}`,
   },
@@ -44,6 +57,8 @@ export const amendBylaws: typeof english = {
       'Cuando esa facultad está reservada, {hasInterests:los {governors} solo pueden|la junta directiva solo puede} recomendar. El texto lo dice así.',
     articlesAreOthers:
       '{hasInterests:El acta de organización es un asunto distinto {ofBylaws}. Averigüe quién decide sobre ella.|El acta constitutiva es un asunto distinto de los estatutos: sobre ella deciden los {owners}.}',
+    ownersDecideArticles:
+      'Por lo general los {owners} deciden sobre el acta; {hasInterests:los {governors} solo pueden|la junta directiva solo puede} proponerlo, y el texto lo dice así. El registro debe saberlo en su propio formulario.',
     changesQuorum: 'Un cambio de quórum o de votos suele tener una regla propia. Consulte {bylaws}.',
   },
 }

@@ -39,6 +39,8 @@ export const fiscalYearOrTax: typeof english = {
   missing:
     'Se trató [{kind:el año fiscal|una opción tributaria}|el año fiscal o una opción tributaria]. Esta acta no indica {lacking}, y no cambia nada.',
   remarks: {
+    sCorporation:
+      'Una sociedad S tiene una sola clase de acciones, y todos sus titulares consienten la opción. Mire qué más decide esta reunión, e indique desde cuándo rige.',
     agencyHasItsOwnForm:
       'Una agencia tributaria puede pedir su propio formulario, con sus propios consentimientos y fechas. Consulte con un asesor. Nosotros no le enviamos nada.',
   },
