@@ -17,7 +17,6 @@ import { ANOTHER, faultsOf, refuse, INTENT, PERSON_ID, type Intent } from '../fo
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import { isCarriedPerson, lastPeople } from '../people/carried.ts'
-import { GoneNotice, takeGoneNotice } from '../people/person-notes.tsx'
 import { registeredOfficers } from '../people/register-officers.tsx'
 import { listChanged, useListChange } from '../shell/change-note.tsx'
 import { requireCompany } from '../shell/guard.ts'
@@ -47,7 +46,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     unsaved: findUnsaved(key, FORM),
     unsavedNames: findUnsaved(key, NAMES_FORM),
     last: lastPeople(key),
-    isGone: takeGoneNotice('directors'),
   }
 }
 
@@ -156,7 +154,7 @@ function proposedBoard(answers: Answers, last: Answers | undefined): ProposedBoa
 }
 
 export function Component() {
-  const { answers, unsaved, unsavedNames, last, isGone } = useLoaderData<typeof loader>()
+  const { answers, unsaved, unsavedNames, last } = useLoaderData<typeof loader>()
   const errors = useFormErrors((form) => faultsOf(parseDirectors(form, answers)))
   useListChange()
   const { length } = answers.directors
@@ -180,7 +178,6 @@ export function Component() {
   )
   return (
     <Screen step="directors" heading={heading} errors={errors}>
-      {isGone ? <GoneNotice list="directors" /> : null}
       {proposed && known.isShown ? (
         <StepForm form={FORM} hasOwnButtons>
           <KnownAnswer

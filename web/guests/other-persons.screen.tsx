@@ -6,7 +6,6 @@ import { inputOf } from '../draft/unsaved-input.ts'
 import { useKnown } from '../forms/known.tsx'
 import { faultsOf, refuse, INTENT, PERSON_ID, type Intent } from '../forms/parse-form.ts'
 import { useFormErrors } from '../forms/use-form-errors.ts'
-import { GoneNotice, takeGoneNotice } from '../people/person-notes.tsx'
 import { listChanged, useListChange } from '../shell/change-note.tsx'
 import { requireCompany } from '../shell/guard.ts'
 import { afterSaving } from '../shell/navigate-after-save.ts'
@@ -22,7 +21,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return {
     answers: getAnswers(key),
     unsaved: findUnsaved(key, FORM),
-    isGone: takeGoneNotice('otherPersons'),
   }
 }
 
@@ -54,7 +52,7 @@ function goOn(key: string, form: FormData, request: Request) {
 }
 
 export function Component() {
-  const { answers, unsaved, isGone } = useLoaderData<typeof loader>()
+  const { answers, unsaved } = useLoaderData<typeof loader>()
   const errors = useFormErrors((form) => faultsOf(parseOtherPersons(form, answers)))
   useListChange()
   const { length } = answers.otherPersons
@@ -67,7 +65,6 @@ export function Component() {
       headingInLegend={length === 0 && !known.isShown}
       errors={errors}
     >
-      {isGone ? <GoneNotice list="otherPersons" /> : null}
       <OtherPersonsForm form={FORM} answers={answers} unsaved={unsaved} errors={errors} known={known} />
     </Screen>
   )

@@ -4,6 +4,7 @@ import { pathOf } from '@minutebook/domain/journey'
 import { comparableName, fullName, isSpelledAlike } from '@minutebook/domain/people'
 import { type Answers, officesOf } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
+import { announceChange } from '../shell/change-note.tsx'
 import { words } from '../shell/words.ts'
 import { Alert, Note } from '../ui/note.tsx'
 
@@ -98,25 +99,11 @@ export function CarriedNote() {
 
 type ListOfPeople = 'directors' | 'otherPersons'
 
-let goneFrom: ListOfPeople | undefined
-
 /** For an address with a person who is not in the list: opens the list, which says so. */
 export function redirectAsGone(list: ListOfPeople): Response {
-  goneFrom = list
-  return replace(pathOf(list))
-}
-
-/** Returns true once: the next load of the list does not repeat the notice. */
-export function takeGoneNotice(list: ListOfPeople): boolean {
-  const isGone = goneFrom === list
-  goneFrom = undefined
-  return isGone
-}
-
-export function GoneNotice({ list }: { list: ListOfPeople }) {
-  return (
-    <Note tone="warn">
-      <p>{list === 'directors' ? words.directors.gone(currentCompanyForm()) : words.otherPersons.gone}</p>
-    </Note>
+  announceChange(
+    () => (list === 'directors' ? words.directors.gone(currentCompanyForm()) : words.otherPersons.gone),
+    'warn',
   )
+  return replace(pathOf(list))
 }

@@ -35,6 +35,8 @@ export function useArrival(): void {
     const before = last
     last = { address, mark }
     const isNewMark = mark !== undefined && mark !== before?.mark
+    // A redirect to the first screen of a visit may have something to say.
+    if (!before) showAnnouncedChange()
     if (!before || (before.address === address && !isNewMark)) return
     // Going back after a save shows the change, which is at the top.
     const keepsScroll = !showAnnouncedChange() && isBack

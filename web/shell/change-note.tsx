@@ -1,39 +1,48 @@
 import { useSyncExternalStore, useEffect } from 'react'
 import { useActionData } from 'react-router'
+import { Note } from '../ui/note.tsx'
 import { createNotifier } from '../ui/notifier.ts'
 import { showToast } from '../ui/toast.tsx'
 
-/** Called during rendering, in the current language. */
-type Say = () => string
-const nothing: Say = () => ''
+/** `say` is called during rendering, in the current language. `warn`: the person did not ask for the change. */
+type Change = { say: () => string; tone: 'good' | 'warn' }
+const NOTHING: Change = { say: () => '', tone: 'good' }
 
-let waiting = nothing
-let shown = nothing
+let waiting = NOTHING
+let shown = NOTHING
 const changes = createNotifier()
 
-/** Announces what an action changed: below the heading of the next screen, and to screen readers. */
-export function announceChange(say: Say): void {
-  waiting = say
+/** Announces what an action or a redirect changed: below the heading of the next screen, and to screen readers. */
+export function announceChange(say: Change['say'], tone: Change['tone'] = 'good'): void {
+  waiting = { say, tone }
 }
 
 /** Called on each arrival: shows the announced change and removes the previous one. Returns whether there is one. */
 export function showAnnouncedChange(): boolean {
   shown = waiting
-  waiting = nothing
-  const isNews = shown() !== ''
-  if (isNews) showToast(shown, 'heard')
+  waiting = NOTHING
+  const isNews = shown.say() !== ''
+  if (isNews) showToast(shown.say, 'heard')
   changes.notify()
   return isNews
 }
 
-function getShown(): Say {
+function getShown(): Change {
   return shown
 }
 
 /** Visible only: the page arrives at its top. The toast announces the change once. */
 export function ChangeNote() {
-  const text = useSyncExternalStore(changes.subscribe, getShown, getShown)()
-  return text ? <p className="change-note">{text}</p> : null
+  const { say, tone } = useSyncExternalStore(changes.subscribe, getShown, getShown)
+  const text = say()
+  if (!text) return null
+  return tone === 'warn' ? (
+    <Note tone="warn">
+      <p>{text}</p>
+    </Note>
+  ) : (
+    <p className="change-note">{text}</p>
+  )
 }
 
 /** The result of an action that changed a list and stays on its screen. */

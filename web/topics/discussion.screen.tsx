@@ -42,16 +42,13 @@ import { thereOf, votersOf } from './votes-sentence.ts'
 
 const STEP = 'discussion'
 
-/** The address named a missing topic: the app redirects to the list, which says so once. */
-let isGone = false
-
 async function openScreen(request: Request) {
   const { key, entity } = await requireCompany(STEP, request)
   const answers = getAnswers(key)
   const url = new URL(request.url)
   const opened = openedIn(url, answers)
   if (opened.kind === 'unknown') {
-    isGone = true
+    announceChange(() => words.discussion.gone, 'warn')
     throw replace(topicAddress(url))
   }
   const form = formOf(answers, entity)
@@ -65,10 +62,8 @@ async function openScreen(request: Request) {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { key, entity, answers, opened, form, plan } = await openScreen(request)
   const unsaved = opened.kind === 'topic' ? findUnsaved(key, opened.form) : undefined
-  const wasGone = isGone
-  isGone = false
   const planned = plan && { ...plan, unsaved: findUnsaved(key, PLAN_FORM) }
-  return { entity, answers, opened, form, unsaved, plan: planned, isGone: wasGone }
+  return { entity, answers, opened, form, unsaved, plan: planned }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -182,12 +177,12 @@ function backToTopics(url: URL, request: Request): Done {
 }
 
 export function Component() {
-  const { opened, plan, isGone: wasGone, ...screen } = useLoaderData<typeof loader>()
+  const { opened, plan, ...screen } = useLoaderData<typeof loader>()
   useListChange()
   if (plan) {
     const { entity, answers, form } = screen
     return <PlanScreen {...plan} {...{ entity, answers, form }} body={bodyOf(form, answers)} />
   }
   if (opened.kind === 'topic') return <TopicScreen key={opened.number} opened={opened} {...screen} />
-  return <TopicList answers={screen.answers} entity={screen.entity} isGone={wasGone} />
+  return <TopicList answers={screen.answers} entity={screen.entity} />
 }

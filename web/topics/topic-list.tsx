@@ -11,14 +11,13 @@ import { words } from '../shell/words.ts'
 import { Button } from '../ui/button.tsx'
 import { CardList } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
-import { Note } from '../ui/note.tsx'
 import { TopicCard } from './topic-card.tsx'
 import { INTENT, type Intent, TOPIC_ID, titleAmong } from './topic-title.ts'
 
-type TopicListProps = { answers: Answers; entity: Entity; isGone: boolean }
+type TopicListProps = { answers: Answers; entity: Entity }
 
 /** All topics, the main one first. */
-export function TopicList({ answers, entity, isGone }: TopicListProps) {
+export function TopicList({ answers, entity }: TopicListProps) {
   const [removing, setRemoving] = useState<ResolutionAnswers>()
   const { pathname, search } = useLocation()
   const here = new URL(pathname + search, window.location.origin)
@@ -27,11 +26,6 @@ export function TopicList({ answers, entity, isGone }: TopicListProps) {
   const isFull = resolutions.length >= RESOLUTIONS_LIMIT
   return (
     <Screen step="discussion" heading={discussion.headingList(resolutions.length)}>
-      {isGone ? (
-        <Note tone="warn">
-          <p>{discussion.gone}</p>
-        </Note>
-      ) : null}
       <CardList>
         {resolutions.map((resolution, index) => (
           <TopicCard
