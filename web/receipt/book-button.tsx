@@ -8,23 +8,20 @@ import { inBookOrder } from './book-order.ts'
 import { sayFailure } from './document-button.tsx'
 import type { DocumentFailure } from './fetch-document.ts'
 import { fileName, saveFile } from './save-file.ts'
-
-type Making =
-  | { kind: 'idle' | 'ready' }
-  | { kind: 'making'; done: number }
-  | { kind: 'failed'; failure: DocumentFailure; attempt: string }
+import { usePress } from './use-press.ts'
 
 /** Downloads the whole minute book of one company as one file. */
 export function BookButton({ entityName, sent }: { entityName: string; sent: Sent[] }) {
-  const [making, setMaking] = useState<Making>({ kind: 'idle' })
+  const { isBusy, isDone, failed, press } = usePress<DocumentFailure>()
+  const [done, setDone] = useState(1)
   const { minuteBook } = words
 
-  async function handlePress() {
-    setMaking({ kind: 'making', done: 1 })
-    const book = await makeBook(entityName, sent, (done) => setMaking({ kind: 'making', done }))
-    if (book.kind === 'failed') return setMaking({ ...book, attempt: crypto.randomUUID() })
+  async function handleMake() {
+    setDone(1)
+    const book = await makeBook(entityName, sent, setDone)
+    if (book.kind === 'failed') return book.failure
     saveFile(book.file, fileName([minuteBook.fileName, entityName], 'zip'))
-    setMaking({ kind: 'ready' })
+    return undefined
   }
 
   return (
@@ -33,17 +30,17 @@ export function BookButton({ entityName, sent }: { entityName: string; sent: Sen
       <div className="actions">
         <Button
           variant="secondary"
-          busy={making.kind === 'making'}
-          busyLabel={making.kind === 'making' && minuteBook.preparing(making.done, sent.length)}
-          onClick={() => void handlePress()}
+          busy={isBusy}
+          busyLabel={minuteBook.preparing(done, sent.length)}
+          onClick={() => void press(handleMake)}
         >
           {minuteBook.download}
         </Button>
       </div>
-      <Status hidden>{making.kind === 'ready' && minuteBook.ready}</Status>
-      {making.kind === 'failed' && (
-        <Alert attempt={making.attempt}>
-          <p>{sayFailure(making.failure)}</p>
+      <Status hidden>{isDone && minuteBook.ready}</Status>
+      {failed && (
+        <Alert attempt={failed.attempt}>
+          <p>{sayFailure(failed.failure)}</p>
         </Alert>
       )}
     </section>

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { words } from '../shell/words.ts'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
 import { Alert } from '../ui/note.tsx'
 import { Status } from '../ui/status.tsx'
 import type { DocumentFailure, FetchedDocument } from './fetch-document.ts'
 import { saveFile } from './save-file.ts'
+import { usePress } from './use-press.ts'
 
 type DocumentButtonProps = {
   make: () => Promise<FetchedDocument>
@@ -24,23 +25,31 @@ export function DocumentButton({
   variant = 'secondary',
   children,
 }: DocumentButtonProps) {
-  const { making, start } = useDocument(handOver)
+  const { isBusy, isDone, failed, press } = usePress<DocumentFailure>()
   const { documents } = words
+
+  async function handleMake() {
+    const fetched = await make()
+    if (fetched.kind === 'failed') return fetched.failure
+    await handOver(fetched.file, name)
+    return undefined
+  }
+
   return (
     <div className="document-button">
       <Button
         variant={variant}
         type="button"
-        busy={making.kind === 'making'}
+        busy={isBusy}
         busyLabel={documents.preparing}
-        onClick={() => void start({ make, name })}
+        onClick={() => void press(handleMake)}
       >
         {children}
       </Button>
-      <Status hidden>{making.kind === 'ready' && documents.ready(making.name)}</Status>
-      {making.kind === 'failed' && (
-        <Alert attempt={making.attempt}>
-          <p>{sayFailure(making.failure)}</p>
+      <Status hidden>{isDone && documents.ready(name)}</Status>
+      {failed && (
+        <Alert attempt={failed.attempt}>
+          <p>{sayFailure(failed.failure)}</p>
         </Alert>
       )}
     </div>
@@ -50,30 +59,4 @@ export function DocumentButton({
 export function sayFailure(failure: DocumentFailure): string {
   const { offline, linkEnded, notCertified, notMade } = words.documents
   return { offline, 'link-ended': linkEnded, 'not-certified': notCertified, 'not-made': notMade }[failure]
-}
-
-/** The state of one button's document. `attempt` changes with every failure, so that screen readers announce each one. */
-export type Making =
-  | { kind: 'idle' | 'making' }
-  | { kind: 'ready'; name: string }
-  | { kind: 'failed'; failure: DocumentFailure; attempt: string }
-
-type Wanted = { make: () => Promise<FetchedDocument>; name: string }
-
-/** Makes one document at a time for a button and delivers it. */
-export function useDocument(handOver: (file: Blob, name: string) => void | Promise<void>) {
-  const [making, setMaking] = useState<Making>({ kind: 'idle' })
-
-  async function start({ make, name }: Wanted): Promise<void> {
-    if (making.kind === 'making') return
-    setMaking({ kind: 'making' })
-    const fetched = await make()
-    if (fetched.kind === 'failed') {
-      return setMaking({ kind: 'failed', failure: fetched.failure, attempt: crypto.randomUUID() })
-    }
-    await handOver(fetched.file, name)
-    setMaking({ kind: 'ready', name })
-  }
-
-  return { making, start }
 }

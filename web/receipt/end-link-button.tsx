@@ -4,6 +4,7 @@ import { ActionLabel, Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Alert } from '../ui/note.tsx'
 import type { EndOutcome } from './manage-links.ts'
+import { usePress } from './use-press.ts'
 
 type EndLinkButtonProps = {
   label: string
@@ -15,38 +16,29 @@ type EndLinkButtonProps = {
   end: () => Promise<EndOutcome>
   onEnded: () => void
 }
-type Failure = { outcome: Exclude<EndOutcome, 'ended'>; attempt: string }
 
 /** Ends one link or all of them, after a confirmation. */
 export function EndLinkButton({ label, name, title, text, end, onEnded }: EndLinkButtonProps) {
   const [isAsking, setAsking] = useState(false)
-  const [isEnding, setEnding] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
+  const { isBusy, failed, press } = usePress<Exclude<EndOutcome, 'ended'>>()
   const { receipt } = words
 
-  async function handleConfirm() {
-    setAsking(false)
-    setEnding(true)
+  async function handleEnd() {
     const outcome = await end()
-    if (outcome === 'ended') return onEnded()
-    setEnding(false)
-    setFailure({ outcome, attempt: crypto.randomUUID() })
+    if (outcome !== 'ended') return outcome
+    onEnded()
+    return undefined
   }
 
   return (
     <>
-      {failure && (
-        <Alert attempt={failure.attempt}>
-          <p>{failure.outcome === 'refused' ? receipt.notEnded : receipt.maybeEnded}</p>
+      {failed && (
+        <Alert attempt={failed.attempt}>
+          <p>{failed.failure === 'refused' ? receipt.notEnded : receipt.maybeEnded}</p>
         </Alert>
       )}
       <div className="actions">
-        <Button
-          variant="secondary"
-          busy={isEnding}
-          busyLabel={receipt.ending}
-          onClick={() => setAsking(true)}
-        >
+        <Button variant="secondary" busy={isBusy} busyLabel={receipt.ending} onClick={() => setAsking(true)}>
           {name === undefined ? label : <ActionLabel action={label} name={name} />}
         </Button>
       </div>
@@ -57,7 +49,10 @@ export function EndLinkButton({ label, name, title, text, end, onEnded }: EndLin
           keepLabel={receipt.keepLink}
           confirmLabel={label}
           onKeep={() => setAsking(false)}
-          onConfirm={() => void handleConfirm()}
+          onConfirm={() => {
+            setAsking(false)
+            void press(handleEnd)
+          }}
         />
       )}
     </>

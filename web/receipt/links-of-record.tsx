@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { LinkScope } from '@minutebook/contract/receipt'
 import { noteLinkEnded, onDraftChange, receipts } from '../draft/device-drafts.ts'
 import type { Sent } from '../draft/stored-draft.ts'
@@ -10,21 +10,20 @@ import { EndLinkButton } from './end-link-button.tsx'
 import { linkTo } from './link.ts'
 import { endLink, forgetEndedLink, makeLink, rememberMadeLink, type Link } from './manage-links.ts'
 import { markLinksEnded } from './opening.ts'
+import { usePress } from './use-press.ts'
 
 /** For the device that manages a record: one link per device or reader. The person can end each link or all of them. */
 export function LinksOfRecord({ receipt }: { receipt: Sent & { manage: string } }) {
   const { id, manage } = receipt
   const links = useSyncExternalStore(onDraftChange, () => receipts.find(id)?.links) ?? []
-  const [making, setMaking] = useState<LinkScope>()
-  const [failure, setFailure] = useState<string>()
+  const presses = { record: usePress<'not-made'>(), copy: usePress<'not-made'>() }
   const { receipt: texts } = words
 
   async function handleMake(opens: LinkScope) {
-    setMaking(opens)
     const link = await makeLink({ id, manage }, opens)
-    setMaking(undefined)
-    if (link) rememberMadeLink(id, link)
-    else setFailure(crypto.randomUUID())
+    if (!link) return 'not-made' as const
+    rememberMadeLink(id, link)
+    return undefined
   }
 
   return (
@@ -36,19 +35,22 @@ export function LinksOfRecord({ receipt }: { receipt: Sent & { manage: string } 
           <LinkCard key={link.read} link={link} receipt={receipt} onEnded={() => forgetEndedLink(id, link)} />
         ))}
       </ul>
-      {failure && (
-        <Alert attempt={failure}>
-          <p>{texts.notMade}</p>
-        </Alert>
+      {Object.values(presses).map(
+        ({ failed }) =>
+          failed && (
+            <Alert key={failed.attempt} attempt={failed.attempt}>
+              <p>{texts.notMade}</p>
+            </Alert>
+          ),
       )}
       <div className="actions">
         {(['record', 'copy'] as const).map((opens) => (
           <Button
             key={opens}
             variant="secondary"
-            busy={making === opens}
+            busy={presses[opens].isBusy}
             busyLabel={texts.making}
-            onClick={() => void handleMake(opens)}
+            onClick={() => void presses[opens].press(() => handleMake(opens))}
           >
             {texts.makeLink[opens]}
           </Button>

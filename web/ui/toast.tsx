@@ -3,16 +3,14 @@ import { createNotifier } from './notifier.ts'
 
 /** `seen`: a live region of the page announces it already. `heard`: the page shows it in view already. */
 type Manner = 'seen' | 'heard'
-type ShownToast = { id: number; say: () => string; manner: Manner }
+type ShownToast = { id: string; say: () => string; manner: Manner }
 
 let current: ShownToast | undefined
-let shown = 0
 const changes = createNotifier()
 
 /** Briefly repeats at the top of the window what the page says anyway. A newer toast replaces it. Each render calls `say`. */
 export function showToast(say: () => string, manner: Manner): void {
-  shown += 1
-  current = { id: shown, say, manner }
+  current = { id: crypto.randomUUID(), say, manner }
   changes.notify()
 }
 
