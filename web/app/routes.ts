@@ -35,10 +35,17 @@ const SCREENS: Record<ScreenId, () => Promise<Screen>> = {
   receipt: () => import('../receipt/view.page.tsx'),
 }
 
-/** Loads a screen together with the frame, which stores what is typed there. */
+/** They open without a company, or look for one themselves. */
+const UNGUARDED = ['entityHome', 'confirmation', 'privacy', 'receipt'] as const satisfies ScreenId[]
+
+/** Loads a screen together with the frame, which guards it and stores what is typed there. */
 export async function fetchScreen(id: ScreenId): Promise<Screen> {
-  const [screen] = await Promise.all([SCREENS[id](), loadDraftFrame()])
-  return screen
+  const [screen, frame] = await Promise.all([SCREENS[id](), loadDraftFrame()])
+  return isUnguarded(id) ? screen : frame.guardScreen(id, screen)
+}
+
+function isUnguarded(id: ScreenId): id is (typeof UNGUARDED)[number] {
+  return UNGUARDED.some((unguarded) => unguarded === id)
 }
 
 function lazily(id: ScreenId) {

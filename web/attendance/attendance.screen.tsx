@@ -11,7 +11,7 @@ import { directorFields } from '../forms/meeting-controls.ts'
 import { faultsOf, formFields, refuse } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
-import { requireCompany } from '../shell/guard.ts'
+import { companyContext } from '../shell/guard.ts'
 import { afterSaving } from '../shell/navigate-after-save.ts'
 import { Screen } from '../shell/screen.tsx'
 import { words } from '../shell/words.ts'
@@ -28,8 +28,8 @@ const FORM = 'attendance'
 /** If there are more names, they are listed below the sentence and not emphasized. */
 const NAMES_IN_SENTENCE = 6
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { entity, key } = await requireCompany('attendance', request)
+export function loader({ context }: LoaderFunctionArgs) {
+  const { entity, key } = context.get(companyContext)
   const answers = getAnswers(key)
   const unsaved = findUnsaved(key, FORM)
   const shown = attendanceInput(answers, unsaved)
@@ -45,8 +45,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { key } = await requireCompany('attendance', request)
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { key } = context.get(companyContext)
   const answers = getAnswers(key)
   const read = parseAttendance(formFields(await request.formData()), idsOf(answers), clockOf(answers))
   const [first] = directorsOf(answers)

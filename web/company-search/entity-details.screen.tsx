@@ -8,7 +8,7 @@ import { fullName } from '@minutebook/domain/people'
 import { NOT_LISTED, type Entity } from '@minutebook/domain/registry'
 import { companyState } from '../draft/company.ts'
 import { StepForm } from '../forms/step-form.tsx'
-import { requireCompany } from '../shell/guard.ts'
+import { companyContext } from '../shell/guard.ts'
 import { Screen } from '../shell/screen.tsx'
 import { forgetIntendedPath, intendedPath } from '../shell/visited.ts'
 import { words } from '../shell/words.ts'
@@ -19,14 +19,14 @@ import { Sheet } from '../ui/sheet.tsx'
 import { SummaryList, type SummaryRow } from '../ui/summary-list.tsx'
 import { NUMBER_FIELD } from './search-state.ts'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { entity } = await requireCompany('entityDetails', request)
+export function loader({ context }: LoaderFunctionArgs) {
+  const { entity } = context.get(companyContext)
   return { entity, typed: companyState().term ?? entity.number }
 }
 
 /** "Yes" leads to the company's home, or to the screen that the guard had refused. */
-export async function action({ request }: ActionFunctionArgs) {
-  const { entity } = await requireCompany('entityDetails', request)
+export function action({ context }: ActionFunctionArgs) {
+  const { entity } = context.get(companyContext)
   const wanted = intendedPath()
   forgetIntendedPath()
   const leadsOn = wanted !== undefined && wanted.split('?')[0] !== pathOf('entityDetails')

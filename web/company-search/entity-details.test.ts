@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { pathOf } from '@minutebook/domain/journey'
 import { anEntity } from '../../test/samples/factories.ts'
+import { contextOf } from '../../test/support/company-context.ts'
 import { chooseCompany } from '../draft/stored-company.ts'
 import { rememberIntendedPath } from '../shell/visited.ts'
 import { action } from './entity-details.screen.tsx'
@@ -19,7 +20,8 @@ test.each([
 ])('from %s, which the guard had turned away, “yes” leads to %s', async (wanted, leadsTo) => {
   rememberIntendedPath(wanted)
   const request = new Request(`http://minutebook.test${pathOf('entityDetails')}`, { method: 'POST' })
+  const context = contextOf(ENTITY)
   // The action reads nothing else from the router.
-  const answer = await action({ request, params: {} } as unknown as Parameters<typeof action>[0])
+  const answer = await action({ context, request } as unknown as Parameters<typeof action>[0])
   expect(answer.headers.get('location')).toBe(leadsTo)
 })

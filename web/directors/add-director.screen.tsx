@@ -18,7 +18,7 @@ import {
   SharedPersonNote,
 } from '../people/person-notes.tsx'
 import { announceChange } from '../shell/change-note.tsx'
-import { requireCompany } from '../shell/guard.ts'
+import { companyContext } from '../shell/guard.ts'
 import { Screen } from '../shell/screen.tsx'
 import { words } from '../shell/words.ts'
 import { Button } from '../ui/button.tsx'
@@ -30,8 +30,8 @@ export const shouldRevalidate: typeof revalidatesOnArrival = (args) =>
   args.currentUrl.search === args.nextUrl.search ? revalidatesOnArrival(args) : args.defaultShouldRevalidate
 
 /** The director that the address names, or a new one if it has no id. An unknown id means that the person was removed. */
-async function openDirector(request: Request) {
-  const { key } = await requireCompany('addDirector', request)
+function openDirector({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+  const { key } = context.get(companyContext)
   const answers = getAnswers(key)
   const id = new URL(request.url).searchParams.get('id') ?? undefined
   if (id !== undefined && !answers.directors.includes(id)) throw redirectAsGone('directors')
@@ -40,13 +40,14 @@ async function openDirector(request: Request) {
   return { key, answers, id, isFurther, form: `addDirector:${id ?? 'new'}` }
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { key, ...opened } = await openDirector(request)
+export function loader(args: LoaderFunctionArgs) {
+  const { key, ...opened } = openDirector(args)
   return { ...opened, unsaved: findUnsaved(key, opened.form) }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { key, answers, id, form } = await openDirector(request)
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args
+  const { key, answers, id, form } = openDirector(args)
   const typed = await request.formData()
   // A double press runs this twice and aborts the first one, which must add no director.
   request.signal.throwIfAborted()

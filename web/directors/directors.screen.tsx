@@ -19,7 +19,7 @@ import { useFormErrors } from '../forms/use-form-errors.ts'
 import { isCarriedPerson, lastPeople } from '../people/carried.ts'
 import { registeredOfficers } from '../people/register-officers.tsx'
 import { listChanged, useListChange } from '../shell/change-note.tsx'
-import { requireCompany } from '../shell/guard.ts'
+import { companyContext } from '../shell/guard.ts'
 import { afterSaving } from '../shell/navigate-after-save.ts'
 import { Screen } from '../shell/screen.tsx'
 import { words } from '../shell/words.ts'
@@ -39,8 +39,8 @@ import { NAMES_FORM, PasteNames } from './paste-names.tsx'
 
 const FORM = 'directors'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { key } = await requireCompany('directors', request)
+export function loader({ context }: LoaderFunctionArgs) {
+  const { key } = context.get(companyContext)
   return {
     answers: getAnswers(key),
     unsaved: findUnsaved(key, FORM),
@@ -49,8 +49,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { key, entity } = await requireCompany('directors', request)
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { key, entity } = context.get(companyContext)
   const form = await request.formData()
   const id = String(form.get(PERSON_ID) ?? '')
   switch (form.get(INTENT)) {

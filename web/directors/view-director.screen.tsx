@@ -10,7 +10,7 @@ import { LeaveLink, leaveSideScreen, revalidatesOnArrival } from '../people/leav
 import { redirectAsGone, otherRoles } from '../people/person-notes.tsx'
 import type { Removable } from '../people/remove-dialog.tsx'
 import { announceChange } from '../shell/change-note.tsx'
-import { requireCompany } from '../shell/guard.ts'
+import { companyContext } from '../shell/guard.ts'
 import { Screen } from '../shell/screen.tsx'
 import { words } from '../shell/words.ts'
 import { buttonClass, Button } from '../ui/button.tsx'
@@ -21,8 +21,8 @@ import { RemoveDirectorDialog } from './remove-director-dialog.tsx'
 
 export const shouldRevalidate = revalidatesOnArrival
 
-async function openDirector(request: Request) {
-  const { key } = await requireCompany('viewDirector', request)
+function openDirector({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+  const { key } = context.get(companyContext)
   const answers = getAnswers(key)
   const id = new URL(request.url).searchParams.get('id') ?? ''
   const person = answers.directors.includes(id) ? personIn(answers, id) : undefined
@@ -30,13 +30,14 @@ async function openDirector(request: Request) {
   return { key, answers, director: { id, person } }
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { answers, director } = await openDirector(request)
+export function loader(args: LoaderFunctionArgs) {
+  const { answers, director } = openDirector(args)
   return { answers, director }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { key, director } = await openDirector(request)
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args
+  const { key, director } = openDirector(args)
   const form = await request.formData()
   if (form.get(INTENT) === ('remove' satisfies Intent)) {
     saveAnswers(key, 'directors', (answers) => removeDirector(answers, director.id))

@@ -18,7 +18,7 @@ import {
   SameNameNote,
 } from '../people/person-notes.tsx'
 import { announceChange } from '../shell/change-note.tsx'
-import { requireCompany } from '../shell/guard.ts'
+import { companyContext } from '../shell/guard.ts'
 import { Screen } from '../shell/screen.tsx'
 import { words } from '../shell/words.ts'
 import { Field } from '../ui/field.tsx'
@@ -28,8 +28,8 @@ import { findOtherPerson, isListFull, withOtherPerson, parseOtherPerson } from '
 export const shouldRevalidate = revalidatesOnArrival
 
 /** The guest that the address names, or a new one if it has no id. An unknown id means that the person was removed. */
-async function openPerson(request: Request) {
-  const { key } = await requireCompany('addOtherPerson', request)
+function openPerson({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+  const { key } = context.get(companyContext)
   const answers = getAnswers(key)
   const id = new URL(request.url).searchParams.get('id') ?? undefined
   const person = findOtherPerson(answers, id)
@@ -38,13 +38,14 @@ async function openPerson(request: Request) {
   return { key, answers, id, person, form: `addOtherPerson:${id ?? 'new'}` }
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { key, person, form } = await openPerson(request)
+export function loader(args: LoaderFunctionArgs) {
+  const { key, person, form } = openPerson(args)
   return { person, form, unsaved: findUnsaved(key, form) }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { key, answers, id, form } = await openPerson(request)
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args
+  const { key, answers, id, form } = openPerson(args)
   const typed = await request.formData()
   // A double press runs this twice and aborts the first one, which must add no person.
   request.signal.throwIfAborted()

@@ -7,7 +7,7 @@ import { useKnown } from '../forms/known.tsx'
 import { faultsOf, refuse, INTENT, PERSON_ID, type Intent } from '../forms/parse-form.ts'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import { listChanged, useListChange } from '../shell/change-note.tsx'
-import { requireCompany } from '../shell/guard.ts'
+import { companyContext } from '../shell/guard.ts'
 import { afterSaving } from '../shell/navigate-after-save.ts'
 import { Screen } from '../shell/screen.tsx'
 import { words } from '../shell/words.ts'
@@ -16,16 +16,16 @@ import { findOtherPerson, nobodyFurther, removeOtherPerson, parseOtherPersons } 
 
 const FORM = 'otherPersons'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { key } = await requireCompany('otherPersons', request)
+export function loader({ context }: LoaderFunctionArgs) {
+  const { key } = context.get(companyContext)
   return {
     answers: getAnswers(key),
     unsaved: findUnsaved(key, FORM),
   }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { key } = await requireCompany('otherPersons', request)
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { key } = context.get(companyContext)
   const form = await request.formData()
   return form.get(INTENT) === ('remove' satisfies Intent)
     ? remove(key, String(form.get(PERSON_ID) ?? ''))

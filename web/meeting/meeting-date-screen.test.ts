@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { anEntity } from '../../test/samples/factories.ts'
+import { contextOf } from '../../test/support/company-context.ts'
 import { clearDraft, getAnswers } from '../draft/draft.ts'
 import { chooseCompany } from '../draft/stored-company.ts'
 import { action, loader } from './meeting-date.screen.tsx'
 
 const KEY = 'KY:0812345'
 const ADDRESS = 'http://localhost/question5'
+const context = contextOf(anEntity())
 
 beforeEach(() => chooseCompany(anEntity(), '0812345'))
 afterEach(() => clearDraft(KEY))
@@ -18,11 +20,12 @@ async function save(fields: Record<string, string>): Promise<void> {
   const date = { 'date-month': '3', 'date-day': '3', 'date-year': '2026' }
   for (const [name, value] of Object.entries({ ...filledIn, ...date, ...fields })) form.set(name, value)
   const request = { url: ADDRESS, method: 'POST', formData: async () => form }
-  await action({ request } as unknown as Parameters<typeof action>[0])
+  await action({ context, request } as unknown as Parameters<typeof action>[0])
 }
 
 async function shown() {
-  return (await loader({ request: new Request(ADDRESS) } as Parameters<typeof loader>[0])).shown
+  return (await loader({ context, request: new Request(ADDRESS) } as unknown as Parameters<typeof loader>[0]))
+    .shown
 }
 
 test('the typed address stays in its field after a change to a remote meeting', async () => {

@@ -11,7 +11,7 @@ import { faultsOf, formFields, messageText, refuse } from '../forms/parse-form.t
 import { StepForm } from '../forms/step-form.tsx'
 import { localDay } from '../forms/typed-date-field.tsx'
 import { useFormErrors, type ShownErrors } from '../forms/use-form-errors.ts'
-import { requireCompany } from '../shell/guard.ts'
+import { companyContext } from '../shell/guard.ts'
 import { afterSaving } from '../shell/navigate-after-save.ts'
 import { Screen } from '../shell/screen.tsx'
 import { words } from '../shell/words.ts'
@@ -29,8 +29,8 @@ const FORM = 'meetingDate'
 /** The draft's key for the typed text of all places, also of the ones that are not chosen. */
 const PLACES = `${FORM}:places`
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { entity, key } = await requireCompany('meetingDate', request)
+export function loader({ context }: LoaderFunctionArgs) {
+  const { entity, key } = context.get(companyContext)
   const address = companyAddress(entity)
   const answers = getAnswers(key)
   const { meeting, lastPlace } = answers
@@ -54,8 +54,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { address, shown, usual, bodies: bodiesOf(form), today, isFilledIn }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { entity, key } = await requireCompany('meetingDate', request)
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { entity, key } = context.get(companyContext)
   const fields = formFields(await request.formData())
   const read = parseMeeting(fields, companyAddress(entity))
   if (!read.ok) return refuse(read.errors)

@@ -24,7 +24,7 @@ import { hasTypedText, parsePerson } from '../people/parse-person.ts'
 import { PersonFields, fillFields } from '../people/person-fields.tsx'
 import { CARRIED_ID, CarriedNote, SharedPersonNote } from '../people/person-notes.tsx'
 import { fromRegister, OfficersToFillIn } from '../people/register-officers.tsx'
-import { requireCompany } from '../shell/guard.ts'
+import { companyContext } from '../shell/guard.ts'
 import { afterSaving } from '../shell/navigate-after-save.ts'
 import { Screen } from '../shell/screen.tsx'
 import { words } from '../shell/words.ts'
@@ -38,8 +38,8 @@ const NOBODY: HolderChoice = 'nobody'
 /** The key under which the draft stores text typed before "No one holds this office" was pressed. */
 const DETAILS = 'ceo:details'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { entity, key } = await requireCompany('ceo', request)
+export function loader({ context }: LoaderFunctionArgs) {
+  const { entity, key } = context.get(companyContext)
   return {
     prefill: ceoPrefill(entity),
     answers: getAnswers(key),
@@ -49,8 +49,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const { key } = await requireCompany('ceo', request)
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { key } = context.get(companyContext)
   const typed = await request.formData()
   if (typed.get(HOLDER) === NOBODY) {
     saveAnswers(key, FORM, (answers) => ({ ...answers, ceo: null }))

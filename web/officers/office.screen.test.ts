@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { anEntity, aPerson } from '../../test/samples/factories.ts'
+import { contextOf } from '../../test/support/company-context.ts'
 import { NO_ANSWERS } from '../draft/answers.ts'
 import { clearDraft, getAnswers, saveAnswers } from '../draft/draft.ts'
 import { chooseCompany } from '../draft/stored-company.ts'
@@ -9,6 +10,7 @@ import { loadOffice, saveOffice } from './office.screen.tsx'
 
 const KEY = 'KY:0812345'
 const ADDRESS = 'http://localhost/secretary-officers'
+const context = contextOf(anEntity())
 
 beforeEach(() => {
   clearDraft(KEY)
@@ -21,12 +23,16 @@ async function save(fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const request = { url: ADDRESS, method: 'POST', formData: async () => form }
-  return saveOffice('secretary')({ request } as unknown as Parameters<ReturnType<typeof saveOffice>>[0])
+  return saveOffice('secretary')({ context, request } as unknown as Parameters<
+    ReturnType<typeof saveOffice>
+  >[0])
 }
 
 async function open() {
   const request = new Request(ADDRESS)
-  return loadOffice('secretary')({ request } as Parameters<ReturnType<typeof loadOffice>>[0])
+  return loadOffice('secretary')({ context, request } as unknown as Parameters<
+    ReturnType<typeof loadOffice>
+  >[0])
 }
 
 const INES = { firstName: 'Ines', middleName: '', lastName: 'Castellanos', zipCode: '4060' }

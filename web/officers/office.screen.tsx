@@ -36,7 +36,7 @@ import {
 import { hasTypedText, parsePerson } from '../people/parse-person.ts'
 import { CARRIED_ID, CarriedNote } from '../people/person-notes.tsx'
 import { fromRegister, registeredHolder } from '../people/register-officers.tsx'
-import { requireCompany } from '../shell/guard.ts'
+import { companyContext } from '../shell/guard.ts'
 import { afterSaving } from '../shell/navigate-after-save.ts'
 import { Screen } from '../shell/screen.tsx'
 import { words } from '../shell/words.ts'
@@ -58,8 +58,8 @@ function screenOf(office: LinkedOffice) {
 }
 
 export function loadOffice(office: LinkedOffice) {
-  return async ({ request }: LoaderFunctionArgs) => {
-    const { key, entity } = await requireCompany(office, request)
+  return ({ context }: LoaderFunctionArgs) => {
+    const { key, entity } = context.get(companyContext)
     const answers = getAnswers(key)
     return {
       answers,
@@ -73,8 +73,8 @@ export function loadOffice(office: LinkedOffice) {
 }
 
 export function saveOffice(office: LinkedOffice) {
-  return async ({ request }: ActionFunctionArgs) => {
-    const { key, entity } = await requireCompany(office, request)
+  return async ({ context, request }: ActionFunctionArgs) => {
+    const { key, entity } = context.get(companyContext)
     const typed = await request.formData()
     const answersNow = getAnswers(key)
     const registered = registeredHolder(entity, office, answersNow)

@@ -19,7 +19,7 @@ import { formFields, refuse, type Refused } from '../forms/parse-form.ts'
 import { localDay } from '../forms/typed-date-field.tsx'
 import { useShownErrors, type ShownErrors } from '../forms/use-form-errors.ts'
 import { useWriter } from '../page/so-far.ts'
-import { requireCompany, rememberTabReceipt } from '../shell/guard.ts'
+import { companyContext, rememberTabReceipt } from '../shell/guard.ts'
 import { Screen } from '../shell/screen.tsx'
 import { previousAddress } from '../shell/visited.ts'
 import { words } from '../shell/words.ts'
@@ -44,8 +44,8 @@ import { completeMinutes } from './submission.ts'
 
 const FORM = 'review'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { entity, key } = await requireCompany('review', request)
+export function loader({ context }: LoaderFunctionArgs) {
+  const { entity, key } = context.get(companyContext)
   forgetUnseenSend(key)
   recoverUnconfirmed(key)
   const recorded = findDraft(key) ? undefined : listReceipts(key)[0]

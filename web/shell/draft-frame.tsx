@@ -17,6 +17,7 @@ import { flush, track, trackPage } from './tracker.ts'
 export { MinutesSoFar } from '../page/minutes-so-far.tsx'
 export { Banners, PageBanners, SampleNotice } from './banners.tsx'
 export { ClearDraft } from './clear-draft.tsx'
+export { guardScreen } from './guard.ts'
 export { ReviewProgress } from './review-progress.tsx'
 
 /** Restores what this device has stored, and from then on stores what is typed. */

@@ -1,4 +1,4 @@
-import { replace } from 'react-router'
+import { createContext, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { pathOf, stepOf, STEPS, type Step, type StepId } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
 import { entityKey, companyState } from '../draft/company.ts'
@@ -8,6 +8,7 @@ import { refuseStaleChange, takeNewerDraft, watchDraft } from '../draft/other-ta
 import { hasUnknownSend } from '../draft/sent-drafts.ts'
 import { tabStorage } from '../draft/storage.ts'
 import { findStoredCompany } from './find-stored-company.ts'
+import type { Screen } from './load-screen.tsx'
 import { rememberIntendedPath } from './visited.ts'
 
 const RECEIPT_KEY = 'receipt'
@@ -29,16 +30,39 @@ export function canOpen(step: StepId, standing: Standing): boolean {
   return order.indexOf(step) <= order.indexOf(lastReachable(standing).id)
 }
 
+/** The company of a screen, and the key of its draft. */
+type Standpoint = { entity: Entity; key: string }
+
+/** Set for the loader and the action of every screen that {@link guardScreen} guards. */
+export const companyContext = createContext<Standpoint>()
+
+/** The screen of a step that needs a company: neither its loader nor its action runs before the guard lets it. */
+export function guardScreen(step: StepId, { loader, action, ...screen }: Screen): Screen {
+  async function enter({ context, request }: LoaderFunctionArgs): Promise<void> {
+    context.set(companyContext, await requireCompany(step, request))
+  }
+  return {
+    ...screen,
+    async loader(args) {
+      await enter(args)
+      return typeof loader === 'function' ? loader(args) : null
+    },
+    ...(typeof action === 'function' && {
+      async action(args: ActionFunctionArgs) {
+        await enter(args)
+        return action(args)
+      },
+    }),
+  }
+}
+
 /**
  * Returns the company of this tab, and looks up the stored term if only that is known. Without a company it redirects to the
  * search, which leads back here afterwards; the redirect replaces the history entry, so that Back does not lead here again. If
  * minutes were just sent from this tab and there is no new draft, it redirects to the confirmation, so that Back shows no empty
  * form. A save from a screen with an older draft is refused: the person first takes over the newer one.
  */
-export async function requireCompany(
-  step: StepId,
-  request: Request,
-): Promise<{ entity: Entity; key: string }> {
+export async function requireCompany(step: StepId, request: Request): Promise<Standpoint> {
   const entity = companyState().entity ?? (await findStoredCompany())
   const receipt = tabReceipt()
   if (!entity || !canOpen(step, { hasCompany: true, hasReceipt: receipt !== undefined })) {

@@ -20,7 +20,7 @@ import { inputOf, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { MANNER, OUTCOME, PLAN, PLAN_FORM } from '../forms/discussion-controls.ts'
 import { refuse } from '../forms/parse-form.ts'
 import { listChanged, useListChange, announceChange } from '../shell/change-note.tsx'
-import { requireCompany } from '../shell/guard.ts'
+import { companyContext } from '../shell/guard.ts'
 import { afterSaving, wayBack, type Done } from '../shell/navigate-after-save.ts'
 import { previousAddress } from '../shell/visited.ts'
 import { words } from '../shell/words.ts'
@@ -42,8 +42,8 @@ import { thereOf, votersOf } from './votes-sentence.ts'
 
 const STEP = 'discussion'
 
-async function openScreen(request: Request) {
-  const { key, entity } = await requireCompany(STEP, request)
+function openScreen({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
+  const { key, entity } = context.get(companyContext)
   const answers = getAnswers(key)
   const url = new URL(request.url)
   const opened = openedIn(url, answers)
@@ -59,15 +59,16 @@ async function openScreen(request: Request) {
   return { key, entity, answers, url, opened, form, plan }
 }
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { key, entity, answers, opened, form, plan } = await openScreen(request)
+export function loader(args: LoaderFunctionArgs) {
+  const { key, entity, answers, opened, form, plan } = openScreen(args)
   const unsaved = opened.kind === 'topic' ? findUnsaved(key, opened.form) : undefined
   const planned = plan && { ...plan, unsaved: findUnsaved(key, PLAN_FORM) }
   return { entity, answers, opened, form, unsaved, plan: planned }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const screen = await openScreen(request)
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args
+  const screen = openScreen(args)
   const typed = await request.formData()
   if (screen.plan && typed.has(PLAN)) return takePlan(screen, screen.plan.items, typed, request)
   return screen.opened.kind === 'list'
@@ -75,7 +76,7 @@ export async function action({ request }: ActionFunctionArgs) {
     : saveTopic({ ...screen, opened: screen.opened }, typed, request)
 }
 
-type Screen = Awaited<ReturnType<typeof openScreen>>
+type Screen = ReturnType<typeof openScreen>
 
 function changeList({ key, answers, url, form }: Screen, typed: FormData, request: Request) {
   const id = String(typed.get(TOPIC_ID) ?? '')
