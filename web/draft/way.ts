@@ -3,7 +3,7 @@ import { deviceStorage } from './storage.ts'
 /** How a person fills in minutes: screen after screen, or on the page itself. */
 export type Way = 'steps' | 'page'
 
-const KEY = 'way'
+const KEY = 'fills-in'
 
 /** Stored on the device. `steps` until the person chooses the page. */
 export function chosenWay(): Way {

@@ -1,4 +1,4 @@
-import { Fragment, useId, type ReactNode } from 'react'
+import { Fragment, useId, useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MinutesPart, PartId, PlacedBlock } from '@minutebook/document-text/minutes-blocks'
 import { matterOfAnswer, stepOfAnswer, type AnswerPath } from '@minutebook/domain/answer-steps'
@@ -39,6 +39,8 @@ export function PageOfMinutes({
   proposed,
 }: PageProps) {
   const id = useId()
+  // A sentence that only moved is not new.
+  const stoodBefore = useMemo(() => new Set(earlier?.values()), [earlier])
 
   function link(
     from: AnswerPath | undefined,
@@ -69,7 +71,7 @@ export function PageOfMinutes({
       const asked = from && stepOfAnswer(from)
       return link(
         from,
-        <Inked text={text} earlier={earlier?.get(key)} isKnown={!earlier || isSaid(text, earlier)} />,
+        <Inked text={text} earlier={earlier?.get(key)} isKnown={!earlier || stoodBefore.has(text)} />,
         {
           className: asked && proposed?.steps.has(asked) ? 'sentence proposed' : 'sentence',
           // Beside a form the page may stand twice.
@@ -108,11 +110,6 @@ export function PageOfMinutes({
 /** Going back from the screen of a sentence arrives at that sentence. */
 function arriveHereAgain(id: string): void {
   window.history.replaceState(window.history.state, '', `#${id}`)
-}
-
-/** A sentence that only moved is not new. */
-function isSaid(text: string, earlier: ReadonlyMap<string, string>): boolean {
-  return [...earlier.values()].includes(text)
 }
 
 function isNamed(step: StepId, { screens }: PageWords): step is keyof PageWords['screens'] & StepId {

@@ -16,7 +16,7 @@ export function forgetIntendedPath(): void {
   tabStorage.remove(INTENDED_KEY)
 }
 
-const VISITED_KEY = 'way'
+const VISITED_KEY = 'history'
 
 /**
  * The addresses of this tab's history entries by position, one per line, so that a screen knows what Back would show. A tab that
