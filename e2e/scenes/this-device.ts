@@ -79,7 +79,9 @@ const BANNERS: Scene[] = [
     ...CEO,
     act: async (page) => {
       await writeInOtherTab(page, (draft) => ({
-        [DRAFT_KEY]: draft.replaceAll('Marguerite', 'Margarethe'),
+        [DRAFT_KEY]: draft
+          .replaceAll('Marguerite', 'Margarethe')
+          .replace(/(?<="revision":")[^"]*/u, 'theirs'),
       }))
       await banner(page, en.notices.changedElsewhere)
     },
