@@ -25,7 +25,7 @@ import { createRenderer, MOST_IN_A_SENTENCE, type TextRenderer } from './text-re
 import { rowsOf } from '@minutebook/domain/topics/fact'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
 import type { Values } from './fill.ts'
-import { castingOf } from './votes-text.ts'
+import { castingOf, isContested } from './votes-text.ts'
 import type { PaperWording } from './wording.ts'
 import { WORDINGS } from './wordings.ts'
 
@@ -273,8 +273,9 @@ function attendanceValues({ matter, minutes, wording, words }: Certifying): Valu
   }
 }
 
+/** The votes as the minutes tell them: of a contested election they give those for each person instead. */
 function votesSummary(
-  { votes, count, minutes, body, isInPercent, cameOrWent }: Matter,
+  { votes, count, minutes, body, isInPercent, cameOrWent, resolution }: Matter,
   { wording, words }: { wording: PaperWording; words: TextRenderer },
 ): string | undefined {
   const sentences = wording.papers.certificate.votes
@@ -286,7 +287,7 @@ function votesSummary(
       cameOrWent,
     })
   }
-  if (!count || isUnanimous) return undefined
+  if (!count || isUnanimous || isContested({ resolution })) return undefined
   if (isInPercent) return words.render(sentences.interests, { for: count.for })
   const { against, abstaining } = count
   const written = wording.format.counted

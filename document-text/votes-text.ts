@@ -113,7 +113,7 @@ function hasRecused({ count }: Voting): boolean {
 }
 
 /** Some of those named lost, or owners gave several votes to one of them. */
-function isContested({ resolution: { topic, facts = {} } }: Voting): boolean {
+export function isContested({ resolution: { topic, facts = {} } }: Pick<Decision, 'resolution'>): boolean {
   const hasLosers = electedOf(facts['nominees']).length < rowsOf(facts['nominees']).length
   return topic === 'electDirectors' && (hasLosers || facts['cumulative'] === true)
 }
