@@ -5,7 +5,7 @@ import { describe } from 'vitest'
 import { pathOf, stepOf, type StepId } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { arriveAt, field, press } from '../harness/controls.ts'
-import { DRAFT_KEY, standAtReview } from '../harness/drafts.ts'
+import { DRAFT_KEY, standAtReview, typedTexts } from '../harness/drafts.ts'
 import { keptRecords, lastRecord } from '../harness/kept-records.ts'
 import { expect, test } from '../harness/test.ts'
 import { DANIEL, send } from '../harness/walk.ts'
@@ -172,5 +172,6 @@ test('a full store keeps the last saved answers and saves the newest once there 
   await arriveAt(page, pathOf('ceo'))
   await field(page, en.people.city).fill('Lexington')
   await warning(page).waitFor({ state: 'hidden' })
-  expect(await kept()).toContain('Lexington')
+  expect(await kept()).toContain('Louisville')
+  expect(await typedTexts(page)).toMatchObject({ ceo: { city: ['Lexington'] } })
 })
