@@ -35,13 +35,20 @@ export function useStrictJson(app: FastifyInstance): void {
   })
 }
 
-/** The depth of our deepest body, a submission: people in a row of a list in the facts of a resolution. */
-const MAX_DEPTH = 8
+/** What the largest JSON of a kind may have. */
+export type Shape = {
+  depth: number
+  /** Of one list or object. */
+  items: number
+  /** Lists and objects together: many short lists would pass `items`. */
+  parts: number
+}
 
-/** Far more than the largest submission has: a hundred directors, each named in every list. */
-const MAX_ITEMS = 1_000
-/** Limits lists and objects together: many short lists would pass {@link MAX_ITEMS}. The largest submission has under 7,000. */
-const MAX_PARTS = 10_000
+/**
+ * For bodies. The deepest is a submission, with people in a row of a list in the facts of a resolution. The largest names a hundred directors
+ * in every list, and has under 7,000 parts.
+ */
+const BODY: Shape = { depth: 8, items: 1_000, parts: 10_000 }
 
 /** The UTF-8 bytes that structure JSON. */
 const [QUOTE, COMMA, COLON, BACKSLASH] = [0x22, 0x2c, 0x3a, 0x5c]
@@ -49,12 +56,12 @@ const [BRACKET, BRACKET_END, BRACE, BRACE_END] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
  * Parses JSON more strictly than `JSON.parse` (RFC 8259 §4, §8; RFC 7493): rejects invalid UTF-8, byte order marks, duplicate
- * keys, `__proto__`, lone surrogates, NUL, numbers beyond a double, and more than {@link MAX_DEPTH} levels. Throws
+ * keys, `__proto__`, lone surrogates, NUL, numbers beyond a double, and more levels than {@link BODY} has. Throws
  * `request-malformed`.
  */
 export function parseStrictJson(body: Uint8Array): unknown {
   const text = read('UTF-8', () => utf8.decode(body))
-  const keys = checkShape(body)
+  const keys = checkShape(body, BODY)
   const value: unknown = read('JSON', () => JSON.parse(text))
   // `JSON.parse` keeps only the last value of a repeated key, so the counts differ.
   if (countKeys(value) !== keys) throw malformed('A key is given twice in one object.')
@@ -73,9 +80,10 @@ function read<Result>(format: string, work: () => Result): Result {
 
 /**
  * Rejects bodies that are too long or too deep before other code walks through them: sixty thousand empty directors fit into a submission,
- * and parsing and validating them would block all other requests. Returns the number of keys, if the text is JSON.
+ * and parsing and validating them would block all other requests. Returns the number of keys, if the text is JSON. Throws
+ * `request-malformed`.
  */
-function checkShape(body: Uint8Array): number {
+export function checkShape(body: Uint8Array, shape: Shape): number {
   const items: number[] = []
   let keys = 0
   let parts = 0
@@ -86,25 +94,25 @@ function checkShape(body: Uint8Array): number {
     else if (byte === QUOTE) isText = !isText
     else if (isText) continue
     else if (byte === COLON) keys += 1
-    else if (byte === COMMA) addItem(items)
+    else if (byte === COMMA) addItem(items, shape)
     else if (byte === BRACE || byte === BRACKET) {
-      addLevel(items)
+      addLevel(items, shape)
       parts += 1
-      if (parts > MAX_PARTS) throw malformed(`The body has more than ${MAX_PARTS} lists and objects.`)
+      if (parts > shape.parts) throw malformed(`The body has more than ${shape.parts} lists and objects.`)
     } else if (byte === BRACE_END || byte === BRACKET_END) items.pop()
   }
   return keys
 }
 
-function addItem(items: number[]): void {
+function addItem(items: number[], shape: Shape): void {
   const count = (items.pop() ?? 0) + 1
   items.push(count)
-  if (count >= MAX_ITEMS) throw malformed(`A list or an object has more than ${MAX_ITEMS} items.`)
+  if (count >= shape.items) throw malformed(`A list or an object has more than ${shape.items} items.`)
 }
 
-function addLevel(items: number[]): void {
+function addLevel(items: number[], shape: Shape): void {
   items.push(0)
-  if (items.length > MAX_DEPTH) throw malformed(`The body is nested more than ${MAX_DEPTH} levels deep.`)
+  if (items.length > shape.depth) throw malformed(`The body is nested more than ${shape.depth} levels deep.`)
 }
 
 /** Counts the keys of all objects. Strings without escapes have passed UTF-8 decoding; a string with an escape may contain anything. */

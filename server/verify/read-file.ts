@@ -2,11 +2,13 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import { fromBufferPromise } from 'yauzl'
+import { checkShape, type Shape } from '../http/json-body.ts'
 import { MARK_BEGINS, parseMark, type DocumentMark } from '../receipt/document-mark.ts'
 
 /** What a file claims about its record. `inside` is the embedded JSON: for a PDF the record or its copy, else undefined. */
 export type ReadFile =
-  { format: 'json'; reference: string } | { format: 'pdf' | 'docx'; mark: DocumentMark; inside: string[] }
+  | { format: 'json'; reference: string; value: unknown }
+  | { format: 'pdf' | 'docx'; mark: DocumentMark; inside: string[] }
 
 /**
  * The maximum unpacked size of a file. A malicious file needs only a thousandth of that. Our largest record has less than one
@@ -15,8 +17,10 @@ export type ReadFile =
 const LARGEST_PART = 4 * 1024 * 1024
 const LARGEST_WHOLE = 16 * 1024 * 1024
 const MOST_PARTS = 500
-/** Nearly twice the largest record. Millions of empty lists would block all other requests. */
-const LARGEST_JSON = 1024 * 1024
+/** More than twice what the largest record has. Hundreds of thousands of empty lists would block all other requests. */
+const RECORD: Shape = { depth: 12, items: 1_500, parts: 40_000 }
+/** A Word file of ours has fewer. */
+const MOST_MEMBERS = 200
 
 /** Undefined when the file names no record. Unpacks in Node's thread pool, so that other requests do not wait. */
 export async function readFile(bytes: Buffer): Promise<ReadFile | undefined> {
@@ -26,11 +30,11 @@ export async function readFile(bytes: Buffer): Promise<ReadFile | undefined> {
 }
 
 function readJson(bytes: Buffer): ReadFile | undefined {
-  if (bytes.length > LARGEST_JSON) return undefined
   try {
+    checkShape(bytes, RECORD)
     const value: unknown = JSON.parse(bytes.toString())
     const named = typeof value === 'object' && value !== null && 'reference' in value && value.reference
-    return typeof named === 'string' ? { format: 'json', reference: named } : undefined
+    return typeof named === 'string' ? { format: 'json', reference: named, value } : undefined
   } catch {
     return undefined
   }
@@ -77,6 +81,7 @@ async function unfold(part: Buffer): Promise<Buffer | undefined> {
 async function readDocx(bytes: Buffer): Promise<ReadFile | undefined> {
   try {
     const archive = await fromBufferPromise(bytes)
+    if (archive.entryCount > MOST_MEMBERS) return undefined
     for await (const entry of archive.eachEntry()) {
       if (entry.fileName !== 'docProps/core.xml' || entry.uncompressedSize > LARGEST_PART) continue
       const mark = parseMark(await text(await archive.openReadStreamPromise(entry)))

@@ -2,10 +2,11 @@ import { ProblemError } from '@minutebook/contract/problems'
 import { isStatement, laterThan } from '@minutebook/domain/corrections'
 import type { NamedRecord } from '@minutebook/domain/record'
 import type { NetworkDrawer } from '../drawing/document-drawer.ts'
-import { toCanonicalJson, sha256 } from '../record-bytes.ts'
+import { sha256 } from '../record-bytes.ts'
 import type { DocumentMark } from '../receipt/document-mark.ts'
 import { makeDocument, type DocumentAsked, type DocumentPlace } from '../receipt/make-document.ts'
 import type { KeptRecord, ReceiptStore } from '../receipt/receipt.store.ts'
+import { canonicalize } from './canonical-json.ts'
 import { readFile, type ReadFile } from './read-file.ts'
 
 /**
@@ -97,7 +98,7 @@ function verdictOn({ record, corrections }: KeptRecord, comparison: Comparison):
 type Compared = { file: ReadFile; bytes: Buffer; kept: KeptRecord; place: DocumentPlace }
 
 async function compare({ file, bytes, kept, place }: Compared, drawer: NetworkDrawer): Promise<Comparison> {
-  if (file.format === 'json') return compareJson(bytes, kept)
+  if (file.format === 'json') return compareJson(file.value, bytes, kept)
   const { format, mark } = file
   const { kind, language, addresses, resolution } = mark
   // The service may have several addresses, and each file prints the one where it was made.
@@ -124,15 +125,10 @@ async function isDrawnSo({ bytes, kept, call }: Redrawn, drawer: NetworkDrawer):
   }
 }
 
-function compareJson(bytes: Buffer, kept: KeptRecord): Comparison {
+async function compareJson(value: unknown, bytes: Buffer, kept: KeptRecord): Promise<Comparison> {
   if (isDigestOf(sha256(bytes.toString()), kept)) return 'sameBytes'
-  try {
-    return isDigestOf(sha256(toCanonicalJson(JSON.parse(bytes.toString()))), kept) ? 'sameRecord' : 'changed'
-  } catch (error) {
-    // None of our records is nested so deeply.
-    if (error instanceof RangeError) return 'changed'
-    throw error
-  }
+  const json = await canonicalize(value)
+  return json !== undefined && isDigestOf(sha256(json), kept) ? 'sameRecord' : 'changed'
 }
 
 function isMarkOf({ record, copy }: DocumentMark, kept: KeptRecord): boolean {

@@ -10,8 +10,8 @@ import type { ReceiptStore } from '../receipt/receipt.store.ts'
 import { STYLE, STYLE_PATH, verifyPage } from './verify-page.ts'
 import type { Verdict } from './verify-record.ts'
 
-/** The largest record's PDF with the record inside is below a quarter of this. */
-export const LARGEST_FILE = 4 * 1024 * 1024
+/** The largest record's PDF with the record inside is below this, also within its form. */
+export const LARGEST_FILE = 1024 * 1024
 
 /** Loaded with the first file or reference, because it can read archives and make documents. */
 const verification = () => import('./verify-record.ts')
@@ -28,6 +28,7 @@ type VerifyRoutesOptions = {
 /** The public page that verifies a record. It needs no script, account or secret, and reveals nothing of the record's content. */
 export const verifyRoutes: FastifyPluginAsync<VerifyRoutesOptions> = async (app, options) => {
   const { receipts, drawer, countMiss } = options
+  const takeTurn = createTurns()
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )
@@ -53,7 +54,20 @@ export const verifyRoutes: FastifyPluginAsync<VerifyRoutesOptions> = async (app,
 
   app.post(
     VERIFY_PAGE,
-    { schema: { hide: true }, bodyLimit: LARGEST_FILE, config: { takesFile: true } },
+    {
+      schema: { hide: true },
+      bodyLimit: LARGEST_FILE,
+      config: { takesFile: true },
+      // Before the file is read.
+      onRequest: (request, reply) =>
+        takeTurn(
+          drawingNetworkOf(clientOf(request).address),
+          // Without a connection nothing would close.
+          request.raw.destroyed
+            ? Promise.resolve()
+            : new Promise((resolve) => reply.raw.once('close', resolve)),
+        ),
+    },
     async (request, reply) => {
       const bytes = fileOf(request)
       if (!bytes) return send(request, reply, { verdict: { kind: 'unreadable' } })
@@ -74,6 +88,18 @@ export const verifyRoutes: FastifyPluginAsync<VerifyRoutesOptions> = async (app,
     if (verdict?.kind === 'unknown') countMiss(request)
     reply.header('cache-control', 'no-store').header('vary', 'accept-language')
     return reply.type(HTML).send(verifyPage(languageOf(request), asked, verdict))
+  }
+}
+
+/** Lets in one file of a network at a time: resolves when those before it have left. */
+function createTurns() {
+  const lastOf = new Map<string, Promise<unknown>>()
+  return async (network: string, leaves: Promise<unknown>): Promise<void> => {
+    const before = lastOf.get(network)
+    const last = Promise.all([before, leaves])
+    lastOf.set(network, last)
+    void last.then(() => lastOf.get(network) === last && lastOf.delete(network))
+    await before
   }
 }
 
