@@ -12,7 +12,7 @@ const meeting = {
     chairAndRecorder: 'Led by, and minutes taken by',
   },
   /** A day of which only a moment was stated, in the sender's time zone. */
-  momentOfDay: '{day}, {time} [UTC{offset}|UTC]',
+  momentOfDay: '{day}, {time} UTC[{offset}]',
   startTime: '{start}[ {zoneName}[ ({offset})]| ({zone})]',
   zoneOnly: 'Times are [in {zoneName}|those of {zone}]',
   at: 'at ',

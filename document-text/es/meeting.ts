@@ -11,7 +11,7 @@ const meeting: typeof english.meeting = {
     recorder: 'Levantó el acta',
     chairAndRecorder: 'Presidió y levantó el acta',
   },
-  momentOfDay: '{day}, {time} [UTC{offset}|UTC]',
+  momentOfDay: '{day}, {time} UTC[{offset}]',
   startTime: '{start}[ ({zoneName}[, {offset}])| ({zone})]',
   zoneOnly: 'Las horas son [las de la {zoneName}|las de {zone}]',
   at: 'en ',

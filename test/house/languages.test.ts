@@ -63,6 +63,7 @@ const SAME_IN_BOTH = new Set([
   'Minutebook',
   'SHA',
   'EIN',
+  'UTC',
   WORDINGS.en.papers.footer[0],
 ])
 
