@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe } from 'vitest'
+import { WORDINGS } from '@minutebook/document-text/wordings'
 import { pathOf } from '@minutebook/domain/journey'
 import { page as said } from '@minutebook/i18n/en/page'
 import { en } from '@minutebook/i18n/words.en'
@@ -32,7 +33,7 @@ describe('on a wide screen', () => {
     await soFar(page).getByText(said.writtenLast('Secretary: Daniel Whitfield')).waitFor()
     expect(await gap.count()).toBe(0)
     await answerOffice(page, 'cfo', 'nobody')
-    await expect.poll(() => inked(page)).toEqual([en.offices.nobody])
+    await expect.poll(() => inked(page)).toEqual([WORDINGS.en.meeting.nobody])
   })
 
   test('a sentence opens its screen, which comes back once it is saved', async ({ open }) => {

@@ -1,3 +1,4 @@
+import { WORDINGS } from '@minutebook/document-text/wordings'
 import { pathOf } from '@minutebook/domain/journey'
 import { page as said } from '@minutebook/i18n/en/page'
 import { en } from '@minutebook/i18n/words.en'
@@ -65,7 +66,7 @@ test(
     await choose(page, en.offices.nobody)
     await save(page)
     await arriveAt(page, pathOf('review'), en.review.fillHeading)
-    await page.locator('main > .page').getByText(en.offices.nobody).waitFor()
+    await page.locator('main > .page').getByText(WORDINGS.en.meeting.nobody).waitFor()
     await page.goto(pathOf('entityHome', SMALL))
     await arriveAt(page, pathOf('entityHome', SMALL))
     expect(await page.locator('main .button').first().textContent()).toBe(en.entityHome.onPage)
