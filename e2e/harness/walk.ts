@@ -33,9 +33,9 @@ export function nameOf(person: Typed): string {
   return fullName({ middleName: '', lastName: '', ...person })
 }
 
-/** Saves the form or the proposed answer. */
+/** Saves the form or the proposed answer, or says yes to it. */
 export async function save(page: Page): Promise<void> {
-  await press(page, new RegExp(`^(?:${en.actions.save}|${en.known.right})$`, 'u'))
+  await press(page, new RegExp(`^(?:${en.actions.save}|${en.known.right}|${en.known.yes})$`, 'u'))
 }
 
 /** Address fields are closed until the person adds an address. */

@@ -69,6 +69,7 @@ export function Component() {
   const isVacant = answers.ceo === null && loaded.unsaved === undefined
   const unsaved = loaded.unsaved ?? (isVacant ? details : undefined)
   const source = ceoSource({ answers, unsaved, prefill, last })
+  const otherTitle = source === 'register' ? prefill?.otherTitle : undefined
   const describedBy = prefill ? NOTE_ID : source === 'last-meeting' ? CARRIED_ID : undefined
   const errors = useFormErrors((form) => faultsOf(parsePerson(form)))
   const fields = useRef<HTMLDivElement>(null)
@@ -85,7 +86,7 @@ export function Component() {
       <StepForm form={FORM} errors={errors} hasOwnButtons={known.isShown} beside={<NobodyButton />}>
         <KnownAnswer
           known={known}
-          sentence={isVacant ? words.offices.nobody : proposed && sayCeo(proposed, prefill, source)}
+          sentence={isVacant ? words.offices.nobody : proposed && sayCeo(proposed, otherTitle)}
           details={
             isVacant
               ? [last?.ceo === null ? words.people.fromLastMeeting : undefined]
@@ -103,7 +104,7 @@ export function Component() {
               </>
             ) : (
               <>
-                <Button type="submit">{words.known.right}</Button>
+                <Button type="submit">{otherTitle ? words.known.yes : words.known.right}</Button>
                 <ChangeButton known={known} />
                 <NobodyButton />
               </>
@@ -143,12 +144,11 @@ function NobodyButton({ isRight = false }: { isRight?: boolean }) {
   )
 }
 
-/** The register may name the person by another title: then it is a question whether this is the CEO. */
-function sayCeo(person: Person, prefill: CeoPrefill | undefined, source: CeoSource): string {
-  const title = source === 'register' ? prefill?.otherTitle : undefined
-  return title === undefined
+/** `otherTitle`: the register names the person by another title, so it is a question whether this is the CEO. */
+function sayCeo(person: Person, otherTitle: string | undefined): string {
+  return otherTitle === undefined
     ? words.known.isCeo(fullName(person))
-    : words.known.isCeoToo(fullName(person), title, currentCompanyForm())
+    : words.known.isCeoToo(fullName(person), otherTitle, currentCompanyForm())
 }
 
 function sourceOf(source: CeoSource): string {
