@@ -33,9 +33,9 @@ export function isRowKept(index: number, count: number): boolean {
   return count <= SHORT_TABLE ? index < count - 1 : isBesideAnEnd(index, count)
 }
 
-/** Whether line `index` of `count` must stay with the next one, so that neither the first nor the last line is alone. */
-export function isBesideAnEnd(index: number, count: number): boolean {
-  return index < count - 1 && (index === 0 || index === count - 2)
+/** Whether line `index` of `count` must stay with the next one, so that no page begins or ends with fewer than `least` of them. */
+export function isBesideAnEnd(index: number, count: number, least = 2): boolean {
+  return index < count - 1 && (index < least - 1 || index >= count - least)
 }
 
 /** Banks want room to compare signatures: 2.4 inches of a line of 6.5, and the gap beside it. */

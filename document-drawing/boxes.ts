@@ -18,14 +18,65 @@ export function documentBoxes(content: DocumentContent, setting: Setting): Box[]
       keep: true,
       draw: (pen) => pen.rule({ x: 0, top: gap, width: COLUMN_WIDTH, height }, INK.accent),
     },
-    ...content.blocks.flatMap((block, index, blocks) => {
-      const [first, ...rest] = blockBoxes(block, setting, blocks[index + 1])
-      return first ? [{ ...first, startsPage: blocks[index - 1]?.kind === 'pageBreak' }, ...rest] : []
-    }),
+    ...keptMatters(
+      content.blocks.map((block, index, blocks) => {
+        const [first, ...rest] = blockBoxes(block, setting, blocks[index + 1])
+        const startsPage = blocks[index - 1]?.kind === 'pageBreak'
+        return { block, boxes: first ? [{ ...first, startsPage }, ...rest] : [] }
+      }),
+    ),
   ]
   // Explains to readers why some characters appear as codes.
   const text = setting.setter.hasCodes ? content.codedSigns : undefined
   return text === undefined ? boxes : [...boxes, ...paragraphBoxes({ text, type: TYPE.note }, setting)]
+}
+
+type Drawn = { block: DrawnBlock; boxes: Box[] }
+
+/** A matter of no more than this is never parted, nor is the end of a longer one: its last lines, its mover, votes and outcome. */
+const MOST_KEPT = 230
+
+/** The boxes in order, with those of a matter kept on one page. A long resolution may go on over the leaf, its outcome may not. */
+function keptMatters(drawn: Drawn[]): Box[] {
+  const starts = drawn.flatMap(({ block }, index) => (isMatterHeading(block) ? index : []))
+  return drawn.flatMap(({ boxes }, index) => {
+    const start = starts.findLast((each) => each <= index)
+    const end = start === undefined ? -1 : endOfMatter(drawn, start)
+    if (start === undefined || index >= end) return boxes
+    const from = firstKept(drawn.slice(start, end))
+    const before = drawn.slice(start, index).reduce((sum, each) => sum + each.boxes.length, 0)
+    const isLast = index === end - 1
+    return boxes.map((box, place) => {
+      const isEnd = isLast && place === boxes.length - 1
+      return before + place >= from && !isEnd ? Object.assign(box, { keep: true }) : box
+    })
+  })
+}
+
+function isMatterHeading(block: DrawnBlock): boolean {
+  return block.kind === 'heading' && block.level === 2
+}
+
+/** Where a matter ends: at the next heading, a signature or a new page. */
+function endOfMatter(drawn: Drawn[], start: number): number {
+  const after = drawn.findIndex(
+    ({ block }, index) => index > start && ['heading', 'signature', 'pageBreak'].includes(block.kind),
+  )
+  return after === -1 ? drawn.length : after
+}
+
+/** The first box of a matter that stays with all that follow: its first, or the third last line of its resolution. */
+function firstKept(matter: Drawn[]): number {
+  const boxes = matter.flatMap((each) => each.boxes)
+  if (heightOfAll(boxes) <= MOST_KEPT) return 0
+  const at = matter.findLastIndex(({ block }) => block.kind === 'paragraph' && block.look === 'resolution')
+  const until = matter.slice(0, at + 1).reduce((sum, each) => sum + each.boxes.length, 0)
+  const from = Math.max(0, until - LEAST_LINES)
+  return heightOfAll(boxes.slice(from)) <= MOST_KEPT ? from : boxes.length
+}
+
+function heightOfAll(boxes: Box[]): number {
+  return boxes.reduce((sum, { before = 0, height }) => sum + before + height, 0)
 }
 
 function blockBoxes(block: DrawnBlock, setting: Setting, next: DrawnBlock | undefined): Box[] {
@@ -68,6 +119,8 @@ type Paragraph = {
   keep?: 'all' | 'last' | false
   /** Whether it is the heading of signature lines. */
   isSigned?: boolean
+  /** The fewest lines that a page may begin or end with. */
+  atLeast?: number
   /** Balances the width of its lines. */
   isEven?: boolean
   /** Draws what is beside a line. */
@@ -84,6 +137,7 @@ function paragraphBoxes(paragraph: Paragraph, { parent, setter }: Setting): Box[
     indent = 0,
     before = type.before,
     keep,
+    atLeast = 2,
     isSigned,
     beside,
   } = paragraph
@@ -92,7 +146,7 @@ function paragraphBoxes(paragraph: Paragraph, { parent, setter }: Setting): Box[
   const lines = partsOf(text).flatMap((part) =>
     setter[breakLines](part, type, COLUMN_WIDTH - indent).map((line, index, { length }) => ({
       line,
-      isBesidePartEnd: isBesideAnEnd(index, length),
+      isBesidePartEnd: isBesideAnEnd(index, length, atLeast),
     })),
   )
   return lines.map(({ line, isBesidePartEnd }, index) => ({
@@ -102,7 +156,7 @@ function paragraphBoxes(paragraph: Paragraph, { parent, setter }: Setting): Box[
       keep === 'all' ||
       (keep === 'last' && index === lines.length - 1) ||
       isBesidePartEnd ||
-      isBesideAnEnd(index, lines.length),
+      isBesideAnEnd(index, lines.length, atLeast),
     isSigned,
     draw(pen) {
       beside?.(pen, index)
@@ -131,6 +185,8 @@ function textBoxes(block: TextBlock, setting: Setting, next: DrawnBlock | undefi
 }
 
 const RESOLUTION = { indent: 14, rule: 2.25, gap: 5 }
+/** Fewer lines of a resolution than this are not alone on a page. */
+const LEAST_LINES = 3
 
 /** The paragraphs of a resolution, with a brass rule on their left that continues across paragraphs and page breaks. */
 function resolutionBoxes(block: TextBlock, setting: Setting): Box[] {
@@ -143,7 +199,10 @@ function resolutionBoxes(block: TextBlock, setting: Setting): Box[] {
       pen.rule({ x: 0, top: -above, width: rule, height: type.leading + above }, INK.brass)
     }
     const before = index === 0 ? type.before : gap
-    return paragraphBoxes({ text, type, language: block.language, indent, before, beside }, setting)
+    return paragraphBoxes(
+      { text, type, language: block.language, indent, before, beside, atLeast: LEAST_LINES },
+      setting,
+    )
   })
 }
 

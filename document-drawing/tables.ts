@@ -5,6 +5,8 @@ import { addElement, addText, type Pen } from './pen.ts'
 
 /** Padding above and below the text of a cell. */
 const PADDING = 4
+/** Facts stand closer. */
+const FACT_PADDING = 2
 const RULE = 0.6
 /** A taller row is split between its lines, because it might not fit on a page. */
 const TALLEST_ROW = 320
@@ -50,6 +52,7 @@ export function factBoxes(facts: { term: string; text: string }[], setting: Sett
       ],
       shares,
       table,
+      { padding: FACT_PADDING },
     ),
   )
   return keepEnds(rows).map((row, index) => Object.assign(row, { before: index === 0 ? 8 : 0 }))
@@ -67,7 +70,7 @@ function rowBoxes(
   cells: Cell[],
   shares: number[],
   setting: Setting,
-  { isHead = false, writing = 0 } = {},
+  { isHead = false, writing = 0, padding = PADDING } = {},
 ): Box[] {
   const row = { ...setting, parent: addElement(setting.parent, 'TR') }
   let left = 0
@@ -85,11 +88,11 @@ function rowBoxes(
   return Array.from({ length: Math.ceil(most / perBox) }, (_, part): Box => {
     const from = part * perBox
     const shown = Math.min(perBox, most - from)
-    const height = Math.max(shown * leading + 2 * PADDING, least)
+    const height = Math.max(shown * leading + 2 * padding, least)
     return {
       height,
       draw(pen) {
-        for (const { set } of columns) set.draw(pen, PADDING, from, from + perBox)
+        for (const { set } of columns) set.draw(pen, padding, from, from + perBox)
         if (from + shown < most) return
         const top = height - RULE
         pen.rule({ x: 0, top, width: COLUMN_WIDTH, height: RULE }, isHead ? INK.accent : INK.line)

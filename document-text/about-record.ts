@@ -33,7 +33,8 @@ export function aboutBlocks(about: About, wording: PaperWording): DrawnBlock[] {
     isCourtesy: recorded !== wording.language,
     language: wording.papers.about.languages[recorded],
   }
-  const code = verifyAt && { address: verifyAddress(verifyAt, record, digest), text: scan }
+  const proves = fillText(limits, translated)
+  const code = verifyAt && { address: verifyAddress(verifyAt, record, digest), text: `${scan} ${proves}` }
   return [
     { kind: 'heading', level: 1, text: heading },
     { kind: 'facts', rows: aboutRows(about, wording).filter(({ text }) => text) },
@@ -44,7 +45,7 @@ export function aboutBlocks(about: About, wording: PaperWording): DrawnBlock[] {
           { kind: 'list' as const, items: attached },
         ]
       : []),
-    { kind: 'paragraph', text: fillText(limits, translated) },
+    ...(code ? [] : [{ kind: 'paragraph' as const, text: proves }]),
   ]
 }
 
@@ -73,15 +74,6 @@ function aboutRows({ record, ...about }: About, wording: PaperWording): { term: 
   return [
     { term: words.reference, text: reference },
     { term: words.id, text: id },
-    {
-      term: words.heldOn,
-      text: fillText(words.asStated, {
-        // Without a local day, the weekday would be that of another time zone.
-        day: minutes.meetingTime
-          ? format.dayWithWeekday(meetingDay(minutes))
-          : format.day(meetingDay(minutes)),
-      }),
-    },
     { term: words.recordedAt, text: fillText(words.recorded, recordedValues(record, format)) },
     { term: words.recordedBy, text: fillText(words.submitter, { name: minutes.submittedBy }) },
     {

@@ -38,7 +38,7 @@ export function meetingRows(words: DocumentRenderer): MeetingRow[] {
       term: block.place,
       text: isRemote ? words.render(remote, { means }) : withoutAt(meetingPlace?.address ?? '', words),
     },
-    ...(isSame && chair
+    ...(isSame
       ? [{ from: 'chair', term: block.chairAndRecorder, text: named(chair, chairOffice) }]
       : [
           { from: 'chair', term: block.chair, text: named(chair, chairOffice) },
@@ -100,8 +100,11 @@ function presidingValues({ minutes, wording, nameOf, list, render }: DocumentRen
     chairOffice: officeOf(chair),
     recorder: recorder && nameOf(recorder.person),
     recorderOffice: officeOf(recorder),
+    // One person may be named by two offices.
     isSame:
-      JSON.stringify(chair?.person) === JSON.stringify(recorder?.person) &&
+      chair !== undefined &&
+      recorder !== undefined &&
+      nameOf(chair.person) === nameOf(recorder.person) &&
       officeOf(chair) === officeOf(recorder),
   }
 }

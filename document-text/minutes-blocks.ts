@@ -120,8 +120,12 @@ export function composeParts(
       ...(ends.length === 0 && { heading: meeting.signatures }),
       blocks: saying(undefined, signatureBlocks(words)),
     },
-    { id: 'company', heading: meeting.company, startsPage: true, blocks: companyBlocks(words, registerName) },
-    { id: 'officers', blocks: officerBlocks(words) },
+    {
+      id: 'company',
+      heading: meeting.company,
+      startsPage: true,
+      blocks: facts([...companyRows(words, registerName), ...officerRows(words)]),
+    },
     { id: 'addresses', heading: meeting.addresses, isPrivate: true, blocks: addressBlocks(words) },
   ]
   return { title, parts }
@@ -152,14 +156,17 @@ function facts(rows: readonly PlacedRow[], privacy?: { isPrivate: true }): Place
  * The register's facts about the company, and the kind that the company's home screen asks for. Leaves out the name in
  * `authorized`: an agent for service has no authority, and the minutes would suggest it. The page about the record names it.
  */
-function companyBlocks({ minutes, wording }: DocumentRenderer, registerName: string): PlacedBlock[] {
+function companyRows({ minutes, wording }: DocumentRenderer, registerName: string): PlacedRow[] {
   const { companyFacts: terms } = wording.meeting
   const { entity, companyKind, formedIn } = minutes
   const { number, jurisdiction, address } = entity
   const rows = [
     { from: 'entity.name', term: terms.name, text: registerName },
-    { from: 'entity.number', term: isEin(entity) ? terms.ein : terms.number, text: number },
-    { from: 'entity.jurisdiction', term: terms.registry, text: jurisdiction && wording.places(jurisdiction) },
+    {
+      from: 'entity.number',
+      term: isEin(entity) ? terms.ein : terms.number,
+      text: jurisdiction && !isEin(entity) ? `${number} (${wording.places(jurisdiction)})` : number,
+    },
     {
       from: 'companyKind',
       term: terms.kind,
@@ -168,20 +175,18 @@ function companyBlocks({ minutes, wording }: DocumentRenderer, registerName: str
     { from: 'formedIn', term: terms.home, text: homeName(formedIn, wording) },
     { from: 'entity.address', term: terms.address, text: address },
   ]
-  return facts(rows.flatMap(({ text, ...row }) => (text ? [{ ...row, text }] : [])))
+  return rows.flatMap(({ text, ...row }) => (text ? [{ ...row, text }] : []))
 }
 
-/** The officers as they were given: `null` is a vacant office. A company without officers has no such list. */
-function officerBlocks({ minutes, wording }: DocumentRenderer): PlacedBlock[] {
-  const { offices, nobody, officersNote } = wording.meeting
+/** The officers as they were given: `null` is a vacant office. A company without officers has no such rows. */
+function officerRows({ minutes, wording }: DocumentRenderer): PlacedRow[] {
+  const { offices, nobody, asGiven } = wording.meeting
   const rows = OFFICES.flatMap((from) => {
     const held = entryAt(minutes, from)
     const text = held ? fullName(held.person) : nobody
-    return held === undefined ? [] : [{ from, term: withCapital(offices[from]), text }]
+    return held === undefined ? [] : [{ from, term: `${withCapital(offices[from])}${asGiven}`, text }]
   })
-  return rows.some(({ from }) => entryAt(minutes, from))
-    ? [...saying(undefined, paragraphs(officersNote)), ...facts(rows)]
-    : []
+  return rows.some(({ from }) => entryAt(minutes, from)) ? rows : []
 }
 
 /** Each address of each person. A person with two roles and the same address appears once. */

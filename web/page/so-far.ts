@@ -68,7 +68,7 @@ function gapsIn(answers: Answers): Gaps {
       ...when(!hasOthers, 'otherPersons'),
     ],
     resolutions: when(resolutions.length === 0, 'discussion'),
-    officers: [
+    company: [
       ...when(ceo === undefined, 'ceo'),
       ...when(secretary === undefined, 'secretary'),
       ...when(cfo === undefined, 'cfo'),

@@ -86,14 +86,14 @@ function ofOfficers(entity: Entity, answers: Answers): Proposal[] {
       ? [
           {
             step: 'ceo' as const,
-            part: 'officers' as const,
+            part: 'company' as const,
             take: (before: Answers) => withCeo(before, person, id),
           },
         ]
       : []),
     ...held.map(({ office, holder, newId }) => ({
       step: office,
-      part: 'officers' as const,
+      part: 'company' as const,
       take: (before: Answers) => withHolder(before, office, holder, newId),
     })),
   ]

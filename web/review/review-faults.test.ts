@@ -65,8 +65,8 @@ test('a proposed answer is to be accepted or changed: one fault for each button'
   } = someMinutes()
   const proposals = [
     { step: 'meetingDate' as const, part: 'opening' as const },
-    { step: 'ceo' as const, part: 'officers' as const },
-    { step: 'secretary' as const, part: 'officers' as const },
+    { step: 'ceo' as const, part: 'company' as const },
+    { step: 'secretary' as const, part: 'company' as const },
   ]
   expect(Object.entries(reviewFaults(rest, proposals))).toEqual([
     ['answer-meetingDate', 'dateProposed'],

@@ -21,7 +21,7 @@ const NEEDED = {
 /** For a missing answer that the page proposes, by the part of the page with the button. */
 const PROPOSED: Partial<Record<string, MessageKey>> = {
   opening: 'dateProposed',
-  officers: 'officersProposed',
+  company: 'officersProposed',
   attendance: 'attendanceProposed',
 }
 
