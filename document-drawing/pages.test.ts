@@ -79,6 +79,6 @@ test('where too much is missing for that, the end of what is signed goes over to
     [0, 5, 35],
   ])
   // Only the second line did not fit.
-  const low = aBox({ isSigned: true, before: 10, height: 10 })
-  expect(topsOf([aBox(), end, head, low, low])).toEqual([[0], [0, 20, 40, 60]])
+  const low = aBox({ isSigned: true, before: 10, height: 12 })
+  expect(topsOf([aBox(), end, head, low, low])).toEqual([[0], [0, 20, 40, 62]])
 })
