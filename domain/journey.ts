@@ -79,6 +79,8 @@ export function progressNumber(id: StepId): number {
 export const PAGES = {
   /** Opens a record with the secret in its fragment: no server and no log ever sees what follows `#`. */
   receipt: '/receipt/view',
+  /** A person's own link: opens minutes that name the person, and one question. */
+  statement: '/statement/give',
   privacy: '/about/privacy',
 } as const
 

@@ -6,6 +6,7 @@ import { meetingDate } from './en/meeting.ts'
 import { directors, otherPersons } from './en/people.ts'
 import { confirmation, correction, documents, minuteBook, pattern, receipt } from './en/record.ts'
 import { review, sending } from './en/review.ts'
+import { statements } from './en/statements.ts'
 
 /**
  * All texts of the screens in English (US). Another language is another folder of the same shape. A browser loads the texts of the
@@ -28,6 +29,7 @@ export const en = {
   receipt,
   review,
   sending,
+  statements,
 }
 
 /** The shape of a language's catalogue: every other language must have all sentences of the English one. */

@@ -6,6 +6,7 @@ import { meetingDate } from './es/meeting.ts'
 import { directors, otherPersons } from './es/people.ts'
 import { confirmation, correction, documents, minuteBook, pattern, receipt } from './es/record.ts'
 import { review, sending } from './es/review.ts'
+import { statements } from './es/statements.ts'
 import type { Words } from './words.en.ts'
 
 /** All texts of the screens in Spanish, as written in the United States. */
@@ -26,4 +27,5 @@ export const es: Words = {
   receipt,
   review,
   sending,
+  statements,
 }

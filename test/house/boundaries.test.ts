@@ -12,7 +12,15 @@ const SHELL = [
   'web/app/any-signal.ts',
   'web/app/gateway.ts',
 ]
-const ROOM = [...SHELL, 'web/people', 'web/page', 'web/review', 'web/receipt', 'web/company-search']
+const ROOM = [
+  ...SHELL,
+  'web/people',
+  'web/page',
+  'web/review',
+  'web/receipt',
+  'web/company-search',
+  'web/statements',
+]
 const SERVER_ROOM = [
   ...PURE,
   'server/database',
@@ -58,6 +66,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // Makes the same proposals on the page as the screens of these rooms.
   'web/review/proposals.ts': [...ROOM, 'web/meeting', 'web/attendance', 'web/directors'],
   'web/receipt': ROOM,
+  'web/statements': [...SHELL, 'web/review'],
   'web/receipt/drawing.worker.ts': ['document-drawing'],
   // Only the type of what it tells the worker.
   'web/receipt/draw-here.ts': [...ROOM, 'document-drawing/draw.ts'],

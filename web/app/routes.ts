@@ -33,6 +33,7 @@ const SCREENS: Record<ScreenId, () => Promise<Screen>> = {
   confirmation: () => import('../receipt/confirmation.screen.tsx'),
   privacy: () => import('../shell/privacy.page.tsx'),
   receipt: () => import('../receipt/view.page.tsx'),
+  statement: () => import('../statements/give.page.tsx'),
 }
 
 /** They open without a company, or look for one themselves. */
@@ -67,6 +68,7 @@ function refuse(): never {
 const pages: RouteObject[] = [
   { path: PAGES.privacy, ErrorBoundary: ProblemScreen, lazy: lazily('privacy') },
   { path: PAGES.receipt, ErrorBoundary: ProblemScreen, lazy: lazily('receipt') },
+  { path: PAGES.statement, ErrorBoundary: ProblemScreen, lazy: lazily('statement') },
   { path: '*', ErrorBoundary: ProblemScreen, loader: refuse },
 ]
 

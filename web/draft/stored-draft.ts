@@ -65,6 +65,8 @@ export const SentSchema = z.object({
   correctionBy: z.optional(z.enum(CORRECTORS)),
   /** Further links that this device made: for another device, or to a copy. */
   links: z.optional(z.array(z.object({ read: z.string(), opens: z.enum(LINK_SCOPES), madeAt: z.string() }))),
+  /** The links that this device made for people whom the minutes name. */
+  invitations: z.optional(z.array(z.object({ place: z.string(), secret: z.string() }))),
   /** This device ended every link, so none opens anything any more. */
   isLinkEnded: z.optional(z.boolean()),
   /** The recorded minutes, to show and print them again. */

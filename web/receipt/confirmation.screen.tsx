@@ -23,6 +23,7 @@ import { Button } from '../ui/button.tsx'
 import { TickIcon } from '../ui/icons.tsx'
 import { Note } from '../ui/note.tsx'
 import { Details } from '../ui/reveals.tsx'
+import { AskPeople } from './ask-people.tsx'
 import { bookEntry, isCorrected, type BookEntry } from './book-order.ts'
 import { CorrectButton } from './correct-button.tsx'
 import { ChainOfSent } from './corrections.tsx'
@@ -100,6 +101,11 @@ function Recorded({ receipt, document, entity }: RecordedProps) {
         />
       )}
       {!OPENS_RECORDS && <OwnCopy receipt={receipt} warning={warning} onTaken={handleLinkTaken} />}
+      {isOpen && isManaged(receipt) && (
+        <div className="no-print">
+          <AskPeople receipt={receipt} minutes={minutes} entityName={entityName} />
+        </div>
+      )}
       <WaysOn receipt={receipt} entity={entity} />
       <div>
         <PrintedDetails summary={confirmation.whatWasRecorded}>

@@ -85,7 +85,7 @@ function ShareButton({ link, onShared }: { link: string; onShared: (() => void) 
 const QUIET_ZONE = 4
 
 /** A text as a QR code, black on white in both themes. */
-function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: QUIET_ZONE, ecc: 'M' })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (

@@ -1,6 +1,7 @@
 import type { OpenedCopy } from '@minutebook/domain/record'
 import { ProvenSheet, RecordedHead } from '../review/recorded-sheet.tsx'
 import { words } from '../shell/words.ts'
+import { StatementEntries } from '../statements/statement-entries.tsx'
 import { Corrections } from './corrections.tsx'
 import { DocumentButton } from './document-button.tsx'
 import { fetchDocument } from './fetch-document.ts'
@@ -38,6 +39,7 @@ export function ShownCopy({ copy }: { copy: OpenedCopy }) {
           </div>
         )}
       </RecordedHead>
+      <StatementEntries statements={copy.statements} />
       <ProvenSheet document={document} digestName={receipt.copyDigest} digest={copyDigest} />
     </>
   )

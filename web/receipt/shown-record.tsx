@@ -8,7 +8,9 @@ import { forgetSearch } from '../draft/stored-company.ts'
 import { ProvenSheet, RecordedHead } from '../review/recorded-sheet.tsx'
 import { FinishButton } from '../shell/clear-draft.tsx'
 import { words } from '../shell/words.ts'
+import { StatementEntries } from '../statements/statement-entries.tsx'
 import { Details } from '../ui/reveals.tsx'
+import { AskPeople } from './ask-people.tsx'
 import { CorrectButton } from './correct-button.tsx'
 import { Corrections } from './corrections.tsx'
 import { Documents } from './documents.tsx'
@@ -53,8 +55,10 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
       {secret && <PrivateLink secret={secret} canReplace={managed !== undefined} />}
       <ProvenSheet document={document} digestName={receipt.digest} digest={digest} />
       {secret && <KeepButton record={record} secret={secret} />}
+      <StatementEntries statements={record.statements} />
       {managed && <LinksOfRecord receipt={managed} />}
       <div className="no-print">
+        {managed && <AskPeople receipt={managed} minutes={minutes} entityName={lastLine(entity.name)} />}
         {secret && <OtherKeys secret={secret} />}
         <Details summary={confirmation.next}>
           <NextSteps minutes={minutes} />

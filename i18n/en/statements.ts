@@ -1,0 +1,88 @@
+import type { StatementKind } from '@minutebook/domain/statements'
+
+/** What a person said, as a list entry says it. */
+const said = {
+  confirmed: 'confirmed',
+  objected: 'objected',
+  absent: 'was not there',
+  withdrawn: 'withdrew the statement before',
+} satisfies Record<StatementKind, string>
+
+export const statements = {
+  heading: 'Are these minutes right?',
+  opening: 'Opening the minutes',
+  lead: (name: string) =>
+    `${name}, you are named in these minutes. Read them, then say what is true for you.`,
+  lastDay: (day: string) => `You can answer until ${day}.`,
+  question: 'Your answer',
+  worth: 'We record what the holder of this link says, and when. We do not check who that is.',
+  kinds: {
+    confirmed: 'I was there, and these minutes are right',
+    objected: 'I object',
+    absent: 'I was not there',
+    withdrawn: 'I withdraw what I said before',
+  } satisfies Record<StatementKind, string>,
+  kindMissing: 'Choose an answer',
+  words: 'What do you object to?',
+  wordsHint: 'Your words are shown with the minutes.',
+  send: 'Record my answer',
+  sending: 'Recording your answer…',
+  thanks: 'Your answer is recorded.',
+  youSaid: 'You said:',
+  own: (kind: StatementKind, moment: string) =>
+    ({
+      confirmed: `You confirmed these minutes ${moment}.`,
+      objected: `You objected ${moment}.`,
+      absent: `You said ${moment} that you were not there.`,
+      withdrawn: `You withdrew what you had said before ${moment}.`,
+    })[kind],
+  again: 'Change my answer',
+  unknown:
+    'This link opens no minutes. It may be incomplete, it may have ended, or its last day has passed. Ask the person who sent it for a new one.',
+  typedLink: 'Your link',
+  typedLinkHint: 'Paste the whole link. Spaces and line breaks do not matter.',
+  openTyped: 'Open the minutes',
+  notSent: 'We could not record your answer just now. Your words are still here. Try again.',
+  tooMany: 'You have changed your answer too often. The last one stands.',
+  nothingToWithdraw: 'There is nothing to withdraw.',
+  fingerprint: 'Fingerprint of your answer (SHA-256)',
+  inRecord: 'What the people in the minutes say',
+  entry: (name: string, kind: StatementKind, moment: string) => `${name} ${said[kind]} ${moment}.`,
+  notChecked: 'A holder of a private link said this. Nobody’s identity was checked.',
+  ask: 'Ask the people in the minutes to confirm them',
+  askText:
+    'Each person gets a private link that opens a copy without addresses and one question. They need no account.',
+  makeAll: (people: number) =>
+    people === 1 ? 'Make a link for one person' : `Make links for ${people} people`,
+  making: 'Making the links…',
+  notMade: 'We could not make the links just now. Try again.',
+  notListed: 'We could not ask for the answers just now.',
+  refresh: 'Ask for answers again',
+  refreshing: 'Asking for answers…',
+  answered: (answered: number, all: number) => `${answered} of ${all} have answered.`,
+  state: {
+    confirmed: 'Confirmed',
+    objected: 'Objected',
+    absent: 'Was not there',
+    withdrawn: 'Withdrew the answer',
+  } satisfies Record<StatementKind, string>,
+  waiting: 'No answer yet',
+  madeElsewhere:
+    'This link was made on another device or in a browser that was cleared. Make a new one to send it again.',
+  copyLink: (name: string) => `Copy the link for ${name}`,
+  linkCopied: 'The link is copied.',
+  mail: 'Write a mail',
+  message: {
+    subject: (company: string) => `Minutes of ${company}: please confirm`,
+    body: (name: string, company: string, day: string, link: string) =>
+      `${name},\n\nplease read the minutes of the meeting of ${company} held ${day}, and say whether they are right:\n\n${link}\n\nThis link is for you alone. It opens the minutes and one question.`,
+  },
+  copyMessage: 'Copy a message',
+  messageCopied: 'The message is copied.',
+  showCode: 'Show a QR code',
+  code: (name: string) => `QR code of the link for ${name}`,
+  end: 'End this link',
+  endTitle: (name: string) => `End the link for ${name}?`,
+  endText: 'It opens nothing any more. What was said by it stays.',
+  renew: 'Make a new link',
+}

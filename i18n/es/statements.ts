@@ -1,0 +1,87 @@
+import type { StatementKind } from '@minutebook/domain/statements'
+import type { statements as english } from '../en/statements.ts'
+
+const said = {
+  confirmed: 'confirmó el acta',
+  objected: 'se opuso',
+  absent: 'declaró que no estuvo',
+  withdrawn: 'retiró su declaración anterior',
+} satisfies Record<StatementKind, string>
+
+export const statements: typeof english = {
+  heading: '¿Es correcta esta acta?',
+  opening: 'Abriendo el acta',
+  lead: (name) => `${name}, esta acta le nombra. Léala y diga qué es cierto para usted.`,
+  lastDay: (day) => `Puede responder hasta el ${day}.`,
+  question: 'Su respuesta',
+  worth: 'Registramos lo que dice quien tiene este enlace, y cuándo. No comprobamos quién es.',
+  kinds: {
+    confirmed: 'Estuve presente y el acta es correcta',
+    objected: 'Me opongo',
+    absent: 'No estuve presente',
+    withdrawn: 'Retiro lo que dije antes',
+  },
+  kindMissing: 'Elija una respuesta',
+  words: '¿A qué se opone?',
+  wordsHint: 'Sus palabras se muestran con el acta.',
+  send: 'Registrar mi respuesta',
+  sending: 'Registrando su respuesta…',
+  thanks: 'Su respuesta está registrada.',
+  youSaid: 'Usted dijo:',
+  own: (kind, moment) =>
+    ({
+      confirmed: `Usted confirmó esta acta ${moment}.`,
+      objected: `Usted se opuso ${moment}.`,
+      absent: `Usted dijo ${moment} que no estuvo presente.`,
+      withdrawn: `Usted retiró ${moment} lo que había dicho antes.`,
+    })[kind],
+  again: 'Cambiar mi respuesta',
+  unknown:
+    'Este enlace no abre ningún acta. Puede estar incompleto, haber terminado o haber pasado su último día. Pida uno nuevo a quien se lo envió.',
+  typedLink: 'Su enlace',
+  typedLinkHint: 'Pegue el enlace entero. Los espacios y saltos de línea no importan.',
+  openTyped: 'Abrir el acta',
+  notSent: 'No pudimos registrar su respuesta ahora. Sus palabras siguen aquí. Inténtelo de nuevo.',
+  tooMany: 'Ha cambiado su respuesta demasiadas veces. Vale la última.',
+  nothingToWithdraw: 'No hay nada que retirar.',
+  fingerprint: 'Huella de su respuesta (SHA-256)',
+  inRecord: 'Lo que dicen las personas del acta',
+  entry: (name, kind, moment) => `${name} ${said[kind]} ${moment}.`,
+  notChecked: 'Lo dijo quien tiene un enlace privado. No se comprobó la identidad de nadie.',
+  ask: 'Pida a las personas del acta que la confirmen',
+  askText:
+    'Cada persona recibe un enlace privado que abre una copia sin direcciones y una pregunta. No necesita cuenta.',
+  makeAll: (people) =>
+    people === 1 ? 'Crear un enlace para una persona' : `Crear enlaces para ${people} personas`,
+  making: 'Creando los enlaces…',
+  notMade: 'No pudimos crear los enlaces ahora. Inténtelo de nuevo.',
+  notListed: 'No pudimos consultar las respuestas ahora.',
+  refresh: 'Consultar las respuestas otra vez',
+  refreshing: 'Consultando las respuestas…',
+  answered: (answered, all) => `Respondieron ${answered} de ${all}.`,
+  state: {
+    confirmed: 'Confirmó',
+    objected: 'Se opuso',
+    absent: 'No estuvo',
+    withdrawn: 'Retiró su respuesta',
+  },
+  waiting: 'Sin respuesta todavía',
+  madeElsewhere:
+    'Este enlace se creó en otro dispositivo o en un navegador que se borró. Cree uno nuevo para enviarlo otra vez.',
+  copyLink: (name) => `Copiar el enlace de ${name}`,
+  linkCopied: 'El enlace está copiado.',
+  mail: 'Escribir un correo',
+  message: {
+    subject: (company) => `Acta de ${company}: confirme, por favor`,
+    body: (name, company, day, link) =>
+      `${name}:\n\nle pido que lea el acta de la reunión de ${company} celebrada el ${day} y diga si es correcta:\n\n${link}\n\nEste enlace es solo para usted. Abre el acta y una pregunta.`,
+  },
+  copyMessage: 'Copiar un mensaje',
+  messageCopied: 'El mensaje está copiado.',
+  showCode: 'Mostrar un código QR',
+  code: (name) => `Código QR del enlace de ${name}`,
+  end: 'Terminar este enlace',
+  endTitle: (name) => `¿Terminar el enlace de ${name}?`,
+  endText: 'Ya no abrirá nada. Lo que se dijo con él permanece.',
+  renew: 'Crear un enlace nuevo',
+}

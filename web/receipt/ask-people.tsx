@@ -1,0 +1,170 @@
+import { useState } from 'react'
+import type { Minutes } from '@minutebook/domain/minutes'
+import { meetingDay } from '@minutebook/domain/minutes'
+import { statementPlaces } from '@minutebook/domain/statements'
+import { receipts } from '../draft/device-drafts.ts'
+import type { Sent } from '../draft/stored-draft.ts'
+import { words } from '../shell/words.ts'
+import { invitationLink } from '../statements/invitation-link.ts'
+import { Button } from '../ui/button.tsx'
+import { Alert, Note } from '../ui/note.tsx'
+import { Details } from '../ui/reveals.tsx'
+import { CopyText } from './copy-text.tsx'
+import { EndLinkButton } from './end-link-button.tsx'
+import { askedPeople, endInvited, listAsked, makeInvitations, type AskedPerson } from './invitations.ts'
+import { QrCode } from './private-link.tsx'
+
+type AskPeopleProps = { receipt: Sent & { manage: string }; minutes: Minutes; entityName: string }
+type Failure = { text: string; attempt: string }
+
+/**
+ * For the device that manages a record: a private link for each person whom the minutes name, who has answered what, and who has not. Asks
+ * the service when it is opened.
+ */
+export function AskPeople({ receipt, minutes, entityName }: AskPeopleProps) {
+  const { id, manage } = receipt
+  const { statements: texts } = words
+  const [people, setPeople] = useState<AskedPerson[]>()
+  const [work, setWork] = useState<'asking' | 'making'>()
+  const [failure, setFailure] = useState<Failure>()
+
+  async function refresh() {
+    setWork('asking')
+    setFailure(undefined)
+    const asked = await listAsked({ id, manage })
+    if (asked) setPeople(await askedPeople(asked, receipts.find(id)?.invitations))
+    else setFailure({ text: texts.notListed, attempt: crypto.randomUUID() })
+    setWork(undefined)
+  }
+
+  async function make(places: readonly string[]) {
+    setWork('making')
+    const isMade = await makeInvitations({ id, manage }, places)
+    if (!isMade) setFailure({ text: texts.notMade, attempt: crypto.randomUUID() })
+    await refresh()
+  }
+
+  const named = statementPlaces(minutes)
+  const unasked = named.filter(({ place }) => !people?.some((each) => each.place === place))
+  const answered = people?.filter(({ answer }) => answer).length ?? 0
+  function handleToggle({ currentTarget }: { currentTarget: HTMLDetailsElement }) {
+    if (currentTarget.open && !people) void refresh()
+  }
+
+  return (
+    <Details summary={texts.ask} onToggle={handleToggle}>
+      <p>{texts.askText}</p>
+      {failure && (
+        <Alert attempt={failure.attempt}>
+          <p>{failure.text}</p>
+        </Alert>
+      )}
+      {people && people.length > 0 && <p>{texts.answered(answered, people.length)}</p>}
+      <ul className="recorded">
+        {people?.map((person) => (
+          <PersonCard
+            key={person.key}
+            person={person}
+            about={{ entityName, day: meetingDay(minutes) }}
+            end={() => endInvited({ id, manage }, person.key)}
+            onEnded={() => void refresh()}
+            renew={async () => {
+              await endInvited({ id, manage }, person.key)
+              await make([person.place])
+            }}
+          />
+        ))}
+      </ul>
+      <div className="actions">
+        {people && unasked.length > 0 && (
+          <Button
+            variant="secondary"
+            busy={work === 'making'}
+            busyLabel={texts.making}
+            onClick={() => void make(unasked.map(({ place }) => place))}
+          >
+            {texts.makeAll(unasked.length)}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          busy={work === 'asking'}
+          busyLabel={texts.refreshing}
+          onClick={() => void refresh()}
+        >
+          {texts.refresh}
+        </Button>
+      </div>
+      <p className="hint">{texts.notChecked}</p>
+    </Details>
+  )
+}
+
+type PersonCardProps = {
+  person: AskedPerson
+  about: { entityName: string; day: string }
+  end: () => ReturnType<typeof endInvited>
+  onEnded: () => void
+  renew: () => Promise<void>
+}
+
+function PersonCard({ person, about, end, onEnded, renew }: PersonCardProps) {
+  const { name, secret, answer } = person
+  const { statements: texts, format } = words
+  return (
+    <li className="card">
+      <div className="card-text">
+        <p>
+          <strong>{name}</strong>
+          {` · ${answer ? `${texts.state[answer.kind]}, ${format.moment(answer.statedAt)}` : texts.waiting}`}
+        </p>
+        {answer?.words && <blockquote>{answer.words}</blockquote>}
+        {secret === undefined ? (
+          <>
+            <Note>{texts.madeElsewhere}</Note>
+            <div className="actions">
+              <Button variant="secondary" onClick={() => void renew()}>
+                {texts.renew}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Ways name={name} link={invitationLink(secret)} about={about} />
+        )}
+        <EndLinkButton
+          label={texts.end}
+          name={name}
+          title={texts.endTitle(name)}
+          text={texts.endText}
+          end={end}
+          onEnded={onEnded}
+        />
+      </div>
+    </li>
+  )
+}
+
+/** How a link reaches its person: copied, by the mail program, as a message, or as a code to scan. */
+function Ways({ name, link, about }: { name: string; link: string; about: PersonCardProps['about'] }) {
+  const { statements: texts, format } = words
+  const [showsCode, setShowsCode] = useState(false)
+  const subject = texts.message.subject(about.entityName)
+  const body = texts.message.body(name, about.entityName, format.day(about.day), link)
+  return (
+    <>
+      <CopyText
+        text={link}
+        button={texts.copyLink(name)}
+        copied={texts.linkCopied}
+        beside={
+          <a href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}>
+            {texts.mail}
+          </a>
+        }
+      />
+      <Details summary={texts.showCode} onToggle={({ currentTarget }) => setShowsCode(currentTarget.open)}>
+        {showsCode && <QrCode text={link} label={texts.code(name)} />}
+      </Details>
+    </>
+  )
+}

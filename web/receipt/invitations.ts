@@ -1,0 +1,79 @@
+import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
+import {
+  endInvitation,
+  invitePersons,
+  listInvitations,
+  type Invitation,
+  type NewInvitation,
+} from '@minutebook/contract/statements'
+import { standingStatements, type ShownStatement, type StatementPlace } from '@minutebook/domain/statements'
+import { GATEWAY_STATUSES, parseJson, send } from '../app/api.ts'
+import { changeReceipt } from '../draft/device-drafts.ts'
+import type { Sent } from '../draft/stored-draft.ts'
+import type { EndOutcome } from './manage-links.ts'
+
+type Managed = Pick<Sent & { manage: string }, 'id' | 'manage'>
+
+/** What the service knows of the people who were asked about a record. */
+export type Asked = { invitations: Invitation[]; statements: ShownStatement[] }
+
+/** A person who was asked: the open invitation, its secret if this device has it, and the answer that stands. */
+export type AskedPerson = Pick<Invitation, 'key' | 'place' | 'name'> & {
+  secret: string | undefined
+  answer: ShownStatement | undefined
+}
+
+/** Asks the service; undefined if it did not answer. */
+export async function listAsked({ id, manage }: Managed): Promise<Asked | undefined> {
+  const { method, url, success } = listInvitations
+  const reply = await send({ method, url, body: JSON.stringify({ secret: manage, id }) })
+  return reply.kind === 'answer' && reply.status === 200 ? parseJson(reply.body, success) : undefined
+}
+
+/**
+ * Makes a link for each of these places, all or none. The secrets are stored first: should the answer be lost, this device still has the
+ * links that may exist. Returns whether they were made.
+ */
+export async function makeInvitations(
+  { id, manage }: Managed,
+  places: readonly StatementPlace[],
+): Promise<boolean> {
+  const made = places.map((place) => ({ place, secret: makeSecret() }))
+  changeReceipt(id, ({ invitations = [], ...receipt }) => ({
+    ...receipt,
+    invitations: [...invitations, ...made],
+  }))
+  const invitations: NewInvitation[] = await Promise.all(
+    made.map(async ({ place, secret }) => ({ place, key: await digestSecret(secret) })),
+  )
+  const { method, url } = invitePersons
+  const reply = await send({ method, url, body: JSON.stringify({ secret: manage, id, invitations }) })
+  return reply.kind === 'answer' && reply.status === 204
+}
+
+export async function endInvited({ id, manage }: Managed, key: string): Promise<EndOutcome> {
+  const { method, url } = endInvitation
+  const reply = await send({ method, url, body: JSON.stringify({ secret: manage, id, key }) })
+  if (reply.kind !== 'answer' || GATEWAY_STATUSES.has(reply.status)) return 'no-answer'
+  return reply.status === 204 ? 'ended' : 'refused'
+}
+
+/** The people with an open invitation, in the order of the invitations; each once, by the newest. */
+export async function askedPeople(
+  { invitations, statements }: Asked,
+  kept: Sent['invitations'] = [],
+): Promise<AskedPerson[]> {
+  const secrets = new Map(
+    await Promise.all(kept.map(async ({ secret }) => [await digestSecret(secret), secret] as const)),
+  )
+  const answers = new Map(standingStatements(statements).map((each) => [each.person.place, each]))
+  const open = invitations.filter(({ endedAt }) => endedAt === undefined)
+  const newest = new Map(open.map((invitation) => [invitation.place, invitation]))
+  return [...newest.values()].map(({ key, place, name }) => ({
+    key,
+    place,
+    name,
+    secret: secrets.get(key),
+    answer: answers.get(place),
+  }))
+}

@@ -1,0 +1,16 @@
+import { PAGES } from '@minutebook/domain/journey'
+
+/**
+ * The secret in a link, also in one that a mail program has changed: with `%23` for `#`, broken over lines, or with the full stop after it.
+ */
+const SECRET = /(?:#|%23)s(?:=|%3D)([A-Za-z0-9_-]{43})(?![A-Za-z0-9_-])/iu
+
+/** A person's own link. Its secret is in the fragment, so that no server and no log sees it. */
+export function invitationLink(secret: string): string {
+  return `${window.location.origin}${PAGES.statement}#s=${secret}`
+}
+
+/** The secret of a link as it stands in an address or was typed; undefined if it is incomplete or another link. */
+export function secretInLink(link: string): string | undefined {
+  return SECRET.exec(link.replaceAll(/\s/gu, ''))?.[1]
+}
