@@ -28,7 +28,6 @@ export const statements = {
   send: 'Record my answer',
   sending: 'Recording your answer…',
   thanks: 'Your answer is recorded.',
-  youSaid: 'You said:',
   own: (kind: StatementKind, moment: string) =>
     ({
       confirmed: `You confirmed these minutes ${moment}.`,
@@ -77,8 +76,6 @@ export const statements = {
     body: (name: string, company: string, day: string, link: string) =>
       `${name},\n\nplease read the minutes of the meeting of ${company} held ${day}, and say whether they are right:\n\n${link}\n\nThis link is for you alone. It opens the minutes and one question.`,
   },
-  copyMessage: 'Copy a message',
-  messageCopied: 'The message is copied.',
   showCode: 'Show a QR code',
   code: (name: string) => `QR code of the link for ${name}`,
   end: 'End this link',

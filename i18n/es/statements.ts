@@ -27,7 +27,6 @@ export const statements: typeof english = {
   send: 'Registrar mi respuesta',
   sending: 'Registrando su respuesta…',
   thanks: 'Su respuesta está registrada.',
-  youSaid: 'Usted dijo:',
   own: (kind, moment) =>
     ({
       confirmed: `Usted confirmó esta acta ${moment}.`,
@@ -76,8 +75,6 @@ export const statements: typeof english = {
     body: (name, company, day, link) =>
       `${name}:\n\nle pido que lea el acta de la reunión de ${company} celebrada el ${day} y diga si es correcta:\n\n${link}\n\nEste enlace es solo para usted. Abre el acta y una pregunta.`,
   },
-  copyMessage: 'Copiar un mensaje',
-  messageCopied: 'El mensaje está copiado.',
   showCode: 'Mostrar un código QR',
   code: (name) => `Código QR del enlace de ${name}`,
   end: 'Terminar este enlace',

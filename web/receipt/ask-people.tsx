@@ -31,8 +31,8 @@ export function AskPeople({ receipt, minutes, entityName }: AskPeopleProps) {
   async function refresh() {
     setWork('asking')
     setFailure(undefined)
-    const asked = await listAsked({ id, manage })
-    if (asked) setPeople(await askedPeople(asked, receipts.find(id)?.invitations))
+    const known = await listAsked({ id, manage })
+    if (known) setPeople(await askedPeople(known, receipts.find(id)?.invitations))
     else setFailure({ text: texts.notListed, attempt: crypto.randomUUID() })
     setWork(undefined)
   }
@@ -45,8 +45,10 @@ export function AskPeople({ receipt, minutes, entityName }: AskPeopleProps) {
   }
 
   const named = statementPlaces(minutes)
+  // As the minutes name them.
+  const asked = named.flatMap(({ place }) => people?.find((each) => each.place === place) ?? [])
   const unasked = named.filter(({ place }) => !people?.some((each) => each.place === place))
-  const answered = people?.filter(({ answer }) => answer).length ?? 0
+  const answered = asked.filter(({ answer }) => answer).length
   function handleToggle({ currentTarget }: { currentTarget: HTMLDetailsElement }) {
     if (currentTarget.open && !people) void refresh()
   }
@@ -59,9 +61,9 @@ export function AskPeople({ receipt, minutes, entityName }: AskPeopleProps) {
           <p>{failure.text}</p>
         </Alert>
       )}
-      {people && people.length > 0 && <p>{texts.answered(answered, people.length)}</p>}
+      {asked.length > 0 && <p>{texts.answered(answered, asked.length)}</p>}
       <ul className="recorded">
-        {people?.map((person) => (
+        {asked.map((person) => (
           <PersonCard
             key={person.key}
             person={person}

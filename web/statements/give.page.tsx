@@ -18,14 +18,15 @@ import { Alert, Note } from '../ui/note.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { RevealedPart, Reveals } from '../ui/reveals.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { secretInLink } from './invitation-link.ts'
+import { rememberLink, tabSecret } from './invitation-link.ts'
 
 /** `failed`: the service could not be asked, and asking again may help. */
 type Opened = { kind: 'unknown' } | { kind: 'failed' } | { kind: 'opened'; invitation: OpenedInvitation }
 
-/** The link stays in the address, so that a reload or a bookmark opens it again. */
+/** The link stays in the address until the person answers, so that a bookmark opens it again. */
 export async function loader(): Promise<Opened> {
-  const secret = secretInLink(window.location.hash)
+  rememberLink(window.location.hash)
+  const secret = tabSecret()
   if (secret === undefined) return { kind: 'unknown' }
   const { method, url } = openInvitation
   const reply = await send({ method, url, body: JSON.stringify({ secret }) })
@@ -50,7 +51,7 @@ export async function action({ request }: { request: Request }): Promise<Answer>
     const isLong = String(form.get('words')).trim().length > 0
     return refuse(isLong ? messages.statementTooLong() : messages.statementEmpty(), 'words')
   }
-  return postStatement(secretInLink(window.location.hash) ?? '', statement.data)
+  return postStatement(tabSecret() ?? '', statement.data)
 }
 
 async function postStatement(secret: string, statement: Statement): Promise<Answer> {
@@ -186,9 +187,8 @@ function UnknownLink() {
   const { revalidate } = useRevalidator()
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const secret = secretInLink(String(new FormData(event.currentTarget).get('link')))
-    // The address then has the link, as if it had been opened.
-    if (secret !== undefined) window.history.replaceState(window.history.state, '', `#s=${secret}`)
+    if (rememberLink(String(new FormData(event.currentTarget).get('link'))))
+      window.history.replaceState(window.history.state, '', window.location.pathname)
     void revalidate()
   }
   return (
