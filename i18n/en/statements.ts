@@ -30,10 +30,10 @@ export const statements = {
   thanks: 'Your answer is recorded.',
   own: (kind: StatementKind, moment: string) =>
     ({
-      confirmed: `You confirmed these minutes ${moment}.`,
-      objected: `You objected ${moment}.`,
-      absent: `You said ${moment} that you were not there.`,
-      withdrawn: `You withdrew what you had said before ${moment}.`,
+      confirmed: `On ${moment}, you confirmed these minutes.`,
+      objected: `On ${moment}, you objected.`,
+      absent: `On ${moment}, you said that you were not there.`,
+      withdrawn: `On ${moment}, you withdrew what you had said before.`,
     })[kind],
   again: 'Change my answer',
   unknown:
@@ -46,7 +46,7 @@ export const statements = {
   nothingToWithdraw: 'There is nothing to withdraw.',
   fingerprint: 'Fingerprint of your answer (SHA-256)',
   inRecord: 'What the people in the minutes say',
-  entry: (name: string, kind: StatementKind, moment: string) => `${name} ${said[kind]} ${moment}.`,
+  entry: (name: string, kind: StatementKind, moment: string) => `${moment}: ${name} ${said[kind]}`,
   notChecked: 'A holder of a private link said this. Nobody’s identity was checked.',
   ask: 'Ask the people in the minutes to confirm them',
   askText:
@@ -73,8 +73,10 @@ export const statements = {
   mail: 'Write a mail',
   message: {
     subject: (company: string) => `Minutes of ${company}: please confirm`,
-    body: (name: string, company: string, day: string, link: string) =>
-      `${name},\n\nplease read the minutes of the meeting of ${company} held ${day}, and say whether they are right:\n\n${link}\n\nThis link is for you alone. It opens the minutes and one question.`,
+    greeting: (name: string) => `${name},`,
+    ask: (company: string, day: string) =>
+      `please read the minutes of the meeting of ${company} held ${day}, and say whether they are right:`,
+    alone: 'This link is for you alone. It opens the minutes and one question.',
   },
   showCode: 'Show a QR code',
   code: (name: string) => `QR code of the link for ${name}`,

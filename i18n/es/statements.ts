@@ -29,10 +29,10 @@ export const statements: typeof english = {
   thanks: 'Su respuesta está registrada.',
   own: (kind, moment) =>
     ({
-      confirmed: `Usted confirmó esta acta ${moment}.`,
-      objected: `Usted se opuso ${moment}.`,
-      absent: `Usted dijo ${moment} que no estuvo presente.`,
-      withdrawn: `Usted retiró ${moment} lo que había dicho antes.`,
+      confirmed: `El ${moment} usted confirmó esta acta.`,
+      objected: `El ${moment} usted se opuso.`,
+      absent: `El ${moment} usted dijo que no estuvo presente.`,
+      withdrawn: `El ${moment} usted retiró lo que había dicho antes.`,
     })[kind],
   again: 'Cambiar mi respuesta',
   unknown:
@@ -45,7 +45,7 @@ export const statements: typeof english = {
   nothingToWithdraw: 'No hay nada que retirar.',
   fingerprint: 'Huella de su respuesta (SHA-256)',
   inRecord: 'Lo que dicen las personas del acta',
-  entry: (name, kind, moment) => `${name} ${said[kind]} ${moment}.`,
+  entry: (name, kind, moment) => `${moment}: ${name} ${said[kind]}`,
   notChecked: 'Lo dijo quien tiene un enlace privado. No se comprobó la identidad de nadie.',
   ask: 'Pida a las personas del acta que la confirmen',
   askText:
@@ -71,9 +71,11 @@ export const statements: typeof english = {
   linkCopied: 'El enlace está copiado.',
   mail: 'Escribir un correo',
   message: {
-    subject: (company) => `Acta de ${company}: confirme, por favor`,
-    body: (name, company, day, link) =>
-      `${name}:\n\nle pido que lea el acta de la reunión de ${company} celebrada el ${day} y diga si es correcta:\n\n${link}\n\nEste enlace es solo para usted. Abre el acta y una pregunta.`,
+    subject: (company) => `Acta de ${company} para confirmar`,
+    greeting: (name) => `${name}:`,
+    ask: (company, day) =>
+      `le pido que lea el acta de la reunión de ${company} celebrada el ${day} y diga si es correcta:`,
+    alone: 'Este enlace es solo para usted. Abre el acta y una pregunta.',
   },
   showCode: 'Mostrar un código QR',
   code: (name) => `Código QR del enlace de ${name}`,

@@ -42,6 +42,7 @@ const CIRCLES = [
   'app receipt',
   'app review',
   'app shell',
+  'app statements',
   'attendance review',
   'draft shell',
   'forms shell',

@@ -2,6 +2,7 @@ import { CERTIFICATE_REFUSALS } from '@minutebook/domain/certifiable'
 import { COMPANY_FORMS } from '@minutebook/domain/company-form'
 import { AUTHORIZED_AS } from '@minutebook/domain/entity-facts'
 import { STATES } from '@minutebook/domain/jurisdictions'
+import { STATEMENT_KINDS } from '@minutebook/domain/statements'
 import { TOPIC_IDS } from '@minutebook/domain/topics'
 import type { Words } from '@minutebook/i18n/words.en'
 import type { PersonRole } from '@minutebook/i18n/message-facts'
@@ -230,6 +231,22 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     ...['', REFERENCE].map((reference) => confirmation.correction(reference)),
     ...(['record', 'copy'] as const).flatMap((opens) => receipt.endOneText(receipt.madeLink(opens, DAY))),
     ...WAITS.map((seconds) => receipt.tooMany(seconds)),
+  ],
+  statements: ({ statements, format }) => [
+    ...NAMES.flatMap((name) => [
+      statements.lead(name),
+      statements.copyLink(name),
+      statements.code(name),
+      statements.endTitle(name),
+      ...STATEMENT_KINDS.map((kind) => statements.entry(name, kind, format.moment(AT_ONE))),
+      statements.message.greeting(name),
+    ]),
+    statements.lastDay(format.day(DAY)),
+    ...STATEMENT_KINDS.map((kind) => statements.own(kind, format.moment(AT_ONE))),
+    ...SEVERAL.map((people) => statements.makeAll(people)),
+    statements.answered(17, 23),
+    statements.message.subject(ACME),
+    statements.message.ask(ACME, format.day(DAY)),
   ],
   documents: ({ documents, minuteBook, correction, pattern, format }) => [
     pattern.saved('«label»'),

@@ -37,7 +37,13 @@ const SCREENS: Record<ScreenId, () => Promise<Screen>> = {
 }
 
 /** They open without a company, or look for one themselves. */
-const UNGUARDED = ['entityHome', 'confirmation', 'privacy', 'receipt'] as const satisfies ScreenId[]
+const UNGUARDED = [
+  'entityHome',
+  'confirmation',
+  'privacy',
+  'receipt',
+  'statement',
+] as const satisfies ScreenId[]
 
 /** Loads a screen together with the frame, which guards it and stores what is typed there. */
 export async function fetchScreen(id: ScreenId): Promise<Screen> {

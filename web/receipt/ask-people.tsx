@@ -151,7 +151,8 @@ function Ways({ name, link, about }: { name: string; link: string; about: Person
   const { statements: texts, format } = words
   const [showsCode, setShowsCode] = useState(false)
   const subject = texts.message.subject(about.entityName)
-  const body = texts.message.body(name, about.entityName, format.day(about.day), link)
+  const { greeting, ask, alone } = texts.message
+  const body = [greeting(name), ask(about.entityName, format.day(about.day)), link, alone].join('\n\n')
   return (
     <>
       <CopyText
