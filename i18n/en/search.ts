@@ -25,14 +25,15 @@ export const entitySearch = {
 export const samplePage = {
   label: 'The first page of finished minutes',
   title: 'Minutes of a special meeting of the board of directors of Lantern Hill Orchards, Inc.',
-  opening:
-    'A special meeting of the board of directors of Lantern Hill Orchards, Inc., registry number 0720156 (Kentucky), was held on Friday, November 20, 2026, beginning at 9:30 AM Eastern Time, at 18 Cider Lane, Versailles, Kentucky.',
+  date: 'Friday, November 20, 2026',
+  time: '9:30 AM Eastern Time',
+  place: '18 Cider Lane, Versailles, Kentucky',
   notice: 'Notice of the meeting was given on November 10, 2026 by email.',
   heading: '1. Bank account and signing rights',
   resolution:
     'RESOLVED, that the Company may open and keep an account at First River Bank, and that any two together of the following may sign checks and give payment instructions on it: Amelia Hartwell (President) and Tom Beltran (Treasurer). The bank may rely on a certificate of this resolution until it is told of a change in writing.',
   outcome: 'The resolution was adopted by the votes of all three directors present.',
-  end: 'The meeting ended at 10:05 AM.',
+  end: 'There being no further business, the meeting was adjourned at 10:05 AM.',
 }
 
 /** Searching for a company, by number and by name (`what` is "number" or "name"). */

@@ -31,14 +31,15 @@ export const entitySearch: typeof english.entitySearch = {
 export const samplePage: typeof english.samplePage = {
   label: 'La primera página de un acta terminada',
   title: 'Acta de la reunión extraordinaria de la junta directiva de Lantern Hill Orchards, Inc.',
-  opening:
-    'Se celebró una reunión extraordinaria de la junta directiva de Lantern Hill Orchards, Inc., número de entidad 0720156 (Kentucky), el viernes 20 de noviembre de 2026, a las 9:30 a. m. (hora del Este), en 18 Cider Lane, Versailles, Kentucky.',
+  date: 'viernes 20 de noviembre de 2026',
+  time: '9:30 a. m. (hora del Este)',
+  place: '18 Cider Lane, Versailles, Kentucky',
   notice: 'La reunión se convocó el 10 de noviembre de 2026 por correo electrónico.',
   heading: '1. Cuenta bancaria y firmas autorizadas',
   resolution:
     'SE RESUELVE: AUTORIZAR a la Empresa a abrir y mantener una cuenta en First River Bank, y AUTORIZAR a dos cualesquiera en conjunto de las siguientes personas a firmar cheques y dar instrucciones de pago sobre ella: Amelia Hartwell (presidenta) y Tom Beltran (tesorero). El banco puede confiar en un certificado de esta resolución hasta que se le comunique un cambio por escrito.',
   outcome: 'La resolución se aprobó por unanimidad, con el voto de los tres directores presentes.',
-  end: 'La reunión terminó a las 10:05 a. m.',
+  end: 'No habiendo más asuntos que tratar, se levantó la sesión a las 10:05 a. m.',
 }
 
 /** `what` is "número" or "nombre". */

@@ -13,7 +13,9 @@ test.each(['en', 'es'] as const)(
   (language) => {
     const { label: _label, ...said } = CATALOGUES[language].samplePage
     const { title, blocks } = composeMinutes(sampleMinutes(language), COMPANY.name, WORDINGS[language])
-    const texts = blocks.flatMap((block) => ('text' in block ? block.text : []))
+    const texts = blocks.flatMap((block) =>
+      block.kind === 'facts' ? block.rows.map(({ text }) => text) : 'text' in block ? block.text : [],
+    )
     expect([title, ...texts]).toEqual(expect.arrayContaining(Object.values(said)))
   },
 )
