@@ -15,6 +15,7 @@ import {
 import { homeName } from './quorum-text.ts'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { lastLine } from '@minutebook/domain/entity-facts'
+import { outcomeOf } from '@minutebook/domain/decision'
 import { isEin, isOwners, OFFICES, statedForm } from '@minutebook/domain/company-form'
 import { entryAt } from '@minutebook/domain/minutes'
 import { addressLine, fullName } from '@minutebook/domain/people'
@@ -222,6 +223,15 @@ function otherBlocks(words: DocumentRenderer): Block[] {
   )
 }
 
+/** The meeting was adjourned to another day, so business was left. */
+function isContinued(minutes: PartialMinutes): boolean {
+  return (minutes.resolutions ?? []).some(
+    (resolution) =>
+      resolution.topic === 'adjournment' &&
+      ['adopted', 'noted'].includes(outcomeOf(resolution, minutes) ?? ''),
+  )
+}
+
 function endBlocks(words: DocumentRenderer): Block[] {
   const { adjourned, adjournedDaysLater = 0 } = words.minutes
   if (!adjourned) return []
@@ -229,6 +239,7 @@ function endBlocks(words: DocumentRenderer): Block[] {
   const day = dayValues({ time: adjourned, daysLater: adjournedDaysLater }, words)
   return paragraphs(
     words.render(meeting.ended, {
+      isContinued: isContinued(words.minutes),
       time: format.clock(adjourned),
       ...day,
       onDay: adjournedDaysLater > 1 ? day['onDay'] : undefined,

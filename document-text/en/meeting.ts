@@ -102,7 +102,7 @@ const meeting = {
   momentOf: '{time}[{isNextDay: the next day}| on {onDay}]',
   paused: 'The meeting was adjourned at {from} and resumed at {to}.',
   ended:
-    'There being no further business, the meeting was adjourned at {time}[{isNextDay: the next day}| on {onDay}].',
+    '{isContinued:The meeting ended|There being no further business, the meeting was adjourned} at {time}[{isNextDay: the next day}| on {onDay}].',
   signatures: 'Signatures',
   signed: 'Respectfully submitted,',
   signer: '[{recorder}[, {recorderOffice}]|Person who recorded the proceedings]',

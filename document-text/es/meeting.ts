@@ -99,7 +99,7 @@ const meeting: typeof english.meeting = {
   momentOf: '{time:a la|a las} {time}[{isNextDay: del día siguiente}| del {onDay}]',
   paused: 'La reunión se suspendió {from} y se reanudó {to}.',
   ended:
-    'No habiendo más asuntos que tratar, se levantó la sesión {time:a la|a las} {time}[{isNextDay: del día siguiente}| del {onDay}].',
+    '{isContinued:La reunión terminó|No habiendo más asuntos que tratar, se levantó la sesión} {time:a la|a las} {time}[{isNextDay: del día siguiente}| del {onDay}].',
   signatures: 'Firmas',
   signed: 'Respetuosamente,',
   signer: '[{recorder}[, {recorderOffice}]|Persona que dejó constancia de lo tratado]',

@@ -139,7 +139,9 @@ export const messages = {
   seatNotVacant: ({ form }: MessageFacts): string =>
     form === 'llc'
       ? 'The managers can fill only a vacant place: say who else chose them, or count the vacant places too'
-      : 'The board can fill only a vacant seat: say who else elected them, or count the vacant seats too',
+      : form === 'nonprofit' || form === 'cooperative'
+        ? 'The board can fill only a vacant seat: say that it elected them as the bylaws provide, or who else did, or count the vacant seats too'
+        : 'The board can fill only a vacant seat: say who else elected them, or count the vacant seats too',
   nomineeSits: ({ form }: MessageFacts): string =>
     form === 'llc'
       ? 'Someone who is a manager does not fill a vacant place: say who left it, or who else chose them'

@@ -135,7 +135,9 @@ export const messages: typeof english.messages = {
   seatNotVacant: ({ form }) =>
     form === 'llc'
       ? 'Los gerentes solo pueden cubrir un puesto vacante: indique quién más hizo la elección o cuente también los puestos vacantes'
-      : 'La junta directiva solo puede cubrir un puesto vacante: indique quién más hizo la elección o cuente también los puestos vacantes',
+      : form === 'nonprofit' || form === 'cooperative'
+        ? 'La junta directiva solo puede cubrir un puesto vacante: indique que los eligió como disponen los estatutos, o quién más hizo la elección, o cuente también los puestos vacantes'
+        : 'La junta directiva solo puede cubrir un puesto vacante: indique quién más hizo la elección o cuente también los puestos vacantes',
   nomineeSits: ({ form }) =>
     form === 'llc'
       ? 'Quien ya es gerente no cubre un puesto vacante: indique quién lo dejó, o quién más lo eligió'

@@ -260,6 +260,7 @@ const RECORDED: Record<string, [changes: Json, said: Said, unsaid?: RegExp]> = {
     {
       AllDirectorsAttendence: false,
       Attendance: [PRESENT, PRESENT, ABSENT, ABSENT, ABSENT],
+      Adjourned: '09:40',
       Discussion: 'Adjournment to another day',
       Resolutions: [
         {
@@ -271,6 +272,7 @@ const RECORDED: Record<string, [changes: Json, said: Said, unsaid?: RegExp]> = {
     },
     {
       en: [
+        'The meeting ended at 9:40 AM.',
         'No quorum being present, those present adjourned the meeting to November 21, 2026, at 10:00 AM, at the same place.',
       ],
       es: [
