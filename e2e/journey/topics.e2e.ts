@@ -404,7 +404,7 @@ describe('several topics', () => {
       expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
       await page.goto(`${pathOf('discussion')}?topic=9`)
       await heading(page, discussion.headingList(3)).waitFor()
-      await page.getByText(discussion.gone).waitFor()
+      await page.getByRole('main').getByText(discussion.gone).waitFor()
     },
   )
 

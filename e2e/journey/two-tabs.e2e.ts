@@ -147,7 +147,7 @@ test(
     await first.getByRole('alert').getByText(en.notices.changedElsewhere).waitFor()
     await press(first, en.notices.takeNewer)
     await arriveAt(first, pathOf('directors'), en.directors.heading(2, 'corporation'))
-    await first.getByText(en.directors.gone('corporation')).waitFor()
+    await first.getByRole('main').getByText(en.directors.gone('corporation')).waitFor()
     await expect.poll(() => first.getByText(en.notices.changedElsewhere).count()).toBe(0)
   },
 )
