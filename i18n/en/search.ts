@@ -25,9 +25,7 @@ export const entitySearch = {
 export const samplePage = {
   label: 'The first page of finished minutes',
   title: 'Minutes of a special meeting of the board of directors of Lantern Hill Orchards, Inc.',
-  date: 'Friday, November 20, 2026',
-  time: '9:30 AM Eastern Time',
-  place: '18 Cider Lane, Versailles, Kentucky',
+  opening: 'Friday, November 20, 2026 · 9:30 AM Eastern Time · 18 Cider Lane, Versailles, Kentucky',
   notice: 'Notice of the meeting was given on November 10, 2026 by email.',
   heading: '1. Bank account and signing rights',
   resolution:

@@ -31,9 +31,8 @@ export const entitySearch: typeof english.entitySearch = {
 export const samplePage: typeof english.samplePage = {
   label: 'La primera página de un acta terminada',
   title: 'Acta de la reunión extraordinaria de la junta directiva de Lantern Hill Orchards, Inc.',
-  date: 'viernes 20 de noviembre de 2026',
-  time: '9:30 a. m. (hora del Este)',
-  place: '18 Cider Lane, Versailles, Kentucky',
+  opening:
+    'viernes 20 de noviembre de 2026 · 9:30 a. m. (hora del Este) · 18 Cider Lane, Versailles, Kentucky',
   notice: 'La reunión se convocó el 10 de noviembre de 2026 por correo electrónico.',
   heading: '1. Cuenta bancaria y firmas autorizadas',
   resolution:

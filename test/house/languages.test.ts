@@ -62,6 +62,7 @@ const SAME_IN_BOTH = new Set([
   'director',
   'Minutebook',
   'SHA',
+  'SHARFC',
   'EIN',
   'UTC',
   WORDINGS.en.papers.footer[0],

@@ -14,7 +14,11 @@ test.each(['en', 'es'] as const)(
     const { label: _label, ...said } = CATALOGUES[language].samplePage
     const { title, blocks } = composeMinutes(sampleMinutes(language), COMPANY.name, WORDINGS[language])
     const texts = blocks.flatMap((block) =>
-      block.kind === 'facts' ? block.rows.map(({ text }) => text) : 'text' in block ? block.text : [],
+      block.kind === 'facts'
+        ? block.rows.map(({ text }) => text).join(' · ')
+        : 'text' in block
+          ? block.text
+          : [],
     )
     expect([title, ...texts]).toEqual(expect.arrayContaining(Object.values(said)))
   },

@@ -77,13 +77,13 @@ export function Component() {
 
 /** A picture of the result. Its text is too small to read, and screen readers skip it. */
 function SamplePage() {
-  const { label, title, date, time, place, notice, heading, resolution, outcome, end } = words.samplePage
+  const { label, title, opening, notice, heading, resolution, outcome, end } = words.samplePage
   return (
     <figure className="sample no-print">
       <figcaption className="visually-hidden">{label}</figcaption>
       <div className="page" aria-hidden="true">
         <b>{title}</b>
-        <p>{[date, time, place].join(' · ')}</p>
+        <p>{opening}</p>
         <p>{notice}</p>
         <b>{heading}</b>
         <p className="resolution">{resolution}</p>
