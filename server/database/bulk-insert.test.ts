@@ -66,6 +66,7 @@ const ROW = {
   record: new Uint8Array(),
   digest: '',
   supersedes: null,
+  correction_by: null,
   key: null,
   fingerprint: '',
 }

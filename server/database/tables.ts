@@ -1,3 +1,4 @@
+import type { Corrector } from '@minutebook/domain/corrections'
 import { bytes, integer, integerKey, text, textKey, textOrNull, type Column } from './dialect.ts'
 
 /**
@@ -41,6 +42,8 @@ export const INITIAL = {
     digest: text,
     /** The id of the earlier record that this one corrects. */
     supersedes: textOrNull,
+    /** Who sent the correction, as its record says. */
+    correction_by: textOrNull as Column<Corrector | null>,
     /** The idempotency key of the request that made the record, if it had one. It belongs to this record as long as the record exists. */
     key: textOrNull,
     /** SHA-256 in hex of that request's canonical body. */

@@ -147,6 +147,28 @@ await describeOnBoth('a receipt', (database) => {
     expect((await recordAt(origin, {}, first)).id).toBeDefined()
   })
 
+  test('takes fifty corrections of its holder, which keep no statement out', async () => {
+    const { origin, db } = await serveRecords({}, database)
+    const first = await recordAt(origin)
+    await recordAt(origin, {}, first)
+    const { position: _position, ...row } = await db
+      .selectFrom('minutes')
+      .selectAll()
+      .where('supersedes', '=', first.id)
+      .executeTakeFirstOrThrow()
+    const more = Array.from({ length: 49 }, (_, index) => ({
+      ...row,
+      position: 100 + index,
+      id: `${index}`,
+      reference: `${index}`,
+      key: null,
+    }))
+    await db.insertInto('minutes').values(more).execute()
+    await db.updateTable('counters').set({ last: 200 }).where('name', '=', 'minutes').execute()
+    await expect(recordAt(origin, {}, first)).rejects.toThrow(/invalid_type|expected/u)
+    expect((await recordAt(origin, { supersedes: first.id })).id).toBeDefined()
+  })
+
   test('names its corrections in the order in which they were recorded, whatever order the database has them in', async () => {
     const { post, origin, db } = await serveRecords({}, database)
     const earlier = await recordAt(origin, { discussion: 'The roof' })

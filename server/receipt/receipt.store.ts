@@ -213,7 +213,7 @@ async function findLater(db: Kysely<Tables>, { id }: MinutesRecord) {
   for (const each of replacements) {
     if (replacements.length >= LONGEST_CHAIN) break
     // The loop goes on to these.
-    replacements.push(...(await findNamed(db, 'supersedes', each.id)).filter(isOfHolder))
+    replacements.push(...(await findNamed(db, 'supersedes', each.id, { isOfHolder: true })))
   }
   return { replacements, statements: found.filter((each) => !isOfHolder(each)) }
 }
@@ -231,13 +231,14 @@ async function findNamed(
   db: Kysely<Tables>,
   column: 'id' | 'supersedes',
   value: string,
+  only?: { isOfHolder: true },
 ): Promise<MinutesRecord[]> {
-  const found = await db
+  const all = db
     .selectFrom('minutes')
     .select(['position', 'id', 'reference', 'recorded_at as recordedAt'])
     .where(column, '=', value)
     .orderBy('position')
-    .execute()
+  const found = await (only ? all.where('correction_by', '!=', 'other') : all).execute()
   const records: MinutesRecord[] = []
   // One at a time: a caller may have sent several large corrections.
   for (const { position, ...row } of found) {
@@ -250,7 +251,7 @@ async function findNamed(
     const isNamedAsKept =
       record.id === row.id && record.reference === row.reference && record.recordedAt === row.recordedAt
     const isWanted = (column === 'id' ? record.id : record.minutes.supersedes) === value
-    if (!isNamedAsKept || !isWanted) throw damaged()
+    if (!isNamedAsKept || !isWanted || (only && !isOfHolder(record))) throw damaged()
     records.push(record)
   }
   return records

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
-import * as z from 'zod/mini'
 import type { ProblemError } from '@minutebook/contract/problems'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
-import { correctorOf, CORRECTORS } from '@minutebook/domain/corrections'
+import { correctorOf } from '@minutebook/domain/corrections'
 import type { MinutesRecord } from '@minutebook/domain/record'
-import { unpackRecord, referencesOf, sha256 } from '../record-bytes.ts'
+import { referencesOf, sha256 } from '../record-bytes.ts'
 import { findSecrets } from '../database/secrets.ts'
 import type { Tables } from '../database/tables.ts'
 import { invalidAnswers } from './validate-minutes.ts'
@@ -14,8 +13,8 @@ export type Draft = { record: Pick<MinutesRecord, 'entity' | 'minutes'>; receipt
 
 /** Beyond this, only the holder of a record's secret `manage` may correct it, so that a record cannot be buried under statements. */
 const MOST_STATEMENTS = 20
-
-const MarkedSchema = z.object({ correctionBy: z.optional(z.enum(CORRECTORS)) })
+/** By its holder, of one record. Opening it reads them all. */
+const MOST_CORRECTIONS = 50
 
 /** What a draft gets: the reference of its receipt, and who corrects the earlier record if there is one. */
 type Grant = Pick<MinutesRecord, 'reference' | 'correctionBy'>
@@ -48,7 +47,7 @@ export async function readEarlier(db: Kysely<Tables>, drafts: readonly Draft[]) 
   }
 
   /**
-   * Throws `answers-invalid` when the earlier record belongs to another company, or already has the maximum of statements by others.
+   * Throws `answers-invalid` when the earlier record belongs to another company, or already has as many corrections or statements as it takes.
    */
   function correctorFor({ record: { entity, minutes }, receipt }: Draft): MinutesRecord['correctionBy'] {
     if (minutes.supersedes === undefined) return undefined
@@ -60,10 +59,11 @@ export async function readEarlier(db: Kysely<Tables>, drafts: readonly Draft[]) 
       throw invalidAnswers([{ path: ['minutes', 'supersedes'], message: 'supersedesUnknown' }])
     const shown = receipt.corrects === undefined ? undefined : secrets.get(sha256(receipt.corrects))
     const isHolder = shown?.grants === 'manage' && shown.minutes_id === earlier.id
-    if (!isHolder && earlier.corrections >= MOST_STATEMENTS)
-      throw invalidAnswers([{ path: ['minutes', 'supersedes'], message: 'supersedesFull' }])
-    const { correctionBy } = z.parse(MarkedSchema, JSON.parse(unpackRecord(earlier.record)))
-    return correctorOf(correctionBy, isHolder)
+    if (isHolder ? earlier.corrections >= MOST_CORRECTIONS : earlier.statements >= MOST_STATEMENTS) {
+      const message = isHolder ? 'correctionsFull' : 'supersedesFull'
+      throw invalidAnswers([{ path: ['minutes', 'supersedes'], message }])
+    }
+    return correctorOf(earlier.correction_by ?? undefined, isHolder)
   }
 
   return {
@@ -74,12 +74,15 @@ export async function readEarlier(db: Kysely<Tables>, drafts: readonly Draft[]) 
     }),
 
     /** What a draft was granted counts for those after it. */
-    take({ receipt: { read, manage }, record: { minutes } }: Draft, { reference }: Grant): void {
+    take(
+      { receipt: { read, manage }, record: { minutes } }: Draft,
+      { reference, correctionBy }: Grant,
+    ): void {
       taken.add(read)
       if (manage !== undefined) taken.add(manage)
       references.add(reference)
       const earlier = minutes.supersedes === undefined ? undefined : corrected.get(minutes.supersedes)
-      if (earlier) earlier.corrections += 1
+      if (earlier) earlier[correctionBy === 'other' ? 'statements' : 'corrections'] += 1
     },
   }
 }
@@ -93,18 +96,26 @@ function inUse(secret: 'read' | 'manage'): ProblemError {
   return invalidAnswers([{ path: ['receipt', secret], message: 'receiptInUse' }])
 }
 
-/** The records to be corrected, by their id, and how many records say that they correct each. */
+/** The records to be corrected, by their id, and how many corrections by holders and statements by others each has. */
 async function findCorrected(db: Kysely<Tables>, ids: readonly string[]) {
   const records = db
     .selectFrom('minutes')
-    .select(['id', 'jurisdiction', 'entity_number', 'record'])
-    .select(({ selectFrom }) =>
-      selectFrom('minutes as later')
+    .select(['id', 'jurisdiction', 'entity_number', 'correction_by'])
+    .select(({ selectFrom }) => {
+      const later = selectFrom('minutes as later')
         .whereRef('later.supersedes', '=', 'minutes.id')
         .select(({ fn }) => fn.countAll().as('count'))
-        .as('corrections'),
-    )
+      return [
+        later.where('later.correction_by', '!=', 'other').as('corrections'),
+        later.where('later.correction_by', '=', 'other').as('statements'),
+      ]
+    })
     .where('id', 'in', ids)
   const rows = ids.length === 0 ? [] : await records.execute()
-  return new Map(rows.map((row) => [row.id, { ...row, corrections: Number(row.corrections) }]))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { ...row, corrections: Number(row.corrections), statements: Number(row.statements) },
+    ]),
+  )
 }

@@ -179,6 +179,7 @@ function toRow(
     record: packRecord(json),
     digest: sha256(json),
     supersedes: kept.minutes.supersedes ?? null,
+    correction_by: correctionBy ?? null,
     key: key ?? null,
     fingerprint,
   }

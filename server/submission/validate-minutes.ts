@@ -17,6 +17,7 @@ const SENTENCES = {
   voteContradicts:
     'Votes by name are those of the directors who attended; “absent” stands for the others alone',
   hearingContradicts: 'Not everyone could hear when somebody is named who could not',
+  correctionsFull: 'This record has as many corrections as it takes: correct the latest of them',
   interestTwice: 'Each person is listed once among those with an interest in a matter',
   offsetContradicts: 'The clocks of this zone never showed this day and time at this offset from UTC',
   dayContradicts: 'At the moment of MeetingDate no clock shows the day of MeetingTime',
