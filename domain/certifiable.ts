@@ -49,6 +49,8 @@ const REFUSALS = {
   saleUnclear: ({ resolution }) => isSaleUnclear(resolution),
   tooFewWithoutInterest: (matter) => areTooFewWithoutInterest(matter),
   interestedVoted: (matter, minutes) => hasInterestedVote(matter, minutes),
+  aboveAuthorized: ({ resolution: { topic, facts = {} } }) =>
+    topic === 'issueShares' && TOPICS.issueShares.checks.moreThanAuthorized(facts),
   findingAnsweredNo: ({ resolution }) => hasFindingAnsweredNo(resolution),
   textIncomplete: ({ resolution }, minutes) => !hasItsText(resolution, minutes),
   signersTooFew: ({ resolution }, minutes) => areSignersTooFew(resolution, minutes),

@@ -81,6 +81,8 @@ const NOT_CERTIFIED: Record<CertificateRefusal, string> = {
     'without the votes of those with an interest, too few voted for it. Let others decide, such as the owners, and record it.',
   interestedVoted:
     'someone with an interest in it voted for it. Let the others vote again and record it, or correct these minutes.',
+  aboveAuthorized:
+    'by the numbers stated, these are more shares than are authorized. If a number is wrong, correct these minutes.',
   findingAnsweredNo:
     'a finding that the law asks for is answered no. If that is wrong, correct these minutes.',
   textIncomplete: 'its text lacks an answer. Correct these minutes and add it.',

@@ -80,6 +80,8 @@ const NOT_CERTIFIED: Record<CertificateRefusal, string> = {
     'sin los votos de quienes tienen un interés, muy pocos votaron a favor. Que decidan otros, como los propietarios, y guarde el acta.',
   interestedVoted:
     'alguien con un interés votó a favor. Que voten de nuevo los demás y guarde el acta, o corrija esta.',
+  aboveAuthorized:
+    'según los números indicados, son más acciones que las autorizadas. Si un número es erróneo, corrija esta acta.',
   findingAnsweredNo:
     'se respondió que no a una comprobación que la ley pide. Si es un error, corrija esta acta.',
   textIncomplete: 'a su texto le falta una respuesta. Corrija esta acta y añádala.',

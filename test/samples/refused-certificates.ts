@@ -285,6 +285,19 @@ export const REFUSED_MEETINGS: [what: string, why: CertificateRefusal, meeting: 
     },
   ],
   [
+    'more shares are issued than are authorized',
+    'aboveAuthorized',
+    {
+      resolutions: [
+        {
+          topic: 'issueShares',
+          facts: { ...COMPLETE_FACTS.issueShares['issue'], authorizedShares: 1000, issuedShares: 800 },
+          votes: unanimous,
+        },
+      ],
+    },
+  ],
+  [
     'two of one signer are to sign together',
     'signersTooFew',
     { resolutions: [{ ...BANK, facts: { ...BANK.facts, signers: [{ person: { ref: 'ceo' } }] } }] },
