@@ -11,6 +11,7 @@ const NOTHING: MinutesStore = {
   findRecorded: async () => undefined,
   check: async () => {},
   renewReceipt: async () => true,
+  rehearse: () => Promise.reject(new Error('Nothing is rehearsed here')),
   async record(_identity, { record, receipt, admit }) {
     await admit()
     const { id, recordedAt } = record

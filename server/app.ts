@@ -3,7 +3,6 @@ import { ProblemError } from '@minutebook/contract/problems'
 import { analyticsRoutes, type AnalyticsRoutesOptions } from './analytics/analytics.routes.ts'
 import type { DocumentDrawer } from './drawing/document-drawer.ts'
 import { createRecordWatch, raiseAlarm, type AlarmOutlets } from './health/alarms.ts'
-import { CHECKED_ENTITY } from './health/check-service.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import type { Metrics } from './health/metrics.ts'
 import { describeApi } from './http/api-description.ts'
@@ -176,16 +175,13 @@ async function addSubmissions(api: FastifyInstance, options: AppOptions): Promis
   const watch = createRecordWatch((message) => raiseAlarm(message, options))
   const timesFor = timesForKnown(options)
   const records = createRateLimit(limits.records, timesFor)
-  const checks = createRateLimit(limits.checks, timesFor)
-  const allowanceOf = (entityId: string) => (entityId === CHECKED_ENTITY ? checks : records)
   onEach(api, createRateLimit(limits.submissions, timesFor).take)
   await api.register(minutesRoutes, {
     minutes: stores.minutes,
     maxBodyBytes: limits.submissionBytes,
-    checkAllowance: (request, entityId) => allowanceOf(entityId).check(request),
-    admit: async (request, entityId) => allowanceOf(entityId).take(request),
+    checkAllowance: records.check,
+    admit: async (request) => records.take(request),
     onNew(record, request) {
-      if (record.entityId === CHECKED_ENTITY) return
       const { address } = clientOf(request)
       // Filing agents, whose networks are known, record for many companies.
       watch(record, isKnownAddress(address) ? undefined : alarmNetworkOf(address))

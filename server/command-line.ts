@@ -229,7 +229,7 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
     .action(({ days }: { days: number }) => onDatabase((db) => runFunnel(days, terminal, db)))
   program
     .command('check')
-    .description('Look up, record, open and erase with a made-up company, on a running server.')
+    .description('Look up, submit and record on a running server, without storing anything.')
     .argument('[address]', 'of the server, by default the one on this machine', readAddress)
     .action((address?: string) => onDatabase((db, config) => runCheck(address, terminal, db, config)))
   return program

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /** Bodies that wait, and the one that is sent. */
 const QUEUE_LIMIT = 100
 const TIMEOUT_MS = 5_000
@@ -19,7 +21,7 @@ export function createForwarder<Body>({ url, onFailure, timeoutMs = TIMEOUT_MS }
   let waiting = 0
   let last = Promise.resolve()
 
-  async function send(body: Body): Promise<void> {
+  async function post(body: Body): Promise<void> {
     const response = await fetch(address, {
       method: 'POST',
       headers,
@@ -32,13 +34,24 @@ export function createForwarder<Body>({ url, onFailure, timeoutMs = TIMEOUT_MS }
     if (!response.ok) throw new Error(`The other service answered ${response.status}`)
   }
 
-  return (body: Body): void => {
-    if (waiting >= QUEUE_LIMIT) return
-    waiting += 1
-    last = last
-      .then(() => send(body))
-      .catch(onFailure)
-      .finally(() => (waiting -= 1))
+  return {
+    send(body: Body): void {
+      if (waiting >= QUEUE_LIMIT) return
+      waiting += 1
+      last = last
+        .then(() => post(body))
+        .catch(onFailure)
+        .finally(() => (waiting -= 1))
+    },
+
+    /** Waits for what is still to be sent, at most for `patienceMs`. Returns how many bodies are left. */
+    async flush(patienceMs: number): Promise<number> {
+      const over = new AbortController()
+      const patience = sleep(patienceMs, undefined, { signal: over.signal }).catch(() => {})
+      await Promise.race([last, patience])
+      over.abort()
+      return waiting
+    },
   }
 }
 

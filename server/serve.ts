@@ -14,6 +14,7 @@ import { createForwarder } from './forward-json.ts'
 import {
   createMetrics,
   createOperatorServer,
+  measureDrawing,
   measureProcess,
   measureRegisters,
   OPERATOR_HOST,
@@ -37,6 +38,9 @@ import type { Terminal } from './terminal.ts'
 
 /** Vite's output folder. */
 const WEB_FOLDER = join(import.meta.dirname, '../web/dist')
+
+/** How long a stop waits for alarms and analytics that are still to be sent. */
+const FLUSH_MS = 2_000
 
 /** Long enough for a load balancer that checks readiness every second and acts on the second failure. */
 const DRAIN_MS = 3_000
@@ -70,7 +74,7 @@ const sampleRegister = () => import('./imports/sample-register.ts')
  * port, and a function that reads entity numbers to try.
  */
 async function serve(config: Config, logger: Logger, isNew: boolean) {
-  /** What to end, in reverse order. Idle connections would keep a process alive that has reported why it does not start. */
+  /** Clean-up steps, run in reverse. A start that fails must release its connections, or the process would not end. */
   const ends: (() => unknown)[] = []
   async function close(): Promise<void> {
     // One after the other: the listeners need the database until they are closed.
@@ -99,14 +103,23 @@ async function serve(config: Config, logger: Logger, isNew: boolean) {
     const postgres = config.databaseUrl === undefined ? undefined : await import('./database/postgres.ts')
     measureProcess(metrics.registry, () => postgres?.countConnections(db))
     measureRegisters(metrics.registry, registry)
+    const drawer = createDocumentDrawer()
+    measureDrawing(metrics.registry, drawer.measureHeaps)
 
     const known = await followKnownAddresses(db, logger)
     ends.push(() => known.end())
     const operators = createOperatorServer(metrics.registry, logger)
     ends.push(() => operators.close())
     const draining = { isDraining: false }
-    const forwarderTo = (url: URL | undefined, failure: string) =>
-      url && createForwarder<object>({ url, onFailure: (err) => logger.warn({ err }, failure) })
+    function forwarderTo(url: URL | undefined, failure: string) {
+      if (!url) return undefined
+      const forwarder = createForwarder<object>({ url, onFailure: (err) => logger.warn({ err }, failure) })
+      ends.push(async () => {
+        const unsent = await forwarder.flush(FLUSH_MS)
+        if (unsent > 0) logger.warn({ unsent }, failure)
+      })
+      return forwarder.send
+    }
     const app = await buildApp({
       stores,
       limits: DEFAULT_LIMITS,
@@ -117,7 +130,7 @@ async function serve(config: Config, logger: Logger, isNew: boolean) {
       forwardAnalytics: forwarderTo(config.analyticsForwardUrl, 'analytics were not forwarded'),
       sendAlarm: forwarderTo(config.alarmWebhookUrl, 'an alarm was not delivered'),
       isKnownAddress: known.has,
-      drawer: createDocumentDrawer(),
+      drawer,
       logger,
       metrics,
       draining,

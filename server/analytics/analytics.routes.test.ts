@@ -129,7 +129,7 @@ describe('the collector outside', () => {
       return 200
     })
     const onFailure = vi.fn<(error: unknown) => void>()
-    const pass = createForwarder({ url: collector.url, onFailure })
+    const { send: pass } = createForwarder({ url: collector.url, onFailure })
     const batches = [aBatch(), aBatch(), aBatch()]
     for (const batch of batches) pass(batch)
     await expect.poll(() => collector.bodies).toHaveLength(3)
@@ -144,7 +144,7 @@ describe('the collector outside', () => {
   ])('may be one that %s: it is told in the log, and the next batch is tried', async (_what, answer) => {
     const collector = await openCollector(answer)
     const failures: unknown[] = []
-    const pass = createForwarder({
+    const { send: pass } = createForwarder({
       url: collector.url,
       onFailure: (error) => failures.push(error),
       timeoutMs: 100,
@@ -163,21 +163,32 @@ describe('the collector outside', () => {
       return 308
     })
     const failures: unknown[] = []
-    createForwarder({ url: collector.url, onFailure: (error) => failures.push(error) })(aBatch())
+    createForwarder({ url: collector.url, onFailure: (error) => failures.push(error) }).send(aBatch())
     await expect.poll(() => failures).toHaveLength(1)
     expect([collector.bodies.length, other.bodies]).toEqual([1, []])
   })
 
   test('that is down delays no request', { tags: ['full'] }, () => {
-    const pass = createForwarder({ url: new URL('http://127.0.0.1:9/'), onFailure: () => {} })
+    const { send: pass } = createForwarder({ url: new URL('http://127.0.0.1:9/'), onFailure: () => {} })
     const started = performance.now()
     for (let index = 0; index < 1000; index += 1) pass(aBatch())
     expect(performance.now() - started).toBeLessThan(1000)
   })
 
+  test('gets what waits before a stop, which waits only so long for one that never answers', async () => {
+    const collector = await openCollector(() => 200)
+    const slow = await openCollector(() => undefined)
+    const forwarders = [collector, slow].map(({ url }) => createForwarder({ url, onFailure: () => {} }))
+    for (const { send } of forwarders) for (let index = 0; index < 3; index += 1) send(aBatch())
+    const [answering, silent] = forwarders
+    expect(await answering?.flush(60_000)).toBe(0)
+    expect(collector.bodies).toHaveLength(3)
+    expect(await silent?.flush(1)).toBe(3)
+  })
+
   test('that is down leaves a bounded number of batches waiting', async () => {
     const failures: unknown[] = []
-    const pass = createForwarder({
+    const { send: pass } = createForwarder({
       url: new URL('http://127.0.0.1:9/'),
       onFailure: (error) => failures.push(error),
     })

@@ -156,6 +156,11 @@ export function createDocumentDrawer(settings: Settings = {}) {
         startWaiting()
       })
     },
+    /** The bytes that the heaps of all threads hold. */
+    async measureHeaps(): Promise<number> {
+      const heaps = await Promise.all([...idle, ...atWork.keys()].map((thread) => thread.measureHeap()))
+      return heaps.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0)
+    },
     /** Finishes current documents and rejects queued ones. */
     async close(): Promise<void> {
       isClosed = true

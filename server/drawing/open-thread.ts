@@ -13,6 +13,8 @@ export type DrawingThread = {
    */
   run: (job: DrawingJob, timeLimitMs: number) => Promise<Uint8Array>
   isLost: () => boolean
+  /** The bytes that its heap holds; undefined when it has ended. */
+  measureHeap: () => Promise<number | undefined>
   close: () => Promise<void>
 }
 
@@ -65,7 +67,10 @@ export function openThread(program: URL): DrawingThread {
   }
 
   async function answerWithin(job: DrawingJob, limitMs: number): Promise<Uint8Array> {
-    const before = await worker.cpuUsage()
+    // A thread that dies here rejects with an error of its own.
+    const before = await worker.cpuUsage().catch((cause: unknown) => {
+      throw new ThreadLostError('The drawing thread ended', { cause })
+    })
     let timer: NodeJS.Timeout | undefined
     const lookAfter = (ms: number) => (timer = setTimeout(() => void look().catch(() => {}), Math.ceil(ms)))
 
@@ -105,6 +110,13 @@ export function openThread(program: URL): DrawingThread {
       }
     },
     isLost: () => isLost,
+    async measureHeap() {
+      try {
+        return (await worker.getHeapStatistics()).total_heap_size
+      } catch {
+        return undefined
+      }
+    },
     async close() {
       await worker.terminate()
     },

@@ -30,7 +30,7 @@ async function aWebhook() {
 test('records for five companies from one network raise an alarm as metric, log line and webhook, without address or number', async () => {
   const { url, received } = await aWebhook()
   const metrics = createMetrics()
-  const sendAlarm = createForwarder<AlarmMessage>({
+  const { send: sendAlarm } = createForwarder<AlarmMessage>({
     url,
     onFailure: (error) => expect.unreachable(String(error)),
   })

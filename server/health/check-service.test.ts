@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
 import { describeOnBoth, SQLITE } from '../../test/support/databases.ts'
@@ -20,8 +21,7 @@ async function openChecked(database = SQLITE, limits = ROOMY_LIMITS) {
       lookupSecret: DEFAULT_LOOKUP_SECRET,
       onStep: (step) => steps.push(step),
     })
-  const countRecords = async () => (await server.db.selectFrom('minutes').select('id').execute()).length
-  return { ...server, origin, steps, check, countRecords }
+  return { ...server, origin, steps, check }
 }
 
 /** A proxy in front of a server that answers requests for `broken` with 503. */
@@ -40,20 +40,27 @@ async function aProxyWithout(broken: string, origin: string): Promise<string> {
 }
 
 await describeOnBoth('a check of the service', (database) => {
-  test('looks up, records, opens and erases, and leaves no record', async () => {
-    const { check, steps, countRecords } = await openChecked(database)
+  test('looks up, submits, records and asks whether the server is ready, and stores nothing', async () => {
+    const { check, steps, db } = await openChecked(database)
+    const stored = async () => {
+      const rows = await Promise.all(
+        (['minutes', 'secrets', 'erasures', 'registries', 'counters'] as const).map((table) =>
+          db.selectFrom(table).selectAll().execute(),
+        ),
+      )
+      return JSON.stringify(rows)
+    }
+    const before = await stored()
     await check()
     await check()
-    expect(steps).toEqual(['look up', 'record', 'open', 'erase', 'look up', 'record', 'open', 'erase'])
-    expect(await countRecords()).toBe(0)
+    expect(steps).toEqual(['look up', 'submit', 'record', 'ready', 'look up', 'submit', 'record', 'ready'])
+    expect(await stored()).toBe(before)
   })
 })
 
-test('an address whose record limit is used up is still checked, as often as checks are allowed', async () => {
-  const [none, one] = [0, 1].map((max) => [{ max, windowMs: 60_000 }])
-  const { check } = await openChecked(SQLITE, { ...ROOMY_LIMITS, records: none ?? [], checks: one ?? [] })
+test('an address whose record limit is used up is still checked', async () => {
+  const { check } = await openChecked(SQLITE, { ...ROOMY_LIMITS, records: [{ max: 0, windowMs: 60_000 }] })
   await check()
-  await expect(check()).rejects.toThrow('record: the server answered 429 instead of 201')
 })
 
 test('checks raise no alarm, however many run in a day', async () => {
@@ -64,23 +71,21 @@ test('checks raise no alarm, however many run in a day', async () => {
 
 test.each([
   ['/api/searchByNumber', 'look up: the server answered 503 instead of 200', []],
-  ['/api/data', 'record: the server answered 503 instead of 201', ['look up']],
-  ['/api/records/open', 'open: the server answered 503 instead of 200', ['look up', 'record']],
-])('without %s the check says “%s”, and leaves no record', async (broken, says, done) => {
-  const { check, origin, steps, countRecords } = await openChecked()
+  ['/api/data', 'submit: the server answered 503 instead of 422', ['look up']],
+  ['/api/health', 'ready: the server answered 503 instead of 200', ['look up', 'submit', 'record']],
+])('without %s the check says “%s”', async (broken, says, done) => {
+  const { check, origin, steps } = await openChecked()
   await expect(check(await aProxyWithout(broken, origin))).rejects.toThrow(says)
   expect(steps).toEqual(done)
-  expect(await countRecords()).toBe(0)
 })
 
-test('a secret that still opens the erased record fails the check', async () => {
-  const { check, db } = await openChecked()
-  // With another database than the server's, the command cannot erase what the server shows.
-  const other = await openChecked()
-  await expect(check(other.origin)).rejects.toThrow(/^look up: the server answered 404/u)
-  await other.check()
-  await expect(check(other.origin)).rejects.toThrow('erase: the secret still opens the erased record')
-  expect(await db.selectFrom('minutes').select('id').execute()).toEqual([])
+test('a database that takes no records fails the check', async () => {
+  const { check, db, steps } = await openChecked()
+  await sql`create trigger stops before insert on minutes begin select raise(abort, 'No more'); end`.execute(
+    db,
+  )
+  await expect(check()).rejects.toThrow('record: No more')
+  expect(steps).toEqual(['look up', 'submit'])
 })
 
 test('the command prints each step with its time, and exits with 1 when the server does not answer', async () => {
@@ -88,7 +93,7 @@ test('the command prints each step with its time, and exits with 1 when the serv
   const settings = { DATA_DIR: dataDir }
   const done = startProcess(['check', origin], settings)
   expect(await done.ended).toBe(0)
-  expect(done.written.stdout).toMatch(/^look up: \d+ ms\nrecord: \d+ ms\nopen: \d+ ms\nerase: \d+ ms\n$/u)
+  expect(done.written.stdout).toMatch(/^look up: \d+ ms\nsubmit: \d+ ms\nrecord: \d+ ms\nready: \d+ ms\n$/u)
   const failed = startProcess(['check', 'http://127.0.0.1:9'], settings)
   expect(await failed.ended).toBe(1)
   expect(failed.written.stderr).toMatch(/\nminutebook: look up: .+\n$/u)

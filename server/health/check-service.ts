@@ -5,64 +5,41 @@ import { EntityCodec } from '@minutebook/contract/entity-codec'
 import { openEnvelope } from '@minutebook/contract/envelope'
 import {
   IDEMPOTENCY_KEY_HEADER,
-  openRecord,
-  recordMinutes,
+  recordMinutes as endpoint,
   searchByNumber,
 } from '@minutebook/contract/endpoints'
-import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import { MinutesSchema, namedEntity, SCHEMA_VERSION } from '@minutebook/domain/minutes'
 import type { Entity } from '@minutebook/domain/registry'
 import { CommandRefused, DONE, whyFetchFailed, type CommandIo } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
-import { NO_CEO, type RegisteredEntity } from '../registry/register-import.ts'
-import { eraseRecord } from '../database/erase.ts'
+import { NO_CEO } from '../registry/register-import.ts'
 import { createRegistryStore } from '../registry/registry.store.ts'
+import { createMinutesStore } from '../submission/minutes.store.ts'
+import { recordMinutes } from '../submission/record-minutes.ts'
 
-/** No real register has this code: ISO 3166 leaves it to users. */
-const JURISDICTION = 'ZZ'
-const NUMBER = '00000000'
-const SOURCE = 'check'
-/** The `id` of the made-up company: its many records raise no alarm. */
-export const CHECKED_ENTITY = `${SOURCE}.${JURISDICTION}.${NUMBER}`
+/** No register has this code: ISO 3166 leaves it to users. */
+const NO_REGISTER = 'ZZ'
 /** The time limit for each answer. */
 const PATIENCE_MS = 10_000
-
-const COMPANY: RegisteredEntity = {
-  jurisdiction: JURISDICTION,
-  number: NUMBER,
-  name: 'Check of this service (no company)',
-  address: '',
-  authorized: '',
-  ceo: NO_CEO,
-  kind: '',
-  formedIn: '',
-  status: '',
-  statusWords: '',
-  officers: [],
-}
 
 type CheckOptions = {
   db: Kysely<Tables>
   /** The address of the running server: `https://minutes.example`. */
   origin: string
   lookupSecret: string
-  /** Called after each step: look up, record, open, erase. */
+  /** Called after each step: look up, submit, record, ready. */
   onStep: (step: string, ms: number) => void
 }
 
-const RecordedSchema = z.object({
-  data: z.object({ addinformation: z.object({ _id: z.string() }) }),
-})
+const ProblemSchema = z.object({ code: z.string() })
 
 /**
- * Does with a made-up company what people do: looks it up, records minutes, opens them with their secret, erases the record and checks that
- * the secret opens nothing (reliability.md, R24). Throws {@link CommandRefused} at the first step that fails, after erasing what it recorded.
+ * Does what people do, and stores nothing: looks up a company, submits minutes of a company that no register has, which the server must refuse
+ * for that reason, records minutes in a transaction that is rolled back, and asks whether the server can store anything. Throws
+ * {@link CommandRefused} at the first step that fails.
  */
 export async function checkService({ db, origin, lookupSecret, onStep }: CheckOptions): Promise<void> {
-  await keepCompany(db)
-  await eraseRecords(db)
-
   async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
     const startedAt = performance.now()
     try {
@@ -74,52 +51,41 @@ export async function checkService({ db, origin, lookupSecret, onStep }: CheckOp
     }
   }
 
-  const secret = makeSecret()
-  const open = () => call(new URL(`/api${openRecord.url}`, origin), { secret })
-  try {
-    const entity = await step('look up', async () => {
-      const address = new URL(`/api${searchByNumber.url}`, origin)
-      address.search = new URLSearchParams({ term: NUMBER, jurisdiction: JURISDICTION }).toString()
-      const sealed = await textOf(await call(address), 200)
-      return z.parse(EntityCodec, JSON.parse(await openEnvelope(sealed, lookupSecret)))
-    })
-    const recorded = await step('record', async () => {
-      const submission = { minutes: minutesOf(entity), receipt: { read: await digestSecret(secret) } }
-      const answer = await call(
-        new URL(`/api${recordMinutes.url}`, origin),
-        z.encode(SubmissionCodec, submission),
-      )
-      return z.parse(RecordedSchema, JSON.parse(await textOf(answer, 201))).data.addinformation
-    })
-    await step('open', async () => {
-      const { id } = z.parse(openRecord.success, JSON.parse(await textOf(await open(), 200)))
-      if (id !== recorded._id) throw new Error('the secret opened another record')
-    })
-    await step('erase', async () => {
-      await eraseRecords(db)
-      if ((await open()).ok) throw new Error('the secret still opens the erased record')
-    })
-  } finally {
-    await eraseRecords(db)
-  }
+  const entity = await step('look up', async () => {
+    const [company] = await createRegistryStore(db).findSome(1)
+    if (!company) throw new Error('no register is loaded')
+    const address = new URL(`/api${searchByNumber.url}`, origin)
+    address.search = new URLSearchParams({
+      term: company.number,
+      jurisdiction: company.jurisdiction,
+    }).toString()
+    const sealed = await textOf(await call(address), 200)
+    return z.parse(EntityCodec, JSON.parse(await openEnvelope(sealed, lookupSecret)))
+  })
+  await step('submit', async () => {
+    const unknown = { ...entity, number: '00000000', jurisdiction: NO_REGISTER }
+    const body = z.encode(SubmissionCodec, { minutes: minutesOf(unknown) })
+    const answer = await textOf(await call(new URL(`/api${endpoint.url}`, origin), body), 422)
+    const { code } = z.parse(ProblemSchema, JSON.parse(answer))
+    if (code !== 'entity-unknown')
+      throw new Error(`the server refused it as ${code} instead of entity-unknown`)
+  })
+  await step('record', () => rehearse(db, entity))
+  await step('ready', async () => textOf(await call(new URL('/api/health/ready', origin)), 200))
 }
 
-async function keepCompany(db: Kysely<Tables>): Promise<void> {
-  const registry = createRegistryStore(db)
-  if ((await registry.findByNumber(NUMBER, JURISDICTION)).length > 0) return
-  const facts = { source: SOURCE, title: 'Check of this service', importedAt: new Date().toISOString() }
-  await registry.keepEntities(facts, (add) => add([{ file: '', line: 1, entity: COMPANY }]))
-}
-
-/** All records of this company come from the check. A killed one may have left some. */
-async function eraseRecords(db: Kysely<Tables>): Promise<void> {
-  const left = await db
-    .selectFrom('minutes')
-    .select('reference')
-    .where('jurisdiction', '=', JURISDICTION)
-    .where('entity_number', '=', NUMBER)
-    .execute()
-  for (const { reference } of left) await eraseRecord(db, reference, new Date().toISOString())
+/** With the server's own code, on its database. */
+async function rehearse(db: Kysely<Tables>, entity: Entity): Promise<void> {
+  const minutes = createMinutesStore(db)
+  const submission = z.parse(SubmissionCodec, z.encode(SubmissionCodec, { minutes: minutesOf(entity) }))
+  await recordMinutes(
+    { submission, sent: randomUUID(), checkAllowance: () => {}, admit: async () => {}, onNew: () => {} },
+    {
+      minutes: { ...minutes, record: minutes.rehearse },
+      findEntities: async () => [entity],
+      sealEntity: () => '',
+    },
+  )
 }
 
 function minutesOf(entity: Entity) {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod'
 import type { Kysely } from 'kysely'
@@ -46,8 +47,8 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, { 
 const SHARED_FOR_MS = 500
 /** A database that needs longer than this to commit one row cannot take submissions. */
 const PATIENCE_MS = 1_500
-/** About 24 KB, six SQLite pages: as many as a record changes. A smaller write may still fit on a full disk. */
-const WEIGHT = 1_000
+/** Six SQLite pages in hex, as many as a record changes: a smaller write may still fit on a full disk. Random, so that PostgreSQL cannot compress it. */
+const WEIGHT_BYTES = 12_000
 
 export type HealthStore = ReturnType<typeof createHealthStore>
 
@@ -57,7 +58,7 @@ export function createHealthStore(db: Kysely<Tables>) {
 
   async function probe(): Promise<Health> {
     const checked_at = new Date().toISOString()
-    const row = { checked_at, weight: checked_at.repeat(WEIGHT) }
+    const row = { checked_at, weight: randomBytes(WEIGHT_BYTES).toString('hex') }
     const keepRow = db
       .insertInto('health')
       .values({ id: 1, ...row })

@@ -67,6 +67,18 @@ export function measureProcess(
   })
 }
 
+/** Adds the heaps of the threads that draw documents: those of prom-client are the main thread's. */
+export function measureDrawing(registry: Registry, measureHeaps: () => Promise<number>): void {
+  const heaps = new Gauge({
+    name: 'minutebook_drawing_heap_bytes',
+    help: 'Bytes of the heaps of the threads that draw documents.',
+    registers: [registry],
+    async collect() {
+      heaps.set(await measureHeaps())
+    },
+  })
+}
+
 /** Adds the imported registers. Imports run as separate commands, so the values are read from the database. */
 export function measureRegisters(registry: Registry, store: RegistryStore): void {
   const labels = { labelNames: ['jurisdiction' as const], registers: [registry] }

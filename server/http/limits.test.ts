@@ -33,7 +33,6 @@ const ROWS: Partial<Record<keyof Limits, string>> = {
   lookupMisses: 'lookups that found nothing',
   submissions: 'minutes sent',
   records: 'minutes recorded',
-  checks: 'records of the check',
   receipts: 'links opened or ended',
   receiptMisses: 'links that open nothing, and references looked for in vain',
   documents: 'documents, and files checked',

@@ -59,14 +59,6 @@ export const DEFAULT_LIMITS = {
     { max: 60, windowMs: HOUR_MS },
     { max: 240, windowMs: DAY_MS },
   ],
-  /**
-   * Records of the made-up company of `check`, which erases them; one in five minutes is 288 a day. They do not use up the limit for real
-   * minutes.
-   */
-  checks: [
-    { max: 15, windowMs: HOUR_MS },
-    { max: 300, windowMs: DAY_MS },
-  ],
   /** Requests that open or end receipts, with right or wrong secrets. */
   receipts: [{ max: 300, windowMs: MINUTE_MS }],
   /** A client that keeps a minute book downloads two documents per record. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** The slowest accepted request takes 10 seconds to arrive; then it still gets its response. */
@@ -82,6 +83,8 @@ export function closeConnectionsWhenDraining(app: FastifyInstance, draining: Dra
       isWaiting = false
       closeIdle()
     }, LAST_REQUEST_MS).unref()
+    // Node accepts all waiting connections once in each turn, just before this: the system resets those that arrive between it and the close.
+    await nextTurn()
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isClosing) reply.header('connection', 'close')

@@ -24,10 +24,10 @@ const HeadersSchema = z.object({
 
 type MinutesRoutesOptions = RecordingTools & {
   maxBodyBytes: number
-  /** Throws `too-many-requests` when the sender's address has no allowance left for records of a company. */
-  checkAllowance: (request: FastifyRequest, entityId: string) => void
-  /** Counts one newly recorded set of minutes of a company for the sender's address, or throws `too-many-requests`. */
-  admit: (request: FastifyRequest, entityId: string) => Promise<void>
+  /** Throws `too-many-requests` when the sender's address has no allowance left for records. */
+  checkAllowance: (request: FastifyRequest) => void
+  /** Counts one newly recorded set of minutes for the sender's address, or throws `too-many-requests`. */
+  admit: (request: FastifyRequest) => Promise<void>
   onNew: (record: NewRecord, request: FastifyRequest) => void
 }
 
@@ -63,8 +63,8 @@ export const minutesRoutes: FastifyPluginAsyncZod<MinutesRoutesOptions> = async 
           submission: request.body,
           sent: sentBodyOf(request),
           key: keyOf(request),
-          checkAllowance: (entityId) => checkAllowance(request, entityId),
-          admit: (entityId) => admit(request, entityId),
+          checkAllowance: () => checkAllowance(request),
+          admit: () => admit(request),
           onNew: (record) => onNew(record, request),
         },
         tools,

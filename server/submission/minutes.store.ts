@@ -8,7 +8,7 @@ import { isPostgres } from '../database/dialect.ts'
 import { addSecrets, endLinks, listLinks } from '../database/secrets.ts'
 import { isStorageFailure } from '../database/storage-failure.ts'
 import type { MinutesTable, Tables } from '../database/tables.ts'
-import { packRecord, digestOfRequest, sha256, toCanonicalJson } from '../record-bytes.ts'
+import { digestOfRequest, packRecord, sha256, toCanonicalJson, unpackRecord } from '../record-bytes.ts'
 import { readEarlier, type Draft } from './earlier-records.ts'
 
 /** Identifies equal requests: by their key, or without one by their body within the last minutes. */
@@ -89,7 +89,36 @@ export function createMinutesStore(
      */
     record: (identity: RequestIdentity, minutes: NewMinutes): Promise<Recorded> =>
       record({ ...identity, ...minutes, admit: once(minutes.admit) }),
+
+    /**
+     * Does what `record` does, reads the record back, and then rolls the transaction back: nothing is stored. Throws as `record` does, and when
+     * what was read is not what was written.
+     */
+    rehearse: (identity: RequestIdentity, minutes: NewMinutes): Promise<Recorded> =>
+      rehearse(db, { ...identity, ...minutes, admit: once(minutes.admit) }),
   }
+}
+
+async function rehearse(db: Kysely<Tables>, call: Call): Promise<Recorded> {
+  let outcome: Outcomes[number] | undefined
+  const undone = new Error('The rehearsal is over')
+  const work = inTransaction(db, async (trx): Promise<never> => {
+    ;[outcome] = await judgeAndKeep(trx, [call])
+    if (outcome?.status === 'fulfilled') await requireReadable(trx, outcome.value)
+    throw undone
+  })
+  await work.catch((error: unknown) => {
+    if (error !== undone) throw error
+  })
+  if (outcome?.status !== 'fulfilled') throw outcome?.reason
+  return outcome.value
+}
+
+async function requireReadable(trx: Transaction<Tables>, { id, digest }: KeptMinutes): Promise<void> {
+  const query = trx.selectFrom('minutes').select('record').where('id', '=', id)
+  const { record } = await query.executeTakeFirstOrThrow()
+  if (sha256(unpackRecord(record)) !== digest)
+    throw new Error('The record that was read is not what was written')
 }
 
 /** `admit` counts against a limit, and the transaction may run more than once. */
@@ -203,7 +232,7 @@ function keptOf({ id, reference, recorded_at, digest }: MadeRow): KeptMinutes {
   return { id, reference, recordedAt: recorded_at, digest }
 }
 
-/** Equal for equal requests. No caller's key contains this sign. */
+/** Identifies a request: its key, or `~` and its fingerprint. No key contains `~`. */
 function nameOf({ key, fingerprint }: { key?: string | null | undefined; fingerprint: string }): string {
   return key ?? `~${fingerprint}`
 }

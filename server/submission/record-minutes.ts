@@ -28,7 +28,7 @@ const LONG = 16 * 1024
 
 /** What recording needs from other features. */
 export type RecordingTools = {
-  minutes: MinutesStore
+  minutes: Omit<MinutesStore, 'rehearse'>
   findEntities: FindEntities
   sealEntity: SealEntity
 }
@@ -40,10 +40,10 @@ type RecordingRequest = {
   /** The body as sent, before parsing: retries are compared by it. */
   sent: unknown
   key?: string | undefined
-  /** Throws when the sender's allowance for records of a company is used up. Counts nothing. */
-  checkAllowance: (entityId: string) => void
-  /** Called before a new record of a company is made, and counts it. Throws to refuse it. */
-  admit: (entityId: string) => Promise<void>
+  /** Throws when the sender's allowance for records is used up. Counts nothing. */
+  checkAllowance: () => void
+  /** Called before a new record is made, and counts it. Throws to refuse it. */
+  admit: () => Promise<void>
   /** Called for each new record. */
   onNew: (record: NewRecord) => void
 }
@@ -70,7 +70,7 @@ export async function recordMinutes(request: RecordingRequest, tools: RecordingT
       if (recorded) return repeated(recorded)
     }
     entity = await requireEntity(sent.entity, tools.findEntities, tools.sealEntity)
-    request.checkAllowance(entity.id)
+    request.checkAllowance()
     if (isLong) await tools.minutes.check({ record: { entity, minutes: sent }, receipt: digests })
     validateMinutes(sent)
   } catch (refusal) {
@@ -89,7 +89,7 @@ export async function recordMinutes(request: RecordingRequest, tools: RecordingT
       document: composeMinutes(minutes, entity.name, WORDINGS[minutes.language ?? 'en']),
     },
     receipt: digests,
-    admit: () => request.admit(entity.id),
+    admit: request.admit,
   }
   const { isNew, ...kept } = await tools.minutes.record(identity, draft)
   if (!isNew) return repeated(kept)
