@@ -36,6 +36,7 @@ const ROWS: Partial<Record<keyof Limits, string>> = {
   receipts: 'links opened or ended',
   receiptMisses: 'links that open nothing, and references looked for in vain',
   documents: 'documents, and files checked',
+  statements: 'statements about records',
   analytics: 'batches of analytics events',
 }
 

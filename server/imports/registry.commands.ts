@@ -6,7 +6,7 @@ import { SAMPLE_SOURCE } from '@minutebook/domain/entity-facts'
 import { registerName } from '@minutebook/domain/jurisdictions'
 import { DAY_MS, HOUR_MS } from '../durations.ts'
 import { CommandRefused, DONE, FAILED, type CommandIo, counted } from '../commands.ts'
-import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
+import { giveToOwner, makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
 import type { RegistryStore } from '../registry/registry.store.ts'
 import { downloadsOf, runImport } from './import.commands.ts'
 import { listFiles } from './mapping.ts'
@@ -97,6 +97,7 @@ export async function planRegister(
   makeFolder(config.settingsDir, OWNER_ONLY_FOLDER)
   const path = scheduleFile(config)
   await writeFile(`${path}.new`, `${JSON.stringify(schedule, undefined, 2)}\n`, { mode: OWNER_ONLY_FILE })
+  giveToOwner(config.settingsDir, `${path}.new`)
   await rename(`${path}.new`, path)
   // Without this, no later run would check whether they have changed.
   if (rhythm === 'never') await rm(downloadsOf(config.dataDir, id), { recursive: true, force: true })
