@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib'
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
@@ -89,27 +88,10 @@ export function createAnswerLookup(registry: Registry, sealEntity: SealEntity) {
 
 /** Limit for all cached questions and answers together; a character is a byte. */
 const DEFAULT_CAPACITY = 64_000_000
-/** The number of slots that mark a question as asked once. */
-const ASKED_ONCE = 1 << 16
-
-/**
- * Caches answers for one state of the registers: a lookup in another state finds none of them. Once the cache is half full, an answer is
- * cached only when its question comes the second time. A caller who asks for every company once therefore does not evict what many callers
- * ask for.
- */
+/** Caches answers for one state of the registers: a lookup in another state finds none of them. */
 export function createAnswerCache(capacity = DEFAULT_CAPACITY) {
-  const askedOnce = new Uint32Array(ASKED_ONCE)
   let answers = createStore(capacity)
   let state: number | undefined
-
-  /** Two questions that share a slot overwrite each other's mark and look new: that costs one more encryption. */
-  function wasAsked(question: string): boolean {
-    const mark = crc32(question)
-    const place = mark % ASKED_ONCE
-    const was = askedOnce[place] === mark
-    askedOnce[place] = mark
-    return was
-  }
 
   return {
     find(question: string, stateNow: number): string | undefined {
@@ -123,9 +105,7 @@ export function createAnswerCache(capacity = DEFAULT_CAPACITY) {
 
     /** The caller reads `stateBefore` before it reads the data of the answer, so the answer is at least as new. */
     keep(question: string, answer: string, stateBefore: number): void {
-      if (stateBefore !== state || answers.has(question)) return
-      const hasRoom = answers.calculatedSize + sizeOf(question, answer) <= capacity / 2
-      if (hasRoom || wasAsked(question)) answers.set(question, answer)
+      if (stateBefore === state) answers.set(question, answer)
     },
 
     /** In characters, questions and answers together. */
@@ -136,10 +116,6 @@ export function createAnswerCache(capacity = DEFAULT_CAPACITY) {
 function createStore(capacity: number): LRUCache<string, string> {
   return new LRUCache({
     maxSize: capacity,
-    sizeCalculation: (answer, question) => sizeOf(question, answer),
+    sizeCalculation: (answer, question) => question.length + answer.length,
   })
-}
-
-function sizeOf(question: string, answer: string): number {
-  return question.length + answer.length
 }
