@@ -59,8 +59,10 @@ await describeOnBoth('a check of the service', (database) => {
 })
 
 test('an address whose record limit is used up is still checked', async () => {
-  const { check } = await openChecked(SQLITE, { ...ROOMY_LIMITS, records: [{ max: 0, windowMs: 60_000 }] })
+  const limits = { ...ROOMY_LIMITS, records: [{ max: 0, windowMs: 60_000 }] }
+  const { check, steps } = await openChecked(SQLITE, limits)
   await check()
+  expect(steps).toContain('record')
 })
 
 test('checks raise no alarm, however many run in a day', async () => {
