@@ -196,7 +196,7 @@ describe('a Kentucky company, from the search to the record', () => {
     await send(page)
     const { minutes, document } = lastRecord(server.dataDir)
     expect(minutes).toMatchObject({ ceo: null, secretary: { person: { firstName: 'Rosa' } }, cfo: null })
-    expect(factsOf(document)).toContainEqual({ term: 'CEO', text: WORDINGS.en.meeting.nobody })
+    expect(factsOf(document)).toContainEqual({ term: 'CEO, as given', text: WORDINGS.en.meeting.nobody })
     const spanish = composeMinutes(minutes, KENTUCKY.name, { ...WORDINGS.es })
     expect(factsOf(spanish).map(({ text }) => text)).toContain(WORDINGS.es.meeting.nobody)
   })

@@ -40,7 +40,8 @@ export const amendBylaws = {
       options: { yes: 'Yes', no: 'No', unknown: 'I do not know' },
       printed: {
         yes: 'The power to change {bylaws} is reserved to {theOwners}.',
-        no: 'The power to change {bylaws} is not reserved to {theOwners}.',
+        // An answer to our form is no act of the meeting.
+        no: '',
         unknown: 'It is not known whether the power to change {bylaws} is reserved to {theOwners}.',
       },
     },

@@ -47,7 +47,7 @@ export const loan = {
       label: 'Is the other party someone inside the company?',
       printed: {
         yes: 'The other party is an insider of {company}.',
-        no: 'The other party is not an insider of {company}.',
+        no: '',
       },
     },
     termsFair: {

@@ -40,7 +40,7 @@ export const amendBylaws: typeof english = {
       options: { yes: 'Sí', no: 'No', unknown: 'No lo sé' },
       printed: {
         yes: 'La facultad de modificar {bylaws} está reservada a {theOwners}.',
-        no: 'La facultad de modificar {bylaws} no está reservada a {theOwners}.',
+        no: '',
         unknown: 'No se sabe si la facultad de modificar {bylaws} está reservada a {theOwners}.',
       },
     },

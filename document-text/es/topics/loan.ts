@@ -43,7 +43,7 @@ export const loan: typeof english = {
       label: '¿La otra parte es alguien de la empresa?',
       printed: {
         yes: 'La otra parte es una persona vinculada con {company}.',
-        no: 'La otra parte no es una persona vinculada con {company}.',
+        no: '',
       },
     },
     termsFair: {
