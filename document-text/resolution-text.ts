@@ -65,8 +65,8 @@ export function writtenResolution(resolution: Resolution, words: TextRenderer): 
   const isOwn = text !== undefined && (isEdited || wording.language === (minutes.language ?? 'en'))
   // The program cannot tell which facts an edited text still contains.
   if (isOwn && isEdited) return { text, said: NOTHING, isIncomplete: false, isEdited }
-  const lacking = lackingFacts(resolution, words)
   const told = { resolution, words, ...resolutionValues(resolution, words) }
+  const lacking = [...lackingFacts(resolution, words), ...emptyLists(told)]
   const made = lacking.length === 0 ? madeFromFacts(told) : undefined
   // Saved answers contain no isolates.
   const kept = isOwn && withoutIsolates(made?.text ?? '') !== text ? text : undefined
@@ -80,6 +80,13 @@ export function writtenResolution(resolution: Resolution, words: TextRenderer): 
 
 function lackingFacts({ topic, facts = {} }: Resolution, { form }: TextRenderer): string[] {
   return missingFacts(TOPICS[topic].facts, facts, { need: 'core', form })
+}
+
+/** The core lists that are given but say nothing of their own, such as an election that everybody lost. */
+function emptyLists({ resolution: { topic, facts = {} }, values }: Told): string[] {
+  return Object.entries<Fact>(TOPICS[topic].facts).flatMap(([name, { kind, need }]) =>
+    need === 'core' && kind === 'rows' && isGiven(facts[name]) && values[name] === undefined ? name : [],
+  )
 }
 
 type Told = ReturnType<typeof resolutionValues> & { resolution: Resolution; words: TextRenderer }
