@@ -19,7 +19,8 @@ export function reservedDecisionOf(
   const isLlc = form === 'llc'
   if (isLlc && topic === 'issueShares') return 'admitMember'
   const ofArticles = isOfArticles(facts)
-  if (!isOwners(body) && topic === 'amendBylaws' && facts['document'] === 'articles') return undefined
+  const isOnArticles = topic === 'amendBylaws' && facts['document'] === 'articles'
+  if (!isOwners(body) && isOnArticles && isRecommendation(resolution)) return undefined
   if (isLlc && topic === 'amendBylaws') return ofArticles ? 'amendArticles' : 'amendAgreement'
   if (!isOwners(body) && isRecommendation(resolution)) return undefined
   if (topic === 'amendBylaws') return ofArticles ? 'amendArticles' : undefined

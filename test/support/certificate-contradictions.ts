@@ -57,7 +57,7 @@ const WORDS: Record<Language, Words> = {
     withoutInterested: /without the votes of those interested/u,
     effective: /It is effective ([A-Z]\w+ \d+, \d{4})/u,
     conclusions: /duly|\bvalid|\blawful|\bneeded\b|voidable/u,
-    recommends: /\brecommends? to\b/u,
+    recommends: /\b(?:recommend|propose)s? to\b/u,
     number: numberIn(IN_ENGLISH),
   },
   es: {
@@ -78,7 +78,7 @@ const WORDS: Record<Language, Words> = {
     withoutInterested: /sin los votos de quienes tienen un interés/u,
     effective: /Tiene efecto desde el (\d+ de \w+ de \d{4})/u,
     conclusions: /debidamente|válid|conforme a la ley|anulable/u,
-    recommends: /RECOMENDAR a /u,
+    recommends: /(?:RECOMENDAR|PROPONER) a /u,
     number: numberIn(IN_SPANISH),
   },
 }
@@ -270,7 +270,7 @@ function decidedByOthers(
   const isNonprofit = minutes.companyKind === 'nonprofit'
   return {
     'managers admit a member': isLlc && runs && topic === 'issueShares',
-    'managers change the agreement': isLlc && runs && topic === 'amendBylaws',
+    'managers change the agreement': isLlc && runs && topic === 'amendBylaws' && !recommends.test(text),
     'those who run the company sell everything':
       runs && topic === 'contract' && facts['isOfAllAssets'] === true && !recommends.test(text) && !isEdited,
     'a nonprofit pays a dividend or issues shares':
