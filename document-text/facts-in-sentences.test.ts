@@ -27,7 +27,7 @@ const MEETINGS: Record<string, PartialMinutes> = {
 /** The text before a colon has a verb: "The new text reads: …", not "Level of review: Audited". */
 const VERB = {
   en: /\b(?:resolved|is|are|was|were|reads)\b/iu,
-  es: /\b(?:se|es|son|dice|decía|corresponden)\b/iu,
+  es: /\b(?:se|es|son|fue|dice|decía|corresponden)\b/iu,
 }
 const SENTENCE = /[.!?…][”"’)]*$/u
 

@@ -1,6 +1,7 @@
 import type { HTTPMethods } from 'fastify'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as endpoints from '@minutebook/contract/endpoints'
+import * as statementCalls from '@minutebook/contract/statements'
 import { buildFolder } from '../test/support/built-app.ts'
 import { openServer, type OpenServer } from '../test/support/open-server.ts'
 import { sendBytes } from '../test/support/outside-caller.ts'
@@ -136,7 +137,7 @@ describe('a method that an address does not take', () => {
 })
 
 describe('the API description', () => {
-  const CONTRACT = Object.values(endpoints).filter(
+  const CONTRACT = Object.values({ ...endpoints, ...statementCalls }).filter(
     (value) => typeof value === 'object' && 'method' in value && 'url' in value,
   )
   type Description = { openapi: string; paths: Record<string, Record<string, Operation>> }

@@ -20,7 +20,7 @@ export const ratify = {
       each: '{description}[ ({date}[, by {by}])| (by {by})][, in which the failure of authorization was this: {defect}]',
       between: '; ',
       apart:
-        '[{description}|An act that is not described] was named[, dated {date}][, done by {by}][, with this failure of authorization: {defect}].',
+        '[{description}|An act that is not described] was named[, dated {date}][, done by {by}][, and the failure of authorization was this: {defect}].',
       table: {
         inText: 'those in the table below',
         caption: 'Acts ratified',

@@ -20,7 +20,7 @@ export const ratify: typeof english = {
       each: '{description}[ ({date}[, por {by}])| (por {by})][, cuya falta de autorización fue esta: {defect}]',
       between: '; ',
       apart:
-        'Se indicó [{description}|un acto que no se describe][, de fecha {date}][, realizado por {by}][, con esta falta de autorización: {defect}].',
+        'Se indicó [{description}|un acto que no se describe][, de fecha {date}][, realizado por {by}][, y la falta de autorización fue esta: {defect}].',
       table: {
         inText: 'los que constan en la tabla que sigue',
         caption: 'Actos ratificados',
