@@ -106,6 +106,7 @@ export const documents = {
   certificatesText: 'A certificate for a bank is to be signed by an officer who keeps the records.',
   certificate: (topic: string) => `Certificate for a bank: ${topic}`,
   preparing: 'Preparing…',
+  saved: 'Saved',
   ready: (file: string) => `${file} is ready`,
   notMade: 'We could not make the document just now. The record is safe. Try again.',
   offline: 'You are offline. The link will also give you the documents later.',

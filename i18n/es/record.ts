@@ -105,6 +105,7 @@ export const documents: typeof english.documents = {
   certificatesText: 'El certificado para un banco lo firma quien custodia las actas.',
   certificate: (topic) => `Certificado para un banco: ${topic}`,
   preparing: 'Preparando…',
+  saved: 'Guardado',
   ready: (file) => `${file} está listo`,
   notMade: 'No hemos podido preparar el documento en este momento. El acta está a salvo. Inténtelo de nuevo.',
   offline: 'No tiene conexión. El enlace también le dará los documentos más tarde.',

@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { words } from '../shell/words.ts'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
+import { TickIcon } from '../ui/icons.tsx'
 import { Alert } from '../ui/note.tsx'
 import { Status } from '../ui/status.tsx'
 import type { DocumentFailure, FetchedDocument } from './fetch-document.ts'
 import { saveFile } from './save-file.ts'
 import { usePress } from './use-press.ts'
+
+/** How long the button says that the file was saved. */
+export const SAVED_MS = 3000
 
 type DocumentButtonProps = {
   make: () => Promise<FetchedDocument>
@@ -13,6 +17,8 @@ type DocumentButtonProps = {
   name: string
   /** The default downloads the file. */
   handOver?: (file: Blob, name: string) => void | Promise<void>
+  /** False where the person may put the file nowhere, as in a share dialog. */
+  saves?: boolean
   variant?: ButtonVariant
   children: ReactNode
 }
@@ -22,16 +28,26 @@ export function DocumentButton({
   make,
   name,
   handOver = saveFile,
+  saves = true,
   variant = 'secondary',
   children,
 }: DocumentButtonProps) {
   const { isBusy, isDone, failed, press } = usePress<DocumentFailure>()
+  const [isSaved, setSaved] = useState(false)
   const { documents } = words
 
+  useEffect(() => {
+    if (!isSaved) return undefined
+    const timer = setTimeout(() => setSaved(false), SAVED_MS)
+    return () => clearTimeout(timer)
+  }, [isSaved])
+
   async function handleMake() {
+    setSaved(false)
     const fetched = await make()
     if (fetched.kind === 'failed') return fetched.failure
     await handOver(fetched.file, name)
+    setSaved(saves)
     return undefined
   }
 
@@ -44,7 +60,13 @@ export function DocumentButton({
         busyLabel={documents.preparing}
         onClick={() => void press(handleMake)}
       >
-        {children}
+        {isSaved ? (
+          <>
+            <TickIcon /> {documents.saved}
+          </>
+        ) : (
+          children
+        )}
       </Button>
       <Status hidden>{isDone && documents.ready(name)}</Status>
       {failed && (

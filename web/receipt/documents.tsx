@@ -54,7 +54,12 @@ export function Documents({ source, entityName, minutes, onTaken }: DocumentsPro
           {documents.word}
         </DocumentButton>
         {canShareFiles() && (
-          <DocumentButton make={make('pdf')} name={nameOf('minutes', 'pdf')} handOver={shareFile}>
+          <DocumentButton
+            make={make('pdf')}
+            name={nameOf('minutes', 'pdf')}
+            handOver={shareFile}
+            saves={false}
+          >
             {documents.share}
           </DocumentButton>
         )}
