@@ -47,9 +47,11 @@ test('a vacant office of CEO is null; the specification’s gateway gets a CEO w
   const wire = z.encode(SubmissionCodec, { minutes })
   expect(wire.Persons.CEO).toBeNull()
   expect(z.decode(SubmissionCodec, wire).minutes.ceo).toBeNull()
-  const { CEO } = specifiedFields(wire).Persons
+  const specified = specifiedFields(wire)
+  const { CEO } = specified.Persons
   expect(Object.keys(CEO)).toEqual(Object.keys(BARE_PAYLOAD.Persons.CEO))
   expect(Object.values(CEO).join('')).toBe('')
+  expect(z.parse(SubmissionCodec, specified).minutes.ceo).toBeNull()
 })
 
 test('a reference to the CEO is refused where that office is vacant', () => {
@@ -82,6 +84,10 @@ test.each([
   ['another type', { ...BARE_PAYLOAD, type: 'minutes' }],
   ['a number for a text', { ...BARE_PAYLOAD, Discussion: 5 }],
   ['a person without a first name', { ...BARE_PAYLOAD, Persons: { CEO: { FirstName: ' ' }, Directors: [] } }],
+  [
+    'a CEO with an address and no name',
+    { ...BARE_PAYLOAD, Persons: { CEO: { ...BARE_PAYLOAD.Persons.CEO, FirstName: '' }, Directors: [] } },
+  ],
   ['attendance of fewer people than directors', { ...BARE_PAYLOAD, Attendance: [] }],
   ['attendance that contradicts the Boolean', { ...BARE_PAYLOAD, Attendance: [{ Status: 'absent' }] }],
   ['a date that is none', { ...BARE_PAYLOAD, MeetingDate: 'yesterday' }],

@@ -39,7 +39,7 @@ type SentSubmission = Sent & { Persons: { CEO: SentPerson | null; Directors: Sen
 /** The submission under its published names (specification §3, product decisions on what is added). */
 export const SubmissionCodec = z.codec(SentSchema as z.ZodMiniType<Sent, SentSubmission>, SubmissionSchema, {
   decode({ type, ...fields }, payload) {
-    const { value, misfits } = read(withDays(fields), submissionPaths)
+    const { value, misfits } = read(withVacancy(withDays(fields)), submissionPaths)
     if (type !== SUBMISSION_TYPE)
       misfits.unshift({ code: 'invalid_value', values: [SUBMISSION_TYPE], path: ['type'], input: type })
     if (misfits.length > 0) payload.issues.push(...misfits, ...otherFaults(value, misfits))
@@ -63,6 +63,21 @@ function withDays({ AdjournedNextDay: isNextDay, ...fields }: Sent): Sent {
     Adjourned: '00:00',
     AdjournedDaysLater: isNextDay ? 1 : typeof days === 'number' ? days + 1 : 1,
   }
+}
+
+/** A CEO of empty texts alone, which {@link specifiedFields} sends, is a vacant office. */
+function withVacancy(fields: Sent): Sent {
+  const { Persons } = fields
+  if (!isObject(Persons) || !isObject(Persons['CEO'])) return fields
+  const { CEO } = Persons
+  const isVacant =
+    Object.keys(CEO).length === SPECIFIED_PERSON_FIELDS.length &&
+    SPECIFIED_PERSON_FIELDS.every((name) => CEO[name] === '')
+  return isVacant ? { ...fields, Persons: { ...Persons, CEO: null } } : fields
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** A caller is told all faults at once. Fields of a missing group are no faults of their own. */

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { MinutesSchema, type Minutes } from '@minutebook/domain/minutes'
+import { PersonSchema } from '@minutebook/domain/people'
 import { PersonRefSchema } from '@minutebook/domain/person-refs'
 import type { Entity } from '@minutebook/domain/registry'
-import { SubmissionCodec, submissionPaths } from '@minutebook/contract/submission-codec'
+import { specifiedFields, SubmissionCodec, submissionPaths } from '@minutebook/contract/submission-codec'
 import { publish } from '@minutebook/contract/published'
 import { minutesOf } from '../samples/factories.ts'
 import { arbitraryOf, NASTY, type Meanings } from './arbitrary-json.ts'
@@ -67,6 +68,29 @@ function agreeing(parts: object, { meetingDate, directors }: Minutes): object {
     return change ? changed(value, place, change) : value
   }, parts)
   return Object(rewritten)
+}
+
+/**
+ * What the app for a gateway with two calls sends of valid minutes: the specification's fields, with any people in the office of CEO, which
+ * may be vacant, and on the board.
+ */
+export function plainSubmission(entity: Entity): fc.Arbitrary<object> {
+  const { schemaVersion, entity: facts } = minutesOf(entity)
+  const { meetingDate, discussion, allDirectorsAttended } = MinutesSchema.shape
+  const person = arbitraryOf(PersonSchema, {})
+  return fc
+    .record({
+      schemaVersion: fc.constant(schemaVersion),
+      entity: fc.constant(facts),
+      ceo: fc.option(person, { freq: 3 }),
+      directors: fc.array(fc.record({ person }), { maxLength: 4 }),
+      meetingDate: arbitraryOf(meetingDate, {}),
+      discussion: arbitraryOf(discussion, {}),
+      allDirectorsAttended: arbitraryOf(allDirectorsAttended, {}),
+    })
+    .map((answers) => z.safeParse(MinutesSchema, answers))
+    .filter(({ success }) => success)
+    .map(({ data }) => specifiedFields(z.encode(SubmissionCodec, { minutes: data as Minutes }))) // as the filter says
 }
 
 /** The same, with one value replaced by an invalid one. */

@@ -8,7 +8,7 @@ import { MinutesRecordSchema } from '@minutebook/domain/record'
 import { makeSecret } from '@minutebook/contract/receipt'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import { unpackRecord, sha256 } from '../../server/record-bytes.ts'
-import { likelySubmission, spoiltSubmission } from './arbitrary-submission.ts'
+import { likelySubmission, plainSubmission, spoiltSubmission } from './arbitrary-submission.ts'
 import { shortOrFull } from '../support/form.ts'
 import { aFuzzedServer, NO_FAULTS, type FuzzedServer } from './fuzzed-server.ts'
 import { SUBMISSIONS } from './sender.ts'
@@ -71,6 +71,18 @@ test(
     expect(whatChanged(server), 'records').toEqual([])
   },
 )
+
+test('R14: what an app for a gateway with two calls sends is recorded', inTime, async () => {
+  const server = await aFuzzedServer()
+  const vacancies = new Set<boolean>()
+  const run = fc.asyncProperty(plainSubmission(server.entity), async (submission) => {
+    vacancies.add(JSON.stringify(submission).includes('"CEO":{"FirstName":""'))
+    expect((await server.post(SUBMISSIONS, submission)).status).toBe(201)
+  })
+  await fc.assert(run, { numRuns: RUNS / 3, includeErrorInReport: true })
+  expect(vacancies).toEqual(new Set([true, false]))
+  expect(whatChanged(server), 'records').toEqual([])
+})
 
 test('R14: minutes with one invalid value are refused or recorded', inTime, async () => {
   const server = await aFuzzedServer()
