@@ -109,6 +109,17 @@ export const revokeReceipt = {
   body: z.strictObject({ secret: SecretSchema, id: z.string(), read: z.optional(SecretDigestSchema) }),
 } as const
 
+/** Says to which other service this server passes events on. The privacy page shows it. */
+export const findCollector = {
+  method: 'GET',
+  url: '/analytics/v1/collector',
+  query: z.strictObject({}),
+  success: z.object({
+    /** The host of the service. Missing if the events stay here. */
+    host: z.optional(z.string()),
+  }),
+} as const
+
 export const recordAnalytics = {
   method: 'POST',
   url: '/analytics/v1/batch',

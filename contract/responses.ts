@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  findCollector,
   openCopy,
   openRecord,
   recordMinutes,
@@ -60,6 +61,7 @@ export const RESPONSES = {
   endInvitation: { 204: nothing('The link opens nothing any more') },
   openInvitation: { 200: json('The minutes and the person who is asked', openInvitation.success) },
   makeStatement: { 201: json('The statement is on disk', makeStatement.success) },
+  findCollector: { 200: json('The other service that gets the events, if any', findCollector.success) },
   recordAnalytics: { 204: nothing('Taken') },
 } as const
 

@@ -49,10 +49,14 @@ export function minutesContent(request: MinutesContentRequest): DocumentContent 
   }
 }
 
-/** The known facts of minutes that another gateway recorded: neither the register's copy of the company nor a digest. */
+/**
+ * The known facts of minutes that another gateway recorded: neither the register's copy of the company nor a digest. With `isPart`, the
+ * gateway has only the specification's fields of the minutes.
+ */
 export type RecordedElsewhere = Pick<MinutesRecord, 'reference' | 'recordedAt' | 'minutes' | 'document'> & {
   correctionBy?: MinutesRecord['correctionBy']
   entity: { id?: string; name: string }
+  isPart?: boolean
 }
 
 /** The recorded blocks, without the page about the record. A copy in another language uses today's sentences, and says so first. */
@@ -108,7 +112,8 @@ export function paper(
       lines: [
         // A reader of one page must not mistake a stranger's statement for the company's.
         ...(isStatement(record.correctionBy) ? [papers.statement] : []),
-        ...papers.footer.map((line) => fillText(line, values)),
+        ...papers.footer,
+        fillText(papers.recordedFoot[record.isPart ? 'part' : 'whole'], values),
       ],
       page: papers.page,
     },

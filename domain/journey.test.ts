@@ -1,15 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  PARTS,
-  pathOf,
-  progressNumber,
-  STEP_COUNT,
-  stepAfter,
-  stepBefore,
-  stepOf,
-  STEPS,
-  SCREEN_NAMES,
-} from './journey.ts'
+import { PARTS, pathOf, STEP_COUNT, stepAfter, stepBefore, stepOf, STEPS, SCREEN_NAMES } from './journey.ts'
 
 /** The routes of specification §2, as they stand there. */
 const PUBLISHED = [
@@ -105,11 +95,4 @@ describe('walking', () => {
     expect(stepBefore(side)).toBe(list)
     expect(stepAfter(side)).toBe(next)
   })
-})
-
-test('progress never runs backwards, even through side screens', () => {
-  const shown = STEPS.map(({ id }) => progressNumber(id))
-  expect(shown).toEqual(shown.toSorted((one, other) => one - other))
-  expect(progressNumber('viewDirector')).toBe(progressNumber('directors'))
-  expect(progressNumber('addOtherPerson')).toBe(progressNumber('otherPersons'))
 })

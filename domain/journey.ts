@@ -70,11 +70,6 @@ function mainScreenOf(id: StepId): StepId {
   return 'within' in step ? step.within : id
 }
 
-/** The step number that the progress shows. Side screens have the number of their list, so the ribbon never runs back. */
-export function progressNumber(id: StepId): number {
-  return stepOf(mainScreenOf(id)).number
-}
-
 /** Pages that are not steps. Their paths have two segments, because a path of one segment is an entity number. */
 export const PAGES = {
   /** Opens a record with the secret in its fragment: no server and no log ever sees what follows `#`. */

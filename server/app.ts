@@ -44,6 +44,8 @@ export type AppOptions = Pick<AlarmOutlets, 'sendAlarm'> & {
   /** Vite's output folder. */
   webFolder: string
   forwardAnalytics?: AnalyticsRoutesOptions['forward']
+  /** The host to which events are forwarded. */
+  collector?: string | undefined
   logger: Logger
   metrics: Metrics
   /** Set when the process starts to shut down. */
@@ -127,14 +129,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
  * They have their own scope because Fastify also applies hooks to routes registered earlier.
  */
 async function addCalls(api: FastifyInstance, options: AppOptions): Promise<void> {
-  const { stores, limits, forwardAnalytics: forward } = options
+  const { stores, limits, forwardAnalytics: forward, collector } = options
   shedLoad(api, limits.maxEventLoopDelayMs)
   await api.register((lookups) => addLookups(lookups, options))
   await api.register((submissions) => addSubmissions(submissions, options))
   await api.register((receipts) => addReceipts(receipts, options))
   await api.register(async (analytics) => {
     onEach(analytics, createRateLimit(limits.analytics).take)
-    await analytics.register(analyticsRoutes, { events: stores.events, forward })
+    await analytics.register(analyticsRoutes, { events: stores.events, forward, collector })
   })
 }
 

@@ -128,6 +128,7 @@ async function serve(config: Config, logger: Logger, isNew: boolean) {
       pageOrigins: config.pageOrigins,
       webFolder: WEB_FOLDER,
       forwardAnalytics: forwarderTo(config.analyticsForwardUrl, 'analytics were not forwarded'),
+      collector: config.analyticsForwardUrl?.host,
       sendAlarm: forwarderTo(config.alarmWebhookUrl, 'an alarm was not delivered'),
       isKnownAddress: known.has,
       drawer,

@@ -4,8 +4,12 @@ export const papers = {
   subject: '{company}, meeting of {day}',
   footer: [
     'This is not a government document, and Minutebook is not a government service. Nothing here is filed with any agency.',
-    'Recorded, submitter not verified. Reference {reference}',
   ],
+  /** The last line of the foot. `part`: the record has the specification's fields alone. */
+  recordedFoot: {
+    whole: 'Recorded, submitter not verified. Reference {reference}',
+    part: 'Reference {reference} has the company, date, main topic, CEO, directors and whether all of them attended. The rest is as stated here. Submitter not verified.',
+  },
   courtesy: 'Courtesy translation. The {language} text is the record.',
   fictional: 'This company is made up: it belongs to a sample register.',
   page: 'Page {page} of {pages}',

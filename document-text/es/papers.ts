@@ -6,8 +6,11 @@ export const papers: typeof english.papers = {
   footer: [
     'This is not a government document, and Minutebook is not a government service. Nothing here is filed with any agency.',
     'Este no es un documento del gobierno y Minutebook no es un servicio del gobierno. Nada de lo que está aquí se presenta ante ninguna agencia.',
-    'Acta registrada; no se verificó quién la envió. Referencia {reference}',
   ],
+  recordedFoot: {
+    whole: 'Acta registrada; no se verificó quién la envió. Referencia {reference}',
+    part: 'La referencia {reference} tiene la empresa, la fecha, el tema principal, el director general (CEO), los directores y si asistieron todos. Lo demás es lo que aquí se declara. No se verificó quién la envió.',
+  },
   courtesy: 'Traducción de cortesía. El acta registrada es la versión en {language}.',
   fictional: 'Esta empresa es ficticia: pertenece a un registro de muestra.',
   page: 'Página {page} de {pages}',

@@ -160,11 +160,16 @@ describe('failures that are not the person’s fault', () => {
       en.search.unreadable,
       'unreadable',
     ],
-    ['another secret', { status: 200, body: `mb1.${'A'.repeat(80)}` }, en.search.unreadable, 'unreadable'],
+    [
+      'another secret',
+      { status: 200, body: `mb1.${'A'.repeat(80)}` },
+      en.search.unusable('number'),
+      'unreadable',
+    ],
     [
       'an envelope that holds no company',
       { status: 200, body: sealedAsCryptoJsDoes('{"hello":"world"}') },
-      en.search.unreadable,
+      en.search.unusable('number'),
       'unreadable',
     ],
   ] as const)('%s', async ([_what, answer, text, outcome], { open, server }) => {

@@ -7,6 +7,7 @@ import { plainGateway } from '@minutebook/i18n/en/plain-gateway'
 import { en } from '@minutebook/i18n/words.en'
 import { sealEnvelope } from '../../test/support/outside-caller.ts'
 import { arriveAt, expectAlert, press } from '../harness/controls.ts'
+import { download } from '../harness/downloads.ts'
 import { completeAnswers, draftOf, openWithDraft } from '../harness/drafts.ts'
 import { EXAMPLE_SECRET, MAPLETON, openAtExampleGateway } from '../harness/example-gateway.ts'
 import { expect, test as base } from '../harness/test.ts'
@@ -21,7 +22,8 @@ const test = base.extend('plain', { scope: 'file' }, async ({}, { onCleanup }) =
   return plain
 })
 
-const { sending } = plainGateway({ counts: false, takesAllFields: true }).instead
+const OF_PLAIN = plainGateway({ counts: false, takesAllFields: true })
+const { sending } = OF_PLAIN.instead
 const SUBMISSION = `**${recordMinutes.url}`
 const LOOKUP = `**${searchByNumber.url}?*`
 const CORS = { 'access-control-allow-origin': '*' }
@@ -48,7 +50,7 @@ test('a refused field and each unusable reply are distinguished, and nothing is 
     baseURL: plain.origin,
     path: pathOf('entitySearch'),
     expected: [
-      /\b(400|500|503)\b|ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_FAILED/u,
+      /\b(400|429|500|503)\b|ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_FAILED/u,
     ],
   })
   await standAtReview(page)
@@ -56,12 +58,22 @@ test('a refused field and each unusable reply are distinguished, and nothing is 
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith(recordMinutes.url)) sent += 1
   })
-  await sendInto(page, en.review.send, en.sending.refused(undefined))
+  await sendInto(page, en.review.send, sending.refused(undefined))
   expect(sent).toBe(1)
+  // It is refused again each time, so the person can keep it, also after a reload, and nothing is called unknown.
+  const keep = page.getByRole('button', { name: OF_PLAIN.keep, exact: true })
+  await keep.waitFor()
+  await page.reload()
+  await page.getByText(sending.refused(undefined), { exact: true }).waitFor()
+  expect(JSON.parse(Buffer.from((await download(page, OF_PLAIN.keep)).bytes).toString())).toMatchObject({
+    EntityNumber: MAPLETON.number,
+  })
+  expect(await page.getByText(OF_PLAIN.instead.notices.unconfirmed(MAPLETON.name)).count()).toBe(0)
 
   const { sendAgain } = en.sending
   const answers = [
-    [503, '', en.sending.refused(undefined)],
+    [503, '', sending.refused(undefined)],
+    [429, '', sending.tooMany(undefined)],
     [200, '<html>Sign in</html>', sending.unreadable],
     [200, '', sending.unreadable],
     [200, '{"data":{"addinformation":{}}}', sending.unreadable],
@@ -75,9 +87,7 @@ test('a refused field and each unusable reply are distinguished, and nothing is 
   await sendInto(page, sendAgain, sending.noAnswer)
   plain.line.mend()
   expect(sent).toBe(answers.length + 2)
-  await page
-    .getByRole('button', { name: plainGateway({ counts: false, takesAllFields: true }).keep })
-    .waitFor()
+  await keep.waitFor()
 })
 
 test('a send without an answer waits, and an id that is a text is the reference', async ({ open, plain }) => {
@@ -104,8 +114,38 @@ test('a company in the other form of an encrypted answer is found, with numbers 
   const company = { _id: 17, EntityName: 'Old Mill\nNew Mill LLC', EntityNumber: 77, Jurisdiction: 'KY' }
   const body = await sealEnvelope(JSON.stringify(company), EXAMPLE_SECRET)
   await page.route(LOOKUP, (route) => route.fulfill({ status: 200, body, headers: CORS }))
-  await findCompany(page, '77', '77')
+  await searchField(page).fill('77')
+  await press(page, en.entitySearch.submit)
+  await arriveAt(page, pathOf('entityDetails'), en.entityDetails.heading)
+  // Only our own registers say what they mean by the person.
+  await page.getByText(en.register.authorized(undefined), { exact: true }).waitFor()
+  await press(page, en.entityDetails.yes)
   await page.getByRole('heading', { level: 1 }).getByText('New Mill LLC').waitFor()
+})
+
+test.for([
+  ['an empty name', { _id: 1, EntityName: '', EntityNumber: '77' }],
+  ['a list for a text', { _id: 1, EntityName: 'Mill', EntityNumber: '77', Authorized: ['Ruth'] }],
+  ['a list of companies', [{ _id: 1, EntityName: 'Mill', EntityNumber: '77' }]],
+  ['a message', { message: 'Internal server error' }],
+] as const)('%s in a lookup is not taken for a public network', async ([_what, answer], { open, plain }) => {
+  const page = await open({ baseURL: plain.origin, path: pathOf('entitySearch') })
+  const body = await sealEnvelope(JSON.stringify(answer), EXAMPLE_SECRET)
+  await page.route(LOOKUP, (route) => route.fulfill({ status: 200, body, headers: CORS }))
+  await searchField(page).fill('77')
+  await press(page, en.entitySearch.submit)
+  await expectAlert(page, en.search.unusable(en.search.number))
+})
+
+test('a company without a register has no label for one', async ({ open, plain }) => {
+  const page = await open({ baseURL: plain.origin, path: pathOf('entitySearch') })
+  const company = { _id: 1, EntityName: 'Mill', EntityNumber: '77' }
+  const body = await sealEnvelope(JSON.stringify(company), EXAMPLE_SECRET)
+  await page.route(LOOKUP, (route) => route.fulfill({ status: 200, body, headers: CORS }))
+  await searchField(page).fill('77')
+  await press(page, en.entitySearch.submit)
+  await arriveAt(page, pathOf('entityDetails'), en.entityDetails.heading)
+  expect(await page.getByText(en.entityDetails.register, { exact: true }).count()).toBe(0)
 })
 
 test('a lookup without an answer says that it takes long, and can be stopped', async ({ open, plain }) => {

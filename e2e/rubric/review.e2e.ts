@@ -190,7 +190,6 @@ const NEEDED: { step: StepId; without: Partial<Answers>; text: string }[] = [
   { step: 'secretary', without: { secretary: undefined }, text: en.messages.secretaryNotChosen() },
   { step: 'cfo', without: { cfo: undefined }, text: en.messages.cfoNotChosen() },
   { step: 'directors', without: { directors: [], attendance: {} }, text: en.messages.directorsMissing({}) },
-  { step: 'meetingDate', without: { meeting: undefined }, text: en.messages.dateEmpty() },
   { step: 'discussion', without: { resolutions: [] }, text: en.messages.topicNotChosen() },
 ]
 

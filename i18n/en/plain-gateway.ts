@@ -1,5 +1,6 @@
 import type { Replaced } from '../words.en.ts'
 import type { privacyText } from './privacy.ts'
+import { inSeconds } from './format.ts'
 import { confirmation } from './record.ts'
 
 type PrivacySections = (typeof privacyText)['sections']
@@ -12,6 +13,10 @@ export const plainGateway = ({ counts, takesAllFields }: PlainGatewayFacts) => (
   keep: 'Keep as a file',
   heading: 'Your own copy',
   text: 'No link opens this record again. Keep the minutes as a file: it has every answer and the reference.',
+  /** What the record has, if not the whole minutes. */
+  holds: takesAllFields
+    ? undefined
+    : 'The record has the company, the date, the main topic, the CEO, the directors and whether all of them attended. Everything else in these minutes is only here and in what you keep.',
   /** The page about privacy, made from the sections for our own gateway. */
   privacy: (sections: PrivacySections): PrivacySections => [
     ...sections.slice(0, 1),
@@ -38,6 +43,14 @@ export const plainGateway = ({ counts, takesAllFields }: PlainGatewayFacts) => (
         'We do not know whether your minutes arrived. Sending again may record them twice. Your answers are saved.',
       unreadable:
         'We got an answer that we cannot read, so we do not know whether your minutes arrived. Sending again may record them twice.',
+      refused: (seconds) =>
+        `The service that keeps the minutes did not accept them, and recorded nothing this time. Your answers are saved. Send again${
+          seconds === undefined ? '' : ` in ${inSeconds(seconds)}`
+        }, or keep the minutes as a file.`,
+      tooMany: (seconds) =>
+        `The service that keeps the minutes takes no more for now, and recorded nothing this time. Your answers are saved. Send again ${
+          seconds === undefined ? 'later' : `in ${inSeconds(seconds)}`
+        }, or keep the minutes as a file.`,
     },
     notices: {
       unconfirmed: (name) =>
@@ -50,6 +63,8 @@ export const plainGateway = ({ counts, takesAllFields }: PlainGatewayFacts) => (
         'Your answers and this page will be removed from this browser. The record stays, and nothing here opens it again.',
     },
     confirmation: {
+      heading: takesAllFields ? confirmation.heading : 'What you sent is recorded',
+      recorded: (moment) => `Sent ${moment}, by this device’s clock.`,
       whatWasRecorded: takesAllFields ? confirmation.whatWasRecorded : 'Your minutes',
       correction: (reference) =>
         `What you sent first is recorded too${reference && `, under reference ${reference}`}. These minutes stand beside it.`,

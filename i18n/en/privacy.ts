@@ -26,11 +26,21 @@ export const privacyText = {
     {
       heading: 'What we count',
       paragraphs: [
-        'We count which steps are opened, roughly how long they take, and whether a search or a sending succeeded. We never count names, numbers, or anything that you typed. The counts are kept for 90 days.',
+        'We count which steps are opened, roughly how long they take, and whether a search or a sending succeeded. We never count names, numbers, or anything that you typed.',
         'If your browser sends Global Privacy Control or Do Not Track, we count nothing.',
       ],
     },
   ],
+  /** Who gets the counts. */
+  counts: {
+    here: 'The counts are kept for 90 days.',
+    elsewhere: (host: string) =>
+      `The counts go to another service, ${host}, and are not kept here. That service decides how long it keeps them.`,
+    alsoTo: (host: string) =>
+      `They also go to another service, ${host}, which decides how long it keeps them.`,
+    notKnown:
+      'They may also go to another service, which decides how long it keeps them. This page could not find out.',
+  },
   contact: 'Whom to ask',
   reach: 'Here you reach the people who run this service, also to have a record erased:',
 }

@@ -97,7 +97,9 @@ export const sending = {
       seconds === undefined ? 'a few minutes' : inSeconds(seconds)
     }.`,
   tooMany: (seconds: number | undefined) =>
-    `Many minutes were sent from your network. Your answers are saved. Try again in ${inSeconds(seconds ?? 3600)}.`,
+    `Many minutes were sent from your network. Your answers are saved. Try again ${
+      seconds === undefined ? 'later' : `in ${inSeconds(seconds)}`
+    }.`,
   changed:
     'The register changed since you looked the company up. The new details are below. Read them, then send.',
   erased:

@@ -48,9 +48,14 @@ export const search = {
       seconds === undefined ? 'a few minutes' : inSeconds(seconds)
     }.`,
   tooMany: (what: string, seconds: number | undefined) =>
-    `There were many searches from your network. Your ${what} is still here. Try again in ${inSeconds(seconds ?? 60)}.`,
+    `There were many searches from your network. Your ${what} is still here. Try again ${
+      seconds === undefined ? 'later' : `in ${inSeconds(seconds)}`
+    }.`,
   unreadable:
     'We got an answer that we cannot read. On a public network, open its sign-in page first, then try again.',
+  /** The answer is no page, and no company that the app can show. */
+  unusable: (what: string) =>
+    `The company search gave an answer that we cannot use. Your ${what} is still here. Try again. If it stays like this, tell the people who run this service.`,
   offline: (what: string) => `You are offline. We will keep your ${what} here.`,
   number: 'number',
   name: 'name',

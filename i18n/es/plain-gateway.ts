@@ -1,10 +1,14 @@
 import type * as english from '../en/plain-gateway.ts'
+import { inSeconds } from './format.ts'
 import { confirmation } from './record.ts'
 
 export const plainGateway: typeof english.plainGateway = ({ counts, takesAllFields }) => ({
   keep: 'Conservar como archivo',
   heading: 'Su propia copia',
   text: 'Ningún enlace vuelve a abrir esta acta guardada. Conserve el acta como archivo: contiene todas las respuestas y la referencia.',
+  holds: takesAllFields
+    ? undefined
+    : 'El acta guardada tiene la empresa, la fecha, el tema principal, el director general (CEO), los directores y si asistieron todos. Lo demás de esta acta está solo aquí y en lo que usted conserve.',
   privacy: (sections) => [
     ...sections.slice(0, 1),
     {
@@ -29,6 +33,14 @@ export const plainGateway: typeof english.plainGateway = ({ counts, takesAllFiel
         'No sabemos si su acta llegó. Si la envía de nuevo, puede quedar guardada dos veces. Sus respuestas están guardadas.',
       unreadable:
         'Recibimos una respuesta que no podemos leer, así que no sabemos si su acta llegó. Si la envía de nuevo, puede quedar guardada dos veces.',
+      refused: (seconds) =>
+        `El servicio que guarda las actas no la aceptó y esta vez no guardó nada. Sus respuestas están guardadas aquí. Envíela de nuevo${
+          seconds === undefined ? '' : ` en ${inSeconds(seconds)}`
+        } o consérvela como archivo.`,
+      tooMany: (seconds) =>
+        `El servicio que guarda las actas no acepta más por ahora y esta vez no guardó nada. Sus respuestas están guardadas aquí. Envíela de nuevo ${
+          seconds === undefined ? 'más tarde' : `en ${inSeconds(seconds)}`
+        } o consérvela como archivo.`,
     },
     notices: {
       unconfirmed: (name) =>
@@ -41,6 +53,8 @@ export const plainGateway: typeof english.plainGateway = ({ counts, takesAllFiel
         'Sus respuestas y esta página se eliminarán de este navegador. El acta guardada permanece, y nada aquí vuelve a abrirla.',
     },
     confirmation: {
+      heading: takesAllFields ? confirmation.heading : 'Lo que envió quedó guardado',
+      recorded: (moment) => `Enviada ${moment}, según el reloj de este dispositivo.`,
       whatWasRecorded: takesAllFields ? confirmation.whatWasRecorded : 'Su acta',
       correction: (reference) =>
         `Lo que envió primero también está guardado${reference && `, con la referencia ${reference}`}. Esta acta queda junto a ello.`,

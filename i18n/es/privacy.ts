@@ -27,11 +27,19 @@ export const privacyText: typeof english.privacyText = {
     {
       heading: 'Lo que contamos',
       paragraphs: [
-        'Contamos qué pasos se abren, cuánto tardan aproximadamente y si una búsqueda o un envío tuvo éxito. Nunca contamos nombres, números ni nada de lo que escribió. Los datos de uso se conservan 90 días.',
+        'Contamos qué pasos se abren, cuánto tardan aproximadamente y si una búsqueda o un envío tuvo éxito. Nunca contamos nombres, números ni nada de lo que escribió.',
         'Si su navegador envía Global Privacy Control o Do Not Track, no contamos nada.',
       ],
     },
   ],
+  counts: {
+    here: 'Los datos de uso se conservan 90 días.',
+    elsewhere: (host) =>
+      `Los datos de uso llegan a otro servicio, ${host}, y aquí no se conservan. Ese servicio decide cuánto tiempo los conserva.`,
+    alsoTo: (host) => `También llegan a otro servicio, ${host}, que decide cuánto tiempo los conserva.`,
+    notKnown:
+      'También pueden llegar a otro servicio, que decide cuánto tiempo los conserva. Esta página no pudo averiguarlo.',
+  },
   contact: 'A quién preguntar',
   reach: 'Aquí se comunica con quien administra este servicio, también para que se elimine un acta guardada:',
 }

@@ -108,7 +108,9 @@ export const sending: typeof english.sending = {
       seconds === undefined ? 'unos minutos' : inSeconds(seconds)
     }.`,
   tooMany: (seconds) =>
-    `Se enviaron muchas actas desde su red. Sus respuestas están guardadas. Inténtelo de nuevo en ${inSeconds(seconds ?? 3600)}.`,
+    `Se enviaron muchas actas desde su red. Sus respuestas están guardadas. Inténtelo de nuevo ${
+      seconds === undefined ? 'más tarde' : `en ${inSeconds(seconds)}`
+    }.`,
   changed:
     'El registro cambió desde que usted buscó la empresa. Los datos nuevos están abajo. Léalos y luego envíe el acta.',
   erased:

@@ -55,9 +55,13 @@ export const search: typeof english.search = {
       seconds === undefined ? 'unos minutos' : inSeconds(seconds)
     }.`,
   tooMany: (what, seconds) =>
-    `Hubo muchas búsquedas desde su red. Su ${what} sigue aquí. Inténtelo de nuevo en ${inSeconds(seconds ?? 60)}.`,
+    `Hubo muchas búsquedas desde su red. Su ${what} sigue aquí. Inténtelo de nuevo ${
+      seconds === undefined ? 'más tarde' : `en ${inSeconds(seconds)}`
+    }.`,
   unreadable:
     'Recibimos una respuesta que no podemos leer. En una red pública, abra primero la página de acceso de la red y luego inténtelo de nuevo.',
+  unusable: (what) =>
+    `La búsqueda de empresas dio una respuesta que no podemos usar. Su ${what} sigue aquí. Inténtelo de nuevo. Si sigue así, avise a quien administra este servicio.`,
   offline: (what) => `No tiene conexión a internet. Conservaremos su ${what} aquí.`,
   number: 'número',
   name: 'nombre',

@@ -14,6 +14,15 @@ function aBatch(...messages: object[]): AnalyticsBatch {
   return AnalyticsBatchSchema.parse({ batch, sentAt: '2026-11-21T12:00:01.000Z' })
 }
 
+test.each([
+  [undefined, {}],
+  ['collector.example', { host: 'collector.example' }],
+])('with the collector %s, the privacy page learns %j', async (collector, answer) => {
+  const server = await openServer({ collector })
+  onTestFinished(() => server.close())
+  expect((await server.app.inject('/api/analytics/v1/collector')).json()).toEqual(answer)
+})
+
 await describeOnBoth('a batch of events', (database) => {
   let server: OpenServer
   const forward = vi.fn<(batch: AnalyticsBatch) => void>()

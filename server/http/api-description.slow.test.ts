@@ -34,6 +34,7 @@ const OPEN_INVITATION = 'POST /api/statements/open'
 const STATE = 'POST /api/statements'
 const LOOK_UP = 'GET /api/searchByNumber'
 const READY = 'GET /api/health/ready'
+const FIND_COLLECTOR = 'GET /api/analytics/v1/collector'
 
 type Asked = { query?: Record<string, string>; headers?: Record<string, string>; body?: unknown }
 
@@ -74,6 +75,7 @@ function goodRequests({ id, read, manage }: SampleRecord, payload: object): [cal
     [LIST_INVITATIONS, { body: { secret: manage, id } }],
     [END_INVITATION, { body: { secret: manage, id, key: INVITED_KEY } }],
     [REVOKE, { body: { secret: manage, id } }],
+    [FIND_COLLECTOR, {}],
     ['POST /api/analytics/v1/batch', { body: { batch: [MESSAGE], sentAt: MESSAGE.timestamp } }],
   ]
 }
@@ -99,6 +101,7 @@ const BAD_REQUESTS: [call: string, asked: Asked, code: ProblemCode][] = [
   [END_INVITATION, { body: { secret: makeSecret(), id: '1', key: A_DIGEST } }, 'record-not-found'],
   [OPEN_INVITATION, { body: { secret: makeSecret() } }, 'record-not-found'],
   [STATE, { body: { secret: makeSecret(), statement: { kind: 'absent' } } }, 'record-not-found'],
+  [FIND_COLLECTOR, { query: { of: 'events' } }, 'request-malformed'],
   ['POST /api/analytics/v1/batch', { body: { batch: [] } }, 'request-malformed'],
 ]
 
@@ -167,7 +170,8 @@ describe('the description of the API', inTime, () => {
     const statuses = []
     for (const [call, asked] of calls) statuses.push((await exchange(call, asked)).status)
     expect(statuses).toEqual([
-      200, 200, 200, 300, 200, 200, 201, 201, 200, 200, 204, 200, 200, 200, 204, 200, 201, 200, 204, 204, 204,
+      200, 200, 200, 300, 200, 200, 201, 201, 200, 200, 204, 200, 200, 200, 204, 200, 201, 200, 204, 204, 200,
+      204,
     ])
     expect(new Set(calls.map(([call]) => call))).toEqual(new Set(describedCalls(description)))
   })

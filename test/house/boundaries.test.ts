@@ -65,6 +65,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/review': ROOM,
   // Makes the same proposals on the page as the screens of these rooms.
   'web/review/proposals.ts': [...ROOM, 'web/meeting', 'web/attendance', 'web/directors'],
+  // Fills in the date that the screen of the meeting would.
+  'web/review/review.screen.tsx': [...ROOM, 'web/meeting/default-meeting.ts'],
   'web/receipt': ROOM,
   'web/statements': [...SHELL, 'web/review'],
   'web/receipt/drawing.worker.ts': ['document-drawing'],

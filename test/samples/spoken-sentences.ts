@@ -70,7 +70,11 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     search.waiting(NUMBER),
     search.waitingForName(ACME),
     search.several(NUMBER, 17),
-    ...[search.number, search.name].flatMap((what) => [search.stopped(what), search.offline(what)]),
+    ...[search.number, search.name].flatMap((what) => [
+      search.stopped(what),
+      search.offline(what),
+      search.unusable(what),
+    ]),
     ...WAITS.flatMap((seconds) => [
       search.server(search.number, seconds),
       search.tooMany(search.name, seconds),

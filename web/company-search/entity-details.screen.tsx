@@ -93,6 +93,13 @@ function officerRows({ ceo, ceoTitle }: Entity): SummaryRow[] {
   return [{ term: words.entityDetails.officer, value: words.known.asTitled(name, ceoTitle) }]
 }
 
+/** Another gateway may leave the register out. */
+function registerRows({ jurisdiction }: Entity): SummaryRow[] {
+  if (!jurisdiction) return []
+  const { withCode, nameOf } = words.register
+  return [{ term: words.entityDetails.register, value: withCode(nameOf(jurisdiction), jurisdiction) }]
+}
+
 function factRows(entity: Entity): SummaryRow[] {
   return [
     { term: words.entityDetails.name, value: entity.name },
@@ -100,10 +107,7 @@ function factRows(entity: Entity): SummaryRow[] {
       term: isEin(entity) ? words.entityDetails.ein : words.entityDetails.number,
       value: <span className="monospace">{entity.number}</span>,
     },
-    {
-      term: words.entityDetails.register,
-      value: words.register.withCode(words.register.nameOf(entity.jurisdiction), entity.jurisdiction),
-    },
+    ...registerRows(entity),
     { term: words.entityDetails.address, value: orMissing(entity.address) },
     {
       term: words.register.authorized(authorizedAs(entity)),

@@ -141,7 +141,9 @@ function sayFailure(failure: Failure, what: string): string {
       return words.search.tooMany(what, failure.retryAfter)
     case 'server':
       return words.search.server(what, failure.retryAfter)
-    default:
-      return words.search.unreadable
+    case 'unreadable':
+      return failure.isPage ? words.search.unreadable : words.search.unusable(what)
+    case 'not-found':
+      return words.search.unusable(what)
   }
 }

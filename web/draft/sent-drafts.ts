@@ -43,9 +43,10 @@ export function hasUnknownSend(key?: string): boolean {
   return all.some((draft) => unknownSendOf(draft) !== undefined)
 }
 
-/** The draft's send without an answer, unless it certainly never left the device. */
+/** The draft's send without an answer, unless it certainly never left the device or was refused. */
 export function unknownSendOf(draft: CompanyDraft | undefined): Unconfirmed | undefined {
-  return draft?.unconfirmed?.neverLeft ? undefined : draft?.unconfirmed
+  const { unconfirmed } = draft ?? {}
+  return unconfirmed?.neverLeft || unconfirmed?.wasRefused ? undefined : unconfirmed
 }
 
 /** What a person has done about a company: answered, or typed. */

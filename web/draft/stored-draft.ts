@@ -17,6 +17,8 @@ export const UnconfirmedSchema = z.object({
   sentAt: z.string(),
   /** True only if the device was offline during every try, so that nothing left it. */
   neverLeft: z.optional(z.boolean()),
+  /** True if the gateway refused it, so that it recorded nothing. Only a gateway that records every send leaves it here. */
+  wasRefused: z.optional(z.boolean()),
 })
 export type Unconfirmed = z.infer<typeof UnconfirmedSchema>
 

@@ -1,8 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { bodiesOf, bodyOf, formOf, BODIES, type Body } from '@minutebook/domain/company-form'
-import { MeetingPlaceSchema, zoneName } from '@minutebook/domain/meeting'
-import type { Entity } from '@minutebook/domain/registry'
+import { zoneName } from '@minutebook/domain/meeting'
 import { findDraft, getAnswers, findUnsaved, saveAnswers, keepUnsaved } from '../draft/draft.ts'
 import { lastValues, type Fields, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { KnownAnswer, useKnown } from '../forms/known.tsx'
@@ -19,7 +18,8 @@ import { RadioGroup } from '../ui/radio-group.tsx'
 import { Details } from '../ui/reveals.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { DateQuestion } from './date-question.tsx'
-import { isAsFilledIn, meetingInput, initialInput, placeInWords, typedPlaces } from './meeting-input.ts'
+import { companyAddress, startingInput } from './default-meeting.ts'
+import { isAsFilledIn, meetingInput, placeInWords, typedPlaces } from './meeting-input.ts'
 import { MoreAboutMeeting } from './more-about-meeting.tsx'
 import { isTypedNoticeLate, offsetsOfStart, parseMeeting } from './parse-meeting.ts'
 import { PlaceQuestion } from './place-question.tsx'
@@ -35,11 +35,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const answers = getAnswers(key)
   const { meeting, lastPlace } = answers
   const isAnnual = findDraft(key)?.plan?.kind === 'annual'
-  const start = () => ({
-    ...initialInput(new Date(), { hasCompanyAddress: address !== '', lastPlace }),
-    // The choice is visible, and the review repeats it.
-    ...(isAnnual && { kind: ['annual'] }),
-  })
+  const start = (at = new Date()) => startingInput(entity, { lastPlace, isAnnual }, at)
   // The default date is the moment when the screen was first opened. Saving it at once keeps it over a reload.
   if (!meeting && !findUnsaved(key, FORM)) keepUnsaved(key, FORM, start())
   const form = formOf(answers, entity)
@@ -50,7 +46,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const shown = { body: [body], ...(unsaved ?? start()) }
   const today = localDay(new Date())
   // Nothing was typed yet, so one sentence can state the defaults.
-  const isFilledIn = !meeting && isAsFilledIn(shown, { hasCompanyAddress: address !== '', lastPlace })
+  const isFilledIn = !meeting && isAsFilledIn(shown, start(new Date(shownValue(shown, 'openedAt'))))
   return { address, shown, usual, bodies: bodiesOf(form), today, isFilledIn }
 }
 
@@ -110,12 +106,6 @@ export function Component() {
       </StepForm>
     </Screen>
   )
-}
-
-/** The register's address as a meeting place; empty if there is none or a record cannot hold it. */
-function companyAddress(entity: Entity): string {
-  const place = MeetingPlaceSchema.safeParse({ kind: 'companyAddress', address: entity.address })
-  return place.success && place.data.kind === 'companyAddress' ? place.data.address : ''
 }
 
 /** Whose meeting it was, if it was not `usual`. The usual body follows the form of company. */

@@ -97,8 +97,7 @@ function dateInput(name: string, day: string): UnsavedInput {
 }
 
 /** Whether the form still has what it began with. */
-export function isAsFilledIn(shown: UnsavedInput, start: Parameters<typeof initialInput>[1]): boolean {
-  const filled = initialInput(new Date(shown['openedAt']?.[0] ?? ''), start)
+export function isAsFilledIn(shown: UnsavedInput, filled: UnsavedInput): boolean {
   return Object.entries(shown).every(
     ([name, values]) => name === 'body' || values.join() === (filled[name] ?? []).join(),
   )

@@ -4,7 +4,7 @@ import type { MinutesDocument } from '@minutebook/domain/blocks'
 import { isStatement } from '@minutebook/domain/corrections'
 import { pathOf } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
-import { OPENS_RECORDS } from '../app/gateway.ts'
+import { OPENS_RECORDS, TAKES_ALL_FIELDS } from '../app/gateway.ts'
 import { entityKey, companyState } from '../draft/company.ts'
 import { isDeviceSaving, onDraftChange, listReceipts } from '../draft/device-drafts.ts'
 import { findDraft } from '../draft/draft.ts'
@@ -18,7 +18,7 @@ import { FinishButton } from '../shell/clear-draft.tsx'
 import { isTaken, noteTaken, tabReceipt, type Taken } from '../shell/guard.ts'
 import { FindOrContinue } from '../shell/problem-screen.tsx'
 import { Screen } from '../shell/screen.tsx'
-import { words } from '../shell/words.ts'
+import { plainWords, words } from '../shell/words.ts'
 import { Button } from '../ui/button.tsx'
 import { TickIcon } from '../ui/icons.tsx'
 import { Note } from '../ui/note.tsx'
@@ -87,6 +87,7 @@ function Recorded({ receipt, document, entity }: RecordedProps) {
         submittedBy={minutes.submittedBy}
         stamp={<TickIcon />}
       >
+        {plainWords.holds && <p>{plainWords.holds}</p>}
         {source && <Documents {...{ source, entityName, minutes }} onTaken={handleTaken} />}
       </RecordedHead>
       <ChainOfSent entry={entry} />
@@ -135,7 +136,10 @@ function sourceOf(entry: BookEntry, document: MinutesDocument | undefined): Docu
   if (!OPENS_RECORDS) {
     const entity = { name: entityName }
     return (
-      document && { kind: 'device', record: { reference, recordedAt: sentAt, entity, minutes, document } }
+      document && {
+        kind: 'device',
+        record: { reference, recordedAt: sentAt, entity, minutes, document, isPart: !TAKES_ALL_FIELDS },
+      }
     )
   }
   if (isLinkEnded) return undefined

@@ -12,7 +12,7 @@ import { putIntoWords } from './record-words.ts'
 
 type KeepAsFileProps = {
   minutes: Minutes
-  /** The gateway's id and time. Missing if no response came. */
+  /** The gateway's id, as a text, and when this device sent the minutes, by its own clock. Missing if no record is known. */
   recorded?: { id: string; at: string }
   /** Called once the person has the file. */
   onTaken?: () => void
@@ -26,7 +26,7 @@ export function KeepAsFile({ minutes, recorded, onTaken }: KeepAsFileProps) {
     const { entity } = minutes
     const { minutes: told } = await putIntoWords(minutes, entity.name)
     const record = {
-      ...(recorded && { _id: recorded.id, recordedAt: recorded.at }),
+      ...(recorded && { _id: recorded.id, sentAtByDeviceClock: recorded.at }),
       ...z.encode(SubmissionCodec, { minutes: told }),
     }
     const file = new Blob([JSON.stringify(record, undefined, 2)], { type: 'application/json' })

@@ -107,9 +107,19 @@ test.each([
   ['a page of a captive portal', answers(200, '<html></html>'), 'unreadable', true],
   ['503', answers(503, ''), 'refused', false],
   ['400', answers(400, 'unknown field'), 'refused', false],
+  ['429', answers(429, ''), 'too-many', false],
 ])('%s: whether they may have arrived is told apart', async (_what, reply, outcome, mayHaveArrived) => {
   const { send, isUnknown } = await openPage()
   expect([await send(reply), isUnknown()]).toEqual([outcome, mayHaveArrived])
+})
+
+test('what was refused can still be kept as a file after a reload, and is recorded when it is sent again', async () => {
+  const { send, isUnknown, receipts } = await openPage()
+  await send(answers(400, 'unknown field'))
+  vi.resetModules()
+  const { findDraft } = await import('../draft/draft.ts')
+  expect(findDraft(KEY)?.unconfirmed).toMatchObject({ neverLeft: false, wasRefused: true, minutes: MINUTES })
+  expect([await send(recorded), isUnknown(), receipts().length]).toEqual(['recorded', false, 1])
 })
 
 test('a refusal says nothing of an earlier send that may have arrived', async () => {

@@ -1,4 +1,3 @@
-import { MeetingPlaceSchema } from '@minutebook/domain/meeting'
 import type { Entity } from '@minutebook/domain/registry'
 import { attendanceInput } from '../attendance/attendance-input.ts'
 import { canProposeAttendance, clockOf, idsOf } from '../attendance/known-attendance.ts'
@@ -6,8 +5,7 @@ import { parseAttendance } from '../attendance/parse-attendance.ts'
 import { addNamedDirector, soleDirector } from '../directors/director-list.ts'
 import { directorsOf, personIn, type Answers } from '../draft/answers.ts'
 import { lastValues } from '../draft/unsaved-input.ts'
-import { initialInput } from '../meeting/meeting-input.ts'
-import { parseMeeting } from '../meeting/parse-meeting.ts'
+import { defaultMeeting } from '../meeting/default-meeting.ts'
 import { proposedCeo } from '../people/ceo-prefill.ts'
 import { withCeo, withHolder, type Holder } from '../people/officers.ts'
 import { registeredHolder } from '../people/register-officers.tsx'
@@ -25,14 +23,9 @@ export function proposalsFor(entity: Entity, answers: Answers, now: Date): Propo
 /** Today, at the company's address or the place of the last meeting. */
 function ofMeeting(entity: Entity, { meeting, lastPlace }: Answers, now: Date): Proposal[] {
   if (meeting) return []
-  const place = MeetingPlaceSchema.safeParse({ kind: 'companyAddress', address: entity.address })
-  const address = place.success && place.data.kind === 'companyAddress' ? place.data.address : ''
-  const input = initialInput(now, { hasCompanyAddress: address !== '', lastPlace })
-  const read = parseMeeting(lastValues(input), address)
-  if (!read.ok || !read.meeting.place) return []
-  return [
-    { step: 'meetingDate', part: 'opening', take: (answers) => ({ ...answers, meeting: read.meeting }) },
-  ]
+  const proposed = defaultMeeting(entity, { lastPlace }, now)
+  if (!proposed?.place) return []
+  return [{ step: 'meetingDate', part: 'opening', take: (answers) => ({ ...answers, meeting: proposed }) }]
 }
 
 /** The holder of every office is the whole board, everyone attended, and there are no guests. */

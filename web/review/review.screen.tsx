@@ -9,7 +9,7 @@ import { listReceipts } from '../draft/device-drafts.ts'
 import { getAnswers, findDraft, findUnsaved } from '../draft/draft.ts'
 import { startNewMinutes } from '../draft/new-minutes.ts'
 import { takeNewerDraft } from '../draft/other-tabs.ts'
-import { recoverUnconfirmed, unknownSendOf } from '../draft/sent-drafts.ts'
+import { recoverUnconfirmed } from '../draft/sent-drafts.ts'
 import type { Sent } from '../draft/stored-draft.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
 import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
@@ -18,6 +18,7 @@ import { SUBMITTER_FIELD } from '../forms/meeting-controls.ts'
 import { formFields, refuse, type Refused } from '../forms/parse-form.ts'
 import { localDay } from '../forms/typed-date-field.tsx'
 import { useShownErrors, type ShownErrors } from '../forms/use-form-errors.ts'
+import { saveDefaultMeeting } from '../meeting/default-meeting.ts'
 import { useWriter } from '../page/so-far.ts'
 import { companyContext, rememberTabReceipt } from '../shell/guard.ts'
 import { Screen } from '../shell/screen.tsx'
@@ -46,6 +47,8 @@ const FORM = 'review'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { entity, key } = context.get(companyContext)
+  // On the page, the person accepts a proposal instead.
+  if (chosenWay() !== 'page') saveDefaultMeeting(key, entity)
   forgetUnseenSend(key)
   recoverUnconfirmed(key)
   const recorded = findDraft(key) ? undefined : listReceipts(key)[0]
@@ -161,7 +164,8 @@ function SendForm({ company: { key, entity }, unsaved, errors, sending, onSend }
         state={sending}
         isUnknown={isArrivalUnknown(key)}
         isUnsent={draft?.unconfirmed?.neverLeft}
-        unanswered={RECORDS_ONCE ? undefined : unknownSendOf(draft)?.minutes}
+        wasRefused={draft?.unconfirmed?.wasRefused}
+        keepable={RECORDS_ONCE || draft?.unconfirmed?.neverLeft ? undefined : draft?.unconfirmed?.minutes}
         number={entity.number}
       />
     </form>

@@ -25,36 +25,57 @@ type SendControlsProps = {
   isUnknown: boolean
   /** An earlier send was given up before anything left the device. */
   isUnsent: boolean | undefined
-  /** A second send may record these twice, so the person may prefer to keep them as a file. */
-  unanswered: Minutes | undefined
+  /** An earlier send was refused, and nothing was recorded. */
+  wasRefused: boolean | undefined
+  /** What was sent to a gateway that may refuse it for ever or record it twice: the person may prefer to keep it as a file. */
+  keepable: Minutes | undefined
   number: string
 }
 
 /** The button, and above it how the last send ended: what is known, that nothing is lost, what to do. */
-export function SendControls({ state, isUnknown, isUnsent, unanswered, number }: SendControlsProps) {
+export function SendControls({
+  state,
+  isUnknown,
+  isUnsent,
+  wasRefused,
+  keepable,
+  number,
+}: SendControlsProps) {
   const isSending = state.kind === 'sending'
   // After recording, the button stays busy until the confirmation opens.
   const isBusy = isSending || state.kind === 'recorded'
   const isSlow = useSlowness(isSending)
-  const isRepeat = isUnknown || (state.kind === 'failed' && !VAIN.has(state.outcome.kind))
+  const isRepeat = isUnknown || wasRefused || (state.kind === 'failed' && !VAIN.has(state.outcome.kind))
   return (
     <>
       {state.kind === 'failed' && isSaidHere(state.outcome) && (
         <Failure failure={state.outcome} attempt={state.attempt} number={number} />
       )}
       {state.kind === 'waiting' && <WaitingForNetwork attempt={state.attempt} />}
-      {state.kind === 'idle' && (isUnknown || isUnsent) && (
-        <Note tone="warn">{isUnknown ? words.sending.noAnswer : words.sending.notSent}</Note>
+      {state.kind === 'idle' && (isUnknown || isUnsent || wasRefused) && (
+        <Note tone="warn">{sayEarlier({ isUnknown, wasRefused })}</Note>
       )}
       <div className="actions">
         <Button busy={isBusy} busyLabel={words.sending.button}>
           {isRepeat && !isBusy ? words.sending.sendAgain : words.review.send}
         </Button>
-        {unanswered && !isBusy && <KeepAsFile minutes={unanswered} />}
+        {keepable && !isBusy && <KeepAsFile minutes={keepable} />}
       </div>
       <Status>{isSending ? sayProgress(state.tries, isSlow) : ''}</Status>
     </>
   )
+}
+
+/** How a send ended before the person came back to the review. */
+function sayEarlier({
+  isUnknown,
+  wasRefused,
+}: {
+  isUnknown: boolean
+  wasRefused: boolean | undefined
+}): string {
+  if (isUnknown) return words.sending.noAnswer
+  return wasRefused ? words.sending.refused(undefined) : words.sending.notSent
 }
 
 function isSaidHere(failure: SendFailure): failure is SaidHere {

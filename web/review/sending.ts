@@ -184,7 +184,10 @@ async function finish(
 ): Promise<void> {
   const outcome = await trySending(key, unconfirmed)
   if (outcome.kind !== 'recorded') {
-    if (isSettled(outcome) && (RECORDS_ONCE || !wasUnknown)) forgetUnconfirmed(key)
+    if (isSettled(outcome) && RECORDS_ONCE) forgetUnconfirmed(key)
+    // The person can still keep it as a file, also after a reload.
+    else if (isSettled(outcome) && !wasUnknown)
+      saveUnconfirmed(key, { ...unconfirmed, neverLeft: false, wasRefused: true })
     return fail(outcome, outcome.kind === 'entity-changed' ? await takeNewEntity(key, outcome.envelope) : [])
   }
   const receipt = receiptOf(key, unconfirmed, outcome.recorded)
@@ -198,6 +201,8 @@ async function finish(
 /** Settled: no send of this body is recorded, or its record was erased. Otherwise the outcome is unknown. */
 function isSettled(outcome: SendOutcome): boolean {
   if (outcome.kind === 'refused') return outcome.isFinal
+  // A gateway without idempotency keys records nothing when it answers 429. Ours may have recorded an earlier send of the body.
+  if (outcome.kind === 'too-many') return !RECORDS_ONCE
   return ['entity-changed', 'unknown-number', 'answers-invalid', 'erased'].includes(outcome.kind)
 }
 

@@ -48,6 +48,15 @@ describe('a lookup by number', () => {
     expect(await findByNumber('0812345')).toMatchObject({ kind })
   })
 
+  test.each([
+    ['\n<!doctype html><p>Sign in</p>', true],
+    ['mb1.AAAA', false],
+    ['{"message":"Internal server error"}', false],
+  ])('a page is told apart from other answers that cannot be read: %j', async (body, isPage) => {
+    answer(body)
+    expect(await findByNumber('0812345')).toEqual({ kind: 'unreadable', isPage })
+  })
+
   test.each(['null', 'false', '{}', '[]', ''])('%j, encrypted, is no company', async (nothing) => {
     answer(await sealEnvelope(nothing, DEFAULT_LOOKUP_SECRET))
     expect(await findByNumber('0812345')).toEqual({ kind: 'not-found' })
@@ -55,7 +64,7 @@ describe('a lookup by number', () => {
 
   test('an answer under another secret cannot be read', async () => {
     answer(await sealed('another secret'))
-    expect(await findByNumber('0812345')).toEqual({ kind: 'unreadable' })
+    expect(await findByNumber('0812345')).toMatchObject({ kind: 'unreadable' })
   })
 
   test('says when to try again', async () => {
@@ -110,5 +119,5 @@ test('a search by name gives companies, and anything else is unreadable', async 
   answer(JSON.stringify([{ EntityName: 'Acme', EntityNumber: '1', Jurisdiction: 'CT', status: '' }]))
   expect(await findByName('acme')).toMatchObject({ kind: 'names', companies: [{ name: 'Acme' }] })
   answer('<html></html>')
-  expect(await findByName('acme')).toEqual({ kind: 'unreadable' })
+  expect(await findByName('acme')).toMatchObject({ kind: 'unreadable' })
 })

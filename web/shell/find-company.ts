@@ -12,7 +12,9 @@ import { track } from './tracker.ts'
 
 /** Why a search has no company to show. The specification returns `false` for each; the screen distinguishes them. */
 export type SearchFailure =
-  | { kind: 'stopped' | 'offline' | 'network' | 'unreadable' | 'not-found' }
+  | { kind: 'stopped' | 'offline' | 'network' | 'not-found' }
+  /** `isPage`: the answer is a page, which public networks send until a person has signed in. */
+  | { kind: 'unreadable'; isPage: boolean }
   | { kind: 'server' | 'too-many'; retryAfter: number | undefined }
 
 export type LookupResult =
@@ -56,18 +58,22 @@ async function parseLookup(reply: Reply): Promise<LookupResult> {
   if (reply.kind !== 'answer') return { kind: 'network' }
   if (reply.status === 300) {
     const several = parseJson(reply.body, searchByNumber.several)
-    return several ? { kind: 'several', choices: several.choices } : { kind: 'unreadable' }
+    return several ? { kind: 'several', choices: several.choices } : unreadable(reply.body)
   }
   if (reply.body.trim() === '') return { kind: 'not-found' }
   try {
     const answer: unknown = JSON.parse((await openEnvelope(reply.body, LOOKUP_SECRET)) || 'null')
     if (isNothing(answer)) return { kind: 'not-found' }
     const parsed = z.safeParse(EntityCodec, answer)
-    return parsed.success ? { kind: 'found', entity: parsed.data } : { kind: 'unreadable' }
+    return parsed.success ? { kind: 'found', entity: parsed.data } : unreadable(reply.body)
   } catch {
-    // A captive portal's page, another secret, a truncated response: all mean the same to the person.
-    return { kind: 'unreadable' }
+    // A captive portal's page, another secret, a truncated response.
+    return unreadable(reply.body)
   }
+}
+
+function unreadable(body: string): SearchFailure {
+  return { kind: 'unreadable', isPage: /^\s*</u.test(body) }
 }
 
 /** What gateways encrypt when they have no company: null, false, an empty object or list. */
@@ -80,8 +86,9 @@ export async function findByName(name: string, signal?: AbortSignal): Promise<Na
   const reply = await send({ method: searchByName.method, url: searchByName.url, query: { q: name }, signal })
   const failure = failureOf(reply)
   if (failure) return failure
-  const companies = reply.kind === 'answer' ? parseJson(reply.body, searchByName.success) : undefined
-  return companies ? { kind: 'names', companies } : { kind: 'unreadable' }
+  if (reply.kind !== 'answer') return { kind: 'network' }
+  const companies = parseJson(reply.body, searchByName.success)
+  return companies ? { kind: 'names', companies } : unreadable(reply.body)
 }
 
 function failureOf(reply: Reply): SearchFailure | undefined {

@@ -1,7 +1,5 @@
-import { PARTS, progressNumber, STEPS, stepOf, type Part, type StepId } from '@minutebook/domain/journey'
+import { PARTS, STEP_COUNT, STEPS, stepOf, type Part, type StepId } from '@minutebook/domain/journey'
 import { words } from './words.ts'
-
-const LAST = progressNumber('confirmation')
 
 const NONE: readonly Part[] = []
 
@@ -9,13 +7,12 @@ type State = 'done' | 'current' | 'todo'
 
 /** Where a screen is in the journey: in words first, then one tick per step. No links: the review is for jumping. */
 export function Progress({ step, unanswered = NONE }: { step: StepId; unanswered?: readonly Part[] }) {
-  const current = progressNumber(step)
-  const { part } = stepOf(step)
+  const { number: current, part } = stepOf(step)
   return (
     <section
       className="progress"
       aria-label={words.progress.label}
-      data-complete={current === LAST || undefined}
+      data-complete={current === STEP_COUNT || undefined}
     >
       <p className="progress-sentence">
         <span>{`${words.progress.part(PARTS.indexOf(part) + 1)} `}</span>
@@ -55,7 +52,7 @@ function PartTicks({ part, current, isCurrent }: { part: Part; current: number; 
 
 function tickState(number: number, current: number): State {
   // After recording, the progress is complete.
-  if (number === current && number !== LAST) return 'current'
+  if (number === current && number !== STEP_COUNT) return 'current'
   return number <= current ? 'done' : 'todo'
 }
 
