@@ -7,7 +7,7 @@ import { onDraftChange } from '../draft/device-drafts.ts'
 import { getAnswers } from '../draft/draft.ts'
 import { Button } from '../ui/button.tsx'
 import { VisuallyHidden } from '../ui/status.tsx'
-import { sentencesOf, useWriter, writeSoFar, type Writer, type WrittenPage } from './so-far.ts'
+import { newsOf, sentencesOf, useWriter, writeSoFar, type Writer, type WrittenPage } from './so-far.ts'
 import { PageOfMinutes } from './written-page.tsx'
 
 /**
@@ -94,9 +94,7 @@ function useChanges(written: WrittenPage): {
   const [state, setState] = useState(() => ({ written, earlier: textsOf(written), last: lastOf(written) }))
   if (state.written === written) return state
   const earlier = textsOf(state.written)
-  const known = new Set(earlier.values())
-  const news = sentencesOf(written).find(({ text, told }) => told !== undefined && !known.has(text))
-  const next = { written, earlier, last: news?.told ?? state.last }
+  const next = { written, earlier, last: newsOf(written, state.written) ?? state.last }
   setState(next)
   return next
 }

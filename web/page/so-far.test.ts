@@ -4,7 +4,7 @@ import { page } from '@minutebook/i18n/en/page'
 import { anEntity, aPerson, aTopic } from '../../test/samples/factories.ts'
 import { aRecordOf } from '../../test/samples/golden-meetings.ts'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
-import { changeOf, sentencesOf, writeSoFar, writeWhole } from './so-far.ts'
+import { changeOf, newsOf, sentencesOf, writeSoFar, writeWhole } from './so-far.ts'
 
 const writer = { wording: WORDINGS.en, page }
 
@@ -14,6 +14,11 @@ function soFar(answers: Partial<Answers>) {
     texts: sentencesOf(written).map(({ text }) => text),
     gaps: Object.values(written.gaps).flatMap((gaps) => gaps),
   }
+}
+
+function pageOf(answers: Partial<Answers>) {
+  const people = { ada: aPerson(), bo: aPerson({ firstName: 'Bo' }) }
+  return writeSoFar(anEntity(), { ...NO_ANSWERS, people, ...answers }, writer)
 }
 
 const TWO = { people: { ada: aPerson(), bo: aPerson({ firstName: 'Bo' }) }, directors: ['ada', 'bo'] }
@@ -78,4 +83,16 @@ test('only changed words are marked', () => {
   })
   expect(changeOf('It was held.', 'It was held.')).toBeUndefined()
   expect(changeOf('All new.')).toEqual({ before: '', changed: 'All new.', after: '' })
+})
+
+test('the same name in another office or place is news; what was told there is not', () => {
+  const ceo = pageOf({ ceo: 'ada' })
+  const both = pageOf({ ceo: 'ada', secretary: 'ada' })
+  const board = pageOf({ ceo: 'ada', secretary: 'ada', directors: ['ada'] })
+  const more = pageOf({ ceo: 'ada', secretary: 'ada', directors: ['bo', 'ada'] })
+  expect(newsOf(ceo, pageOf({}))).toBe('CEO, as given: Daniel Whitfield')
+  expect(newsOf(both, ceo)).toBe('Secretary, as given: Daniel Whitfield')
+  expect(newsOf(board, both)).toBe('Daniel Whitfield')
+  expect(newsOf(more, board)).toBe('Bo Whitfield')
+  expect(newsOf(more, more)).toBeUndefined()
 })

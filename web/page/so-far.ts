@@ -109,6 +109,21 @@ export function sentencesOf({ parts }: WrittenPage): Sentence[] {
   )
 }
 
+/**
+ * What the last answer told: the first sentence that its part of the page did not tell before. The same name in another office
+ * is news.
+ */
+export function newsOf(now: WrittenPage, before: WrittenPage): string | undefined {
+  const known = new Set(sentencesOf(before).map(placed))
+  return sentencesOf(now).find((sentence) => sentence.told !== undefined && !known.has(placed(sentence)))
+    ?.told
+}
+
+/** The part of the page and what is told there: a sentence keeps it when others are put before it. */
+function placed({ key, told }: Sentence): string {
+  return `${key.split(' ', 1)[0]} ${told}`
+}
+
 function isAnswer(from: AnswerPath | undefined): boolean {
   return from !== undefined && stepOfAnswer(from) !== undefined
 }
