@@ -6,6 +6,7 @@ import { nounsOf } from './nouns.ts'
 
 export const confirmation = {
   heading: 'Your minutes are recorded',
+  correctionHeading: 'Your correction is recorded',
   held: (meetingDay: string) => `Meeting of ${meetingDay}.`,
   recorded: (moment: string) => `Recorded ${moment}.`,
   notVerified: 'We have not checked who you are; a signature does that.',

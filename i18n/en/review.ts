@@ -8,6 +8,8 @@ const FILLED_IN = { date: 'date', place: 'place', body: 'who met', seats: 'seats
 
 export const review = {
   heading: 'Read your minutes once more',
+  /** For minutes that correct a record on purpose, as `sendCorrection`. */
+  correctionHeading: 'Read your correction once more',
   lead: 'Not sent yet. Press a sentence to change it.',
   /** Shown if the person fills in the page itself, until nothing is missing. */
   fillHeading: 'Fill in your minutes',
@@ -72,6 +74,7 @@ export const review = {
   submittedBy: 'Your name',
   submittedByHint: 'Printed as who recorded these minutes',
   send: 'Send the minutes',
+  sendCorrection: 'Send the correction',
   /** An error about one of several people: the review's row, and the field's own sentence. */
   ofRow: (row: string, sentence: string) => `${row}: ${sentence}`,
   worthALook: 'Worth a look',

@@ -7,6 +7,7 @@ import { nounsOf } from './nouns.ts'
 
 export const confirmation: typeof english.confirmation = {
   heading: 'Su acta está guardada',
+  correctionHeading: 'Su corrección está guardada',
   held: (meetingDay) => `Reunión del ${meetingDay}.`,
   recorded: (moment) => `Guardada el ${withStop(moment)}`,
   notVerified: 'No hemos comprobado quién es usted; de eso se encarga una firma.',

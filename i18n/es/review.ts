@@ -14,6 +14,7 @@ const FILLED_IN = {
 
 export const review: typeof english.review = {
   heading: 'Lea su acta una vez más',
+  correctionHeading: 'Lea su corrección una vez más',
   lead: 'Aún no se ha enviado. Pulse una frase para cambiarla.',
   fillHeading: 'Complete su acta',
   fillLead: 'Pulse lo que es correcto y complete lo que falta.',
@@ -83,6 +84,7 @@ export const review: typeof english.review = {
   submittedBy: 'Su nombre',
   submittedByHint: 'Aparecerá como la persona que envió esta acta',
   send: 'Enviar el acta',
+  sendCorrection: 'Enviar la corrección',
   /** An error about one of several people: the review's row, and the field's own sentence. */
   ofRow: (row, sentence) => `${row}: ${sentence}`,
   worthALook: 'Vale la pena revisar',

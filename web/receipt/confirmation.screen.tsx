@@ -63,7 +63,7 @@ type RecordedProps = {
 }
 
 function Recorded({ receipt, document, entity }: RecordedProps) {
-  const { entityName, meetingDay, sentAt, reference, minutes } = receipt
+  const { entityName, meetingDay, sentAt, reference, minutes, corrects } = receipt
   const { confirmation, format } = words
   const [hasMinutes, handleTaken] = useTaken('minutes', receipt.id)
   const [hasLink, takeLink] = useTaken('link', receipt.id)
@@ -78,8 +78,9 @@ function Recorded({ receipt, document, entity }: RecordedProps) {
 
   const entry = bookEntry(receipt, listReceipts(receipt.entity))
   const source = sourceOf(entry, document)
+  const heading = corrects === undefined ? confirmation.heading : confirmation.correctionHeading
   return (
-    <Screen step="confirmation" heading={confirmation.heading}>
+    <Screen step="confirmation" heading={heading}>
       <RecordedHead
         document={document}
         lead={`${confirmation.held(format.day(meetingDay))} ${confirmation.recorded(format.moment(sentAt))}`}

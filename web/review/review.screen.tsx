@@ -95,7 +95,8 @@ export function Component() {
   if (recorded) return <AlreadyRecorded receipt={recorded} />
   const isUnknown = isArrivalUnknown(key)
   const isFilling = chosenWay() === 'page' && Object.keys(reviewFaults(told)).length > 0
-  const heading = isFilling ? words.review.fillHeading : words.review.heading
+  const readHeading = corrects === undefined ? words.review.heading : words.review.correctionHeading
+  const heading = isFilling ? words.review.fillHeading : readHeading
   const lead = isFilling ? words.review.fillLead : words.review.lead
   return (
     <Screen step="review" heading={heading} errors={errors}>
@@ -167,6 +168,7 @@ function SendForm({ company: { key, entity }, unsaved, errors, sending, onSend }
         wasRefused={draft?.unconfirmed?.wasRefused}
         keepable={RECORDS_ONCE || draft?.unconfirmed?.neverLeft ? undefined : draft?.unconfirmed?.minutes}
         number={entity.number}
+        isCorrection={draft?.supersededReference !== undefined}
       />
     </form>
   )

@@ -30,6 +30,8 @@ type SendControlsProps = {
   /** What was sent to a gateway that may refuse it for ever or record it twice: the person may prefer to keep it as a file. */
   keepable: Minutes | undefined
   number: string
+  /** The person chose to correct a record. */
+  isCorrection: boolean
 }
 
 /** The button, and above it how the last send ended: what is known, that nothing is lost, what to do. */
@@ -40,7 +42,9 @@ export function SendControls({
   wasRefused,
   keepable,
   number,
+  isCorrection,
 }: SendControlsProps) {
+  const send = isCorrection ? words.review.sendCorrection : words.review.send
   const isSending = state.kind === 'sending'
   // After recording, the button stays busy until the confirmation opens.
   const isBusy = isSending || state.kind === 'recorded'
@@ -57,7 +61,7 @@ export function SendControls({
       )}
       <div className="actions">
         <Button busy={isBusy} busyLabel={words.sending.button}>
-          {isRepeat && !isBusy ? words.sending.sendAgain : words.review.send}
+          {isRepeat && !isBusy ? words.sending.sendAgain : send}
         </Button>
         {keepable && !isBusy && <KeepAsFile minutes={keepable} />}
       </div>
