@@ -86,8 +86,13 @@ export async function answerOffice(page: Page, office: 'secretary' | 'cfo', hold
   await arriveAt(page, pathOf(office), en.offices[office].heading)
   if (await page.locator('.known').isVisible()) {
     if (holder === 'nobody') return press(page, en.offices.nobody)
-    if (typeof holder === 'string')
-      return press(page, new RegExp(`^(?:${en.known.yes}|${escapePattern(holder)})$`, 'u'))
+    if (typeof holder === 'string') {
+      const named = page.getByRole('button', {
+        name: new RegExp(`^(?:${en.known.yes}|${escapePattern(holder)})$`, 'u'),
+      })
+      // The register may name the same person for the office.
+      return (await named.count()) > 0 ? named.click() : press(page, en.known.right)
+    }
     await press(page, en.offices.someoneElse)
     await fillPerson(page, holder)
     return save(page)

@@ -72,10 +72,10 @@ export const statements = {
   linkCopied: 'The link is copied.',
   mail: 'Write a mail',
   message: {
-    subject: (company: string) => `Minutes of ${company}: please confirm`,
+    subject: (company: string) => `Minutes of ${company} to confirm`,
     greeting: (name: string) => `${name},`,
     ask: (company: string, day: string) =>
-      `please read the minutes of the meeting of ${company} held ${day}, and say whether they are right:`,
+      `you are named in the minutes of the meeting of ${company} held ${day}. Read them here, and say whether they are right:`,
     alone: 'This link is for you alone. It opens the minutes and one question.',
   },
   showCode: 'Show a QR code',

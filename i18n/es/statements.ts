@@ -74,7 +74,7 @@ export const statements: typeof english = {
     subject: (company) => `Acta de ${company} para confirmar`,
     greeting: (name) => `${name}:`,
     ask: (company, day) =>
-      `le pido que lea el acta de la reunión de ${company} celebrada el ${day} y diga si es correcta:`,
+      `el acta de la reunión de ${company} celebrada el ${day} le nombra. Léala aquí y diga si es correcta:`,
     alone: 'Este enlace es solo para usted. Abre el acta y una pregunta.',
   },
   showCode: 'Mostrar un código QR',

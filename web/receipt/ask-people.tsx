@@ -19,7 +19,7 @@ type Failure = { text: string; attempt: string }
 
 /**
  * For the device that manages a record: a private link for each person whom the minutes name, who has answered what, and who has not. Asks
- * the service when it is opened.
+ * the service when it is opened, if this device has made links.
  */
 export function AskPeople({ receipt, minutes, entityName }: AskPeopleProps) {
   const { id, manage } = receipt
@@ -50,7 +50,8 @@ export function AskPeople({ receipt, minutes, entityName }: AskPeopleProps) {
   const unasked = named.filter(({ place }) => !people?.some((each) => each.place === place))
   const answered = asked.filter(({ answer }) => answer).length
   function handleToggle({ currentTarget }: { currentTarget: HTMLDetailsElement }) {
-    if (currentTarget.open && !people) void refresh()
+    const hasAsked = receipts.find(id)?.invitations !== undefined
+    if (currentTarget.open && !people && hasAsked) void refresh()
   }
 
   return (
@@ -78,7 +79,7 @@ export function AskPeople({ receipt, minutes, entityName }: AskPeopleProps) {
         ))}
       </ul>
       <div className="actions">
-        {people && unasked.length > 0 && (
+        {unasked.length > 0 && (
           <Button
             variant="secondary"
             busy={work === 'making'}
