@@ -337,7 +337,9 @@ describe('on SQLite', () => {
     onTestFinished(() => other.destroy())
     await other.updateTable('registries').set({ generation: 77 }).execute()
     expect(existsSync(join(made.dataDir, 'registers', '77.db'))).toBe(false)
-    await expect(createRegistryStore(other).findByNumber('1')).rejects.toThrow('The register KY cannot be read')
+    await expect(createRegistryStore(other).findByNumber('1')).rejects.toThrow(
+      'The register KY cannot be read',
+    )
   })
 })
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { makeSecret } from '@minutebook/contract/receipt'
-import { invitationLink, secretInLink } from './invitation-link.ts'
+import { PAGES } from '@minutebook/domain/journey'
+import { secretInLink } from './invitation-link.ts'
 
 const secret = makeSecret()
-const link = invitationLink(secret)
+const link = `https://minutes.example${PAGES.statement}#s=${secret}`
 
 test.each([
   ['as it was made', link],
