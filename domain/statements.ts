@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { OFFICES } from './company-form.ts'
 import { longText, optionalText } from './fields.ts'
+import { samePersonKey } from './find-person.ts'
 import { findPerson, type Minutes } from './minutes.ts'
 import { fullName } from './people.ts'
 import { cleanLines } from './text.ts'
@@ -29,20 +31,19 @@ export function statementPlaces(minutes: Minutes): { place: StatementPlace; name
   const { directors, otherPersons = [], shareVotes } = minutes
   const places = [
     ...directors.map((_each, index) => `director-${index + 1}`),
-    ...(['ceo', 'secretary', 'cfo'] as const).filter((office) => isNamedFirst(minutes, office)),
+    ...OFFICES,
     ...otherPersons.map((_each, index) => `other-${index + 1}`),
     ...(shareVotes?.holders ?? []).map((_each, index) => `${HOLDER}${index + 1}`),
   ]
+  const seen = new Set<string>()
   return places.flatMap((place) => {
     const name = nameAtPlace(minutes, place)
-    return name === undefined ? [] : [{ place, name }]
+    if (name === undefined) return []
+    const key = samePersonKey(place.startsWith(HOLDER) ? { name } : { ref: place }, minutes)
+    if (seen.has(key)) return []
+    seen.add(key)
+    return { place, name }
   })
-}
-
-/** An officer who is named elsewhere too is listed there. */
-function isNamedFirst(minutes: Minutes, office: 'ceo' | 'secretary' | 'cfo'): boolean {
-  if (office !== 'ceo') return minutes[office]?.sameAs === undefined
-  return !minutes.directors.some(({ sameAs }) => sameAs === 'ceo')
 }
 
 /**
