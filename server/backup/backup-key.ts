@@ -10,7 +10,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandRefused } from '../commands.ts'
 import { giveToOwner, makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
-import { readIfThere } from './new-file.ts'
+import { makeFile, readIfThere } from './new-file.ts'
 
 const KEY_FILE = 'backup-key.pem'
 /**
@@ -110,4 +110,18 @@ export function requireSigned(
   const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: key }, format: 'jwk' })
   if (!verify(null, Buffer.from(text), publicKey, Buffer.from(signature, 'base64url')))
     throw new CommandRefused(`${what} is not as it was signed: it is damaged or forged.`)
+}
+
+/** Writes a JSON file that {@link requireSigned} accepts: the `facts`, and the signature of the `text` that stands for them. */
+export async function writeSigned(
+  path: string,
+  facts: object,
+  { key, text }: { key: BackupKey; text: string },
+): Promise<void> {
+  const file = { ...facts, key: key.publicKey, signature: key.sign(text) }
+  await makeFile(
+    path,
+    (unfinished) => writeFileSync(unfinished, `${JSON.stringify(file)}\n`, { mode: OWNER_ONLY_FILE }),
+    { mayReplace: true, isService: true },
+  )
 }

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Kysely, Transaction } from 'kysely'
@@ -6,10 +5,10 @@ import { CommandRefused } from '../commands.ts'
 import { deleteRecord } from '../database/erase.ts'
 import type { ErasureTable, Tables } from '../database/tables.ts'
 import { passNumber } from '../database/transaction.ts'
-import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
-import { requireSigned, type BackupKey } from './backup-key.ts'
+import { makeFolder, OWNER_ONLY_FOLDER } from '../make-folder.ts'
+import { requireSigned, writeSigned, type BackupKey } from './backup-key.ts'
 import { listEnded, type EndedSecret } from './ended-secrets.ts'
-import { makeFile, readIfThere } from './new-file.ts'
+import { readIfThere } from './new-file.ts'
 import type { Records } from './table-rows.ts'
 
 const ERASURES_FILE = 'erasures.json'
@@ -83,18 +82,8 @@ export async function writeErasuresFile(
     erasures: joined(before?.erasures ?? [], erasures),
     ended: joined(before?.ended ?? [], ended),
   }
-  const file = {
-    format: 'minutebook-erasures',
-    version: 1,
-    ...listed,
-    key: key.publicKey,
-    signature: key.sign(textOf(listed)),
-  }
-  await makeFile(
-    join(folder, ERASURES_FILE),
-    (unfinished) => writeFileSync(unfinished, `${JSON.stringify(file)}\n`, { mode: OWNER_ONLY_FILE }),
-    { mayReplace: true, isService: true },
-  )
+  const facts = { format: 'minutebook-erasures', version: 1, ...listed }
+  await writeSigned(join(folder, ERASURES_FILE), facts, { key, text: textOf(listed) })
 }
 
 /** Both lists, each digest once. */

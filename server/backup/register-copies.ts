@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, constants, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createReadStream, constants, readdirSync, rmSync, statSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -12,8 +12,8 @@ import { MIGRATION_NAMES } from '../database/migrate.ts'
 import { changeGenerations, openGenerations } from '../database/open-generations.ts'
 import type { Tables } from '../database/tables.ts'
 import { takeNumbers } from '../database/transaction.ts'
-import { isMissing, makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
-import { requireSigned, type BackupKey } from './backup-key.ts'
+import { isMissing, makeFolder, OWNER_ONLY_FOLDER } from '../make-folder.ts'
+import { requireSigned, writeSigned, type BackupKey } from './backup-key.ts'
 import { makeFile, readIfThere } from './new-file.ts'
 
 /*
@@ -104,18 +104,8 @@ export async function copyRegisters(
     }
   }
   const list = { migrations: [...MIGRATION_NAMES], copies }
-  const file = {
-    format: 'minutebook-registers',
-    version: 1,
-    ...list,
-    key: key.publicKey,
-    signature: key.sign(textOf(list)),
-  }
-  await makeFile(
-    join(folder, LIST),
-    (unfinished) => writeFileSync(unfinished, `${JSON.stringify(file)}\n`, { mode: OWNER_ONLY_FILE }),
-    { mayReplace: true, isService: true },
-  )
+  const facts = { format: 'minutebook-registers', version: 1, ...list }
+  await writeSigned(join(folder, LIST), facts, { key, text: textOf(list) })
   const listed = new Set(copies.map(({ file: name }) => name))
   for (const name of readdirSync(folder)) if (COPY.test(name) && !listed.has(name)) rmSync(join(folder, name))
   if (faults.length > 0) throw faults[0]
