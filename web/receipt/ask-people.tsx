@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { Minutes } from '@minutebook/domain/minutes'
-import { meetingDay } from '@minutebook/domain/minutes'
+import { meetingDay, type Minutes } from '@minutebook/domain/minutes'
 import { statementPlaces } from '@minutebook/domain/statements'
 import { receipts } from '../draft/device-drafts.ts'
 import type { Sent } from '../draft/stored-draft.ts'
@@ -13,9 +12,9 @@ import { CopyText } from './copy-text.tsx'
 import { EndLinkButton } from './end-link-button.tsx'
 import { askedPeople, endInvited, listAsked, makeInvitations, type AskedPerson } from './invitations.ts'
 import { QrCode } from './private-link.tsx'
+import { usePress } from './use-press.ts'
 
 type AskPeopleProps = { receipt: Sent & { manage: string }; minutes: Minutes; entityName: string }
-type Failure = { text: string; attempt: string }
 
 /**
  * For the device that manages a record: a private link for each person whom the minutes name, who has answered what, and who has not. Asks
@@ -25,24 +24,25 @@ export function AskPeople({ receipt, minutes, entityName }: AskPeopleProps) {
   const { id, manage } = receipt
   const { statements: texts } = words
   const [people, setPeople] = useState<AskedPerson[]>()
-  const [work, setWork] = useState<'asking' | 'making'>()
-  const [failure, setFailure] = useState<Failure>()
+  const asking = usePress<string>()
+  const making = usePress<string>()
 
-  async function refresh() {
-    setWork('asking')
-    setFailure(undefined)
+  /** Returns why it failed. */
+  async function list(): Promise<string | undefined> {
     const known = await listAsked({ id, manage })
-    if (known) setPeople(await askedPeople(known, receipts.find(id)?.invitations))
-    else setFailure({ text: texts.notListed, attempt: crypto.randomUUID() })
-    setWork(undefined)
+    if (!known) return texts.notListed
+    setPeople(await askedPeople(known, receipts.find(id)?.invitations))
+    return undefined
   }
 
-  async function make(places: readonly string[]) {
-    setWork('making')
-    const isMade = await makeInvitations({ id, manage }, places)
-    if (!isMade) setFailure({ text: texts.notMade, attempt: crypto.randomUUID() })
-    await refresh()
-  }
+  const refresh = () => asking.press(list)
+
+  const make = (places: readonly string[]) =>
+    making.press(async () => {
+      const isMade = await makeInvitations({ id, manage }, places)
+      const failure = await list()
+      return isMade ? failure : texts.notMade
+    })
 
   const named = statementPlaces(minutes)
   // As the minutes name them.
@@ -57,10 +57,13 @@ export function AskPeople({ receipt, minutes, entityName }: AskPeopleProps) {
   return (
     <Details summary={texts.ask} onToggle={handleToggle}>
       <p>{texts.askText}</p>
-      {failure && (
-        <Alert attempt={failure.attempt}>
-          <p>{failure.text}</p>
-        </Alert>
+      {[asking, making].map(
+        ({ failed }) =>
+          failed && (
+            <Alert key={failed.attempt} attempt={failed.attempt}>
+              <p>{failed.failure}</p>
+            </Alert>
+          ),
       )}
       {asked.length > 0 && <p>{texts.answered(answered, asked.length)}</p>}
       <ul className="recorded">
@@ -82,7 +85,7 @@ export function AskPeople({ receipt, minutes, entityName }: AskPeopleProps) {
         {unasked.length > 0 && (
           <Button
             variant="secondary"
-            busy={work === 'making'}
+            busy={making.isBusy}
             busyLabel={texts.making}
             onClick={() => void make(unasked.map(({ place }) => place))}
           >
@@ -91,7 +94,7 @@ export function AskPeople({ receipt, minutes, entityName }: AskPeopleProps) {
         )}
         <Button
           variant="quiet"
-          busy={work === 'asking'}
+          busy={asking.isBusy}
           busyLabel={texts.refreshing}
           onClick={() => void refresh()}
         >

@@ -7,10 +7,10 @@ import {
   type NewInvitation,
 } from '@minutebook/contract/statements'
 import { standingStatements, type ShownStatement, type StatementPlace } from '@minutebook/domain/statements'
-import { GATEWAY_STATUSES, parseJson, send } from '../app/api.ts'
+import { parseJson, send } from '../app/api.ts'
 import { changeReceipt } from '../draft/device-drafts.ts'
 import type { Sent } from '../draft/stored-draft.ts'
-import type { EndOutcome } from './manage-links.ts'
+import { endOutcome, type EndOutcome } from './manage-links.ts'
 
 type Managed = Pick<Sent & { manage: string }, 'id' | 'manage'>
 
@@ -53,9 +53,7 @@ export async function makeInvitations(
 
 export async function endInvited({ id, manage }: Managed, key: string): Promise<EndOutcome> {
   const { method, url } = endInvitation
-  const reply = await send({ method, url, body: JSON.stringify({ secret: manage, id, key }) })
-  if (reply.kind !== 'answer' || GATEWAY_STATUSES.has(reply.status)) return 'no-answer'
-  return reply.status === 204 ? 'ended' : 'refused'
+  return endOutcome(await send({ method, url, body: JSON.stringify({ secret: manage, id, key }) }))
 }
 
 /** The people with an open invitation, in the order of the invitations; each once, by the newest. */

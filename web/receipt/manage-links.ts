@@ -1,6 +1,6 @@
 import { addLink, revokeReceipt } from '@minutebook/contract/endpoints'
 import { digestSecret, makeSecret, type LinkScope } from '@minutebook/contract/receipt'
-import { GATEWAY_STATUSES, send } from '../app/api.ts'
+import { GATEWAY_STATUSES, send, type Reply } from '../app/api.ts'
 import { changeReceipt, listReceipts } from '../draft/device-drafts.ts'
 import type { Sent } from '../draft/stored-draft.ts'
 import { linkSecret } from './link.ts'
@@ -30,7 +30,10 @@ type Managed = Pick<Sent & { manage: string }, 'id' | 'manage'>
 export async function endLink({ id, manage }: Managed, read?: string): Promise<EndOutcome> {
   const { method, url } = revokeReceipt
   const body = JSON.stringify({ secret: manage, id, ...(read && { read: await digestSecret(read) }) })
-  const reply = await send({ method, url, body })
+  return endOutcome(await send({ method, url, body }))
+}
+
+export function endOutcome(reply: Reply): EndOutcome {
   if (reply.kind !== 'answer' || GATEWAY_STATUSES.has(reply.status)) return 'no-answer'
   return reply.status === 204 ? 'ended' : 'refused'
 }
