@@ -199,18 +199,23 @@ async function addReceipts(api: FastifyInstance, options: AppOptions): Promise<v
   const misses = createRateLimit(limits.receiptMisses)
   const documents = createRateLimit(limits.documents)
   const statements = createRateLimit(limits.statements)
+  const refuse = (request: FastifyRequest): never => {
+    misses.take(request)
+    throw new ProblemError('record-not-found')
+  }
   onEach(api, createRateLimit(limits.receipts).take, misses.check)
   await api.register(receiptRoutes, {
     receipts: stores.receipts,
     drawer,
     admitDocument: async (request) => documents.take(request),
-    countMiss: misses.take,
+    refuse,
   })
   await api.register(statementsRoutes, {
     statements: stores.statements,
     receipts: stores.receipts,
+    maxInvitationsBytes: limits.invitationsBytes,
     admitStatement: async (request) => statements.take(request),
-    countMiss: misses.take,
+    refuse,
   })
 }
 

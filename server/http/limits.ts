@@ -32,6 +32,8 @@ export const DEFAULT_LIMITS = {
   maxUrlLength: 2 * 1024,
   bodyBytes: 16 * 1024,
   submissionBytes: 256 * 1024,
+  /** Enough for as many invitations as a record can have at a time. */
+  invitationsBytes: 64 * 1024,
   /** Requests are shed with 503 while the mean event loop delay of the last second exceeds this. */
   maxEventLoopDelayMs: 500,
   /** Multiplies the concurrency limits and the allowances for lookups, misses, submissions and records of known networks. */

@@ -9,11 +9,11 @@ import {
   revokeReceipt,
   type DocumentCall,
 } from '@minutebook/contract/endpoints'
-import { ProblemError } from '@minutebook/contract/problems'
 import { drawAs, type DocumentDrawer } from '../drawing/document-drawer.ts'
 import { clientOf, drawingNetworkOf } from '../http/rate-limits.ts'
 import { isFictional } from '@minutebook/domain/entity-facts'
 import { copyWithoutAddresses, type OpenedCopy } from '@minutebook/domain/record'
+import type { ShownStatement } from '@minutebook/domain/statements'
 import { VERIFY_PAGE } from '@minutebook/domain/journey'
 import type { DocumentPlace } from './make-document.ts'
 import { said, type KeptRecord, type ReceiptStore } from './receipt.store.ts'
@@ -23,8 +23,8 @@ type ReceiptRoutesOptions = {
   drawer: DocumentDrawer
   /** Counts one document for the sender's address, or throws `too-many-requests`. */
   admitDocument: (request: FastifyRequest) => Promise<void>
-  /** Counts a secret that opens nothing for the sender's address, or throws `too-many-requests`. */
-  countMiss: (request: FastifyRequest) => void
+  /** Counts a secret that opens nothing for the sender's address. Throws `record-not-found`, or `too-many-requests`. */
+  refuse: (request: FastifyRequest) => never
 }
 
 /**
@@ -32,7 +32,7 @@ type ReceiptRoutesOptions = {
  * never in a URL.
  */
 export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async (app, options) => {
-  const { receipts, drawer, admitDocument, countMiss } = options
+  const { receipts, drawer, admitDocument, refuse } = options
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-robots-tag', 'noindex')
   })
@@ -55,7 +55,7 @@ export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async 
     async handler(request, reply) {
       const kept = await receipts.openKept(request.body.secret)
       if (!kept) return refuse(request)
-      return reply.send(copyOf(kept))
+      return reply.send(copyOf(kept, await receipts.listStatements(kept.record.id)))
     },
   })
 
@@ -102,11 +102,6 @@ export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async 
       return reply.code(204).send()
     },
   })
-
-  async function refuse(request: FastifyRequest): Promise<never> {
-    countMiss(request)
-    throw new ProblemError('record-not-found')
-  }
 }
 
 /** Whether a link to a copy may get this document: only the minutes, without addresses and not as JSON. */
@@ -114,7 +109,10 @@ function isOfCopy({ kind, format, addresses }: Omit<DocumentCall, 'secret'>): bo
   return kind === 'minutes' && format !== 'json' && !addresses
 }
 
-export function copyOf({ record, corrections, statements }: KeptRecord): OpenedCopy {
+export function copyOf(
+  { record, corrections }: KeptRecord,
+  statements: readonly ShownStatement[],
+): OpenedCopy {
   const { copyDigest, correctionBy } = record
   return {
     ...copyWithoutAddresses(record),

@@ -24,8 +24,6 @@ type LinkedRecord<Scope extends Opened = Opened> = VerifiedRecord & { opens: Sco
 export type KeptRecord = VerifiedRecord & {
   /** The records that it corrects, and the records that correct it. */
   corrections: Corrections | undefined
-  /** What invited people said about it, in order. */
-  statements: readonly ShownStatement[]
 }
 
 type EndedLink = { secret: string; id: string; read?: string | undefined }
@@ -42,7 +40,6 @@ export function createReceiptStore(db: Kysely<Tables>) {
     return {
       ...kept,
       corrections: await findCorrections(db, kept.record),
-      statements: await listStatements(db, kept.record.id),
     }
   }
 
@@ -54,7 +51,8 @@ export function createReceiptStore(db: Kysely<Tables>) {
     async open(secret: string): Promise<OpenedRecord | undefined> {
       const kept = await openKept(secret, ['record'])
       if (!kept) return undefined
-      const { record, digest, corrections, statements } = kept
+      const { record, digest, corrections } = kept
+      const statements = await listStatements(db, record.id)
       return { ...record, digest, ...(corrections && { corrections }), ...said(statements) }
     },
 
@@ -72,7 +70,6 @@ export function createReceiptStore(db: Kysely<Tables>) {
       return {
         ...kept,
         corrections: await findCorrections(db, kept.record),
-        statements: await listStatements(db, kept.record.id),
       }
     },
 
@@ -83,6 +80,9 @@ export function createReceiptStore(db: Kysely<Tables>) {
     },
 
     openKept: (secret: string) => openKept(secret, LINK_SCOPES),
+
+    /** What invited people said about a record, in order. */
+    listStatements: (id: string) => listStatements(db, id),
 
     /** The record of an invitation. */
     openInvited: (secret: string) => openKept(secret, ['statement']),

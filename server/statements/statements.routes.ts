@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod'
 import type { FastifyRequest } from 'fastify'
-import { ProblemError } from '@minutebook/contract/problems'
 import { RESPONSES } from '@minutebook/contract/responses'
 import {
   endInvitation,
@@ -16,19 +15,22 @@ import type { StatementsStore } from './statements.store.ts'
 type StatementsRoutesOptions = {
   statements: StatementsStore
   receipts: ReceiptStore
+  /** The longest list of invitations. */
+  maxInvitationsBytes: number
   /** Counts one statement for the sender's address, or throws `too-many-requests`. */
   admitStatement: (request: FastifyRequest) => Promise<void>
-  /** Counts a secret that opens nothing for the sender's address, or throws `too-many-requests`. */
-  countMiss: (request: FastifyRequest) => void
+  /** Counts a secret that opens nothing for the sender's address. Throws `record-not-found`, or `too-many-requests`. */
+  refuse: (request: FastifyRequest) => never
 }
 
 /** Invitations by the sender of a record, and statements by the people who are invited. Each call takes a secret in the body. */
 export const statementsRoutes: FastifyPluginAsyncZod<StatementsRoutesOptions> = async (app, options) => {
-  const { statements, receipts, admitStatement, countMiss } = options
+  const { statements, receipts, admitStatement, refuse } = options
 
   app.route({
     method: invitePersons.method,
     url: invitePersons.url,
+    bodyLimit: options.maxInvitationsBytes,
     schema: { body: invitePersons.body, response: RESPONSES.invitePersons },
     async handler(request, reply) {
       const isMade = await statements.invite(request.body, new Date().toISOString())
@@ -68,11 +70,12 @@ export const statementsRoutes: FastifyPluginAsyncZod<StatementsRoutesOptions> = 
       const invited = kept && (await statements.findInvited(secret, kept.record, new Date().toISOString()))
       if (!invited) return refuse(request)
       const { lastDay, ...person } = invited
+      const said = await receipts.listStatements(kept.record.id)
       return reply.send({
         person,
         ...(lastDay !== undefined && { lastDay }),
-        copy: copyOf(kept),
-        statements: kept.statements.filter((each) => each.person.place === person.place),
+        copy: copyOf(kept, said),
+        statements: said.filter((each) => each.person.place === person.place),
       })
     },
   })
@@ -88,9 +91,4 @@ export const statementsRoutes: FastifyPluginAsyncZod<StatementsRoutesOptions> = 
       return made ? reply.code(201).send(made) : refuse(request)
     },
   })
-
-  async function refuse(request: FastifyRequest): Promise<never> {
-    countMiss(request)
-    throw new ProblemError('record-not-found')
-  }
 }

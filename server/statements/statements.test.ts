@@ -4,6 +4,7 @@ import { addLink, openCopy, openRecord } from '@minutebook/contract/endpoints'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
 import {
   endInvitation,
+  INVITATIONS_LIMIT,
   invitePersons,
   listInvitations,
   makeStatement,
@@ -16,6 +17,11 @@ import { toCanonicalJson, sha256 } from '../record-bytes.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const CONFIRMED = { kind: 'confirmed' }
+
+async function anInvitation(place: string, index: number) {
+  const lastDay = `2027-01-${String((index % 31) + 1).padStart(2, '0')}`
+  return { key: await digestSecret(makeSecret()), place, lastDay }
+}
 
 async function codeOf(answer: Response): Promise<unknown> {
   return ((await answer.json()) as { code: unknown }).code
@@ -151,6 +157,16 @@ await describeOnBoth('an invited person', (database) => {
       { pointer: '/invitations/0/place', message: 'personRefUnknown' },
     ])
     expect((await list()).invitations).toHaveLength(2)
+  })
+
+  test('may be one of as many as a record can have, all asked in one call', async () => {
+    const { post, manage, list } = await aBoard()
+    const places = Array<string>(INVITATIONS_LIMIT - 2).fill('director-1')
+    const all = { ...manage, invitations: await Promise.all(places.map(anInvitation)) }
+    expect((await post(invitePersons.url, all)).status).toBe(204)
+    expect((await list()).invitations).toHaveLength(INVITATIONS_LIMIT)
+    const more = { ...manage, invitations: [await anInvitation('director-1', 0)] }
+    expect(await codeOf(await post(invitePersons.url, more))).toBe('invitations-too-many')
   })
 
   test('is forgotten with the record', async () => {
