@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 export const BUILD_FACTS_FILE = '.build.json'
 
 export const BuildFactsSchema = z.object({
+  /** The path below which the app is served, if it is not the root: `/minutes/`. */
+  base: z.optional(z.string()),
   /**
    * The base address of the app's calls, if it differs from the server of its pages: `/other`, or
    * `https://gateway.example/api`.

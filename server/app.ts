@@ -55,6 +55,9 @@ export type AppOptions = Pick<AlarmOutlets, 'sendAlarm'> & {
   drawer: DocumentDrawer
 }
 
+/** With the path below which the built app is served. */
+type WithBase = AppOptions & { base: string | undefined }
+
 /** Builds the public listener without listening. A request meets the hooks, and then its route, in this order. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const {
@@ -74,7 +77,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isKnownAddress: options.isKnownAddress,
     onCut: (reason) => metrics.cutConnections.inc({ reason }),
   })
+  const { base, apiBase, analyticsUrl, contact } = findBuildFacts(webFolder) ?? {}
   const app = createServer({
+    base,
     limits,
     trustProxy,
     logger,
@@ -101,10 +106,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   describeApi(app)
-  const { apiBase, analyticsUrl, contact } = findBuildFacts(webFolder) ?? {}
   const methodsAt = noteMethodsByPath(app)
   await app.register(wellKnownRoutes, { contact })
-  await app.register((pages) => addVerification(pages, options))
+  await app.register((pages) => addVerification(pages, { ...options, base }))
   await app.register(
     async (api) => {
       // Registers change, and records are private.
@@ -113,7 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         done()
       })
       await api.register(healthRoutes, { health: stores.health, draining })
-      await api.register((calls) => addCalls(calls, options))
+      await api.register((calls) => addCalls(calls, { ...options, base }))
     },
     { prefix: '/api' },
   )
@@ -128,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
  * The calls that an overloaded server sheds. Health is not among them: a failing health check would restart a server that is only busy.
  * They have their own scope because Fastify also applies hooks to routes registered earlier.
  */
-async function addCalls(api: FastifyInstance, options: AppOptions): Promise<void> {
+async function addCalls(api: FastifyInstance, options: WithBase): Promise<void> {
   const { stores, limits, forwardAnalytics: forward, collector } = options
   shedLoad(api, limits.maxEventLoopDelayMs)
   await api.register((lookups) => addLookups(lookups, options))
@@ -194,8 +198,8 @@ async function addSubmissions(api: FastifyInstance, options: AppOptions): Promis
 }
 
 /** After too many wrong secrets an address is refused even with the right one. */
-async function addReceipts(api: FastifyInstance, options: AppOptions): Promise<void> {
-  const { stores, limits, drawer } = options
+async function addReceipts(api: FastifyInstance, options: WithBase): Promise<void> {
+  const { stores, limits, drawer, base } = options
   const misses = createRateLimit(limits.receiptMisses)
   const documents = createRateLimit(limits.documents)
   const statements = createRateLimit(limits.statements)
@@ -207,6 +211,7 @@ async function addReceipts(api: FastifyInstance, options: AppOptions): Promise<v
   await api.register(receiptRoutes, {
     receipts: stores.receipts,
     drawer,
+    base,
     admitDocument: async (request) => documents.take(request),
     refuse,
   })
@@ -220,11 +225,11 @@ async function addReceipts(api: FastifyInstance, options: AppOptions): Promise<v
 }
 
 /** The page that verifies a record. Unknown references have the same limit as wrong secrets. */
-async function addVerification(app: FastifyInstance, options: AppOptions): Promise<void> {
-  const { stores, limits, drawer } = options
+async function addVerification(app: FastifyInstance, options: WithBase): Promise<void> {
+  const { stores, limits, drawer, base } = options
   const misses = createRateLimit(limits.receiptMisses)
   onEach(app, createRateLimit(limits.documents).take, misses.check)
-  await app.register(verifyRoutes, { receipts: stores.receipts, drawer, countMiss: misses.take })
+  await app.register(verifyRoutes, { receipts: stores.receipts, drawer, base, countMiss: misses.take })
 }
 
 /** Known networks get larger allowances for lookups and submissions; receipts and analytics have one limit for all. */

@@ -58,9 +58,9 @@ export async function runServe(
   const logger = createLogger(isWelcoming ? 'warn' : 'info')
   const { port, findExamples } = await serve(config, logger, asked.new === true)
   if (isWelcoming) {
-    const { apiBase } = findBuildFacts(WEB_FOLDER) ?? {}
+    const { base, apiBase } = findBuildFacts(WEB_FOLDER) ?? {}
     const examples = await findExamples()
-    stdout.write(welcome({ config, port, networks: networkInterfaces(), apiBase, examples }))
+    stdout.write(welcome({ config, port, networks: networkInterfaces(), base, apiBase, examples }))
   }
   return DONE
 }

@@ -11,7 +11,6 @@ const API = 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  base: '/',
   logLevel: 'warn',
   plugins: [
     settingsPlugin(),
@@ -115,9 +114,13 @@ function withoutSourcesOfLaw(): Plugin {
 
 /** The page itself names the fonts, so that the browser loads them before it has parsed the style sheet. */
 function preloadFonts(): Plugin {
+  let base = '/'
   return {
     name: 'minutebook:preload-fonts',
     apply: 'build',
+    configResolved(config) {
+      base = config.base
+    },
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
@@ -126,7 +129,7 @@ function preloadFonts(): Plugin {
         )
         return fonts.map(({ fileName }) => ({
           tag: 'link',
-          attrs: { rel: 'preload', href: `/${fileName}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+          attrs: { rel: 'preload', href: base + fileName, as: 'font', type: 'font/woff2', crossorigin: '' },
           injectTo: 'head',
         }))
       },

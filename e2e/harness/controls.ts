@@ -72,11 +72,14 @@ export async function waitUntilAlive(page: Page): Promise<void> {
   })
 }
 
+/** Some tests serve the app below this path. */
+export const PATH_OF_PROXY = '/minutes'
+
 /**
  * Waits for a path and for its screen: the screen with this heading, or else the path's step. The path changes a moment before the screen.
  */
 export async function arriveAt(page: Page, path: string, name?: string | RegExp): Promise<void> {
-  await page.waitForURL((url) => url.pathname === path)
+  await page.waitForURL(({ pathname }) => pathname === path || pathname === PATH_OF_PROXY + path)
   if (name !== undefined) return heading(page, name).waitFor()
   const step = STEPS.find((candidate) => path === `/${candidate.path}`)?.id ?? 'entityHome'
   await page.locator(`main[data-step="${step}"]`).getByRole('heading', { level: 1 }).waitFor()

@@ -25,7 +25,7 @@ const PATIENCE_MS = 10_000
 
 type CheckOptions = {
   db: Kysely<Tables>
-  /** The address of the running server: `https://minutes.example`. */
+  /** The address of the running server: `https://minutes.example`, or with a path below which it is. */
   origin: string
   lookupSecret: string
   /** Called after each step: look up, submit, record, ready. */
@@ -51,10 +51,12 @@ export async function checkService({ db, origin, lookupSecret, onStep }: CheckOp
     }
   }
 
+  // The service may be below a path.
+  const at = (url: string) => new URL(`api${url}`, origin.endsWith('/') ? origin : `${origin}/`)
   const entity = await step('look up', async () => {
     const [company] = await createRegistryStore(db).findSome(1)
     if (!company) throw new Error('no register is loaded')
-    const address = new URL(`/api${searchByNumber.url}`, origin)
+    const address = at(searchByNumber.url)
     address.search = new URLSearchParams({
       term: company.number,
       jurisdiction: company.jurisdiction,
@@ -65,13 +67,13 @@ export async function checkService({ db, origin, lookupSecret, onStep }: CheckOp
   await step('submit', async () => {
     const unknown = { ...entity, number: '00000000', jurisdiction: NO_REGISTER }
     const body = z.encode(SubmissionCodec, { minutes: minutesOf(unknown) })
-    const answer = await textOf(await call(new URL(`/api${endpoint.url}`, origin), body), 422)
+    const answer = await textOf(await call(at(endpoint.url), body), 422)
     const { code } = z.parse(ProblemSchema, JSON.parse(answer))
     if (code !== 'entity-unknown')
       throw new Error(`the server refused it as ${code} instead of entity-unknown`)
   })
   await step('record', () => rehearse(db, entity))
-  await step('ready', async () => textOf(await call(new URL('/api/health/ready', origin)), 200))
+  await step('ready', async () => textOf(await call(at('/health/ready')), 200))
 }
 
 /** With the server's own code, on its database. */

@@ -15,13 +15,15 @@ type ServerOptions = {
   trustProxy: number
   logger: Logger
   readers: ReaderBounds
+  /** The path below which the app is served, if a proxy does not take it off. */
+  base?: string | undefined
   /** Called for each problem that is answered. */
   onProblem?: (code: ProblemCode) => void
 }
 
 /** Creates a Fastify instance with our limits, validation and error handling, and no routes. */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { limits, trustProxy, logger, readers, onProblem } = options
+  const { limits, trustProxy, logger, readers, base = '/', onProblem } = options
   /** Notes a problem that no hook sees. */
   const told = (code: ProblemCode, log = logger) => {
     logBareAnswer(log, code)
@@ -33,6 +35,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     logController: withoutRequestLines,
     genReqId: () => randomUUIDv7(),
     bodyLimit: limits.bodyBytes,
+    rewriteUrl: ({ url = '' }) => withoutBase(url, base),
     schemaController: { compilersFactory: { buildValidator: notLoaded, buildSerializer: notLoaded } },
     // The last request of a connection gets a normal response.
     return503OnClosing: false,
@@ -81,6 +84,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return answer
   })
   return app
+}
+
+/** A proxy may pass on `/minutes/question1` or `/question1` for the same page. */
+function withoutBase(url: string, base: string): string {
+  if (url.startsWith(base)) return url.slice(base.length - 1)
+  return url === base.slice(0, -1) ? '/' : url
 }
 
 /** Replaces Fastify's own compilers: zod does their work, and loading them would take a tenth of the start. */

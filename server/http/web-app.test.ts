@@ -38,6 +38,23 @@ describe('an address', () => {
       expect((await beneath.app.inject({ url })).statusCode).toBe(200)
   })
 
+  test('is the same with and without the path below which the app was built', async () => {
+    const built = buildFolder({ base: '/minutes/' })
+    const below = await openServer({ webFolder: built.webFolder })
+    onTestFinished(async () => {
+      await below.close()
+      built.remove()
+    })
+    for (const path of ['/', '/question8', '/assets/main-1a2b.js', '/verify/record', '/api/health/live']) {
+      const [taken, left] = await Promise.all(
+        [path, `/minutes${path}`].map((url) => below.app.inject({ url, headers: { accept: 'text/html' } })),
+      )
+      expect([path, taken?.statusCode, left?.statusCode]).toEqual([path, 200, 200])
+      expect(left?.body).toBe(taken?.body)
+    }
+    expect((await below.app.inject({ url: '/minutes', headers: { accept: 'text/html' } })).body).toBe(PAGE)
+  })
+
   test('of a built file may be cached forever', async () => {
     const { statusCode, headers } = await get('/assets/main-1a2b.js')
     expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])

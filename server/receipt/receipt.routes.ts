@@ -19,6 +19,8 @@ import type { DocumentPlace } from './make-document.ts'
 import { said, type KeptRecord, type ReceiptStore } from './receipt.store.ts'
 
 type ReceiptRoutesOptions = {
+  /** The path below which this service is, for the address that documents print. */
+  base?: string | undefined
   receipts: ReceiptStore
   drawer: DocumentDrawer
   /** Counts one document for the sender's address, or throws `too-many-requests`. */
@@ -32,7 +34,7 @@ type ReceiptRoutesOptions = {
  * never in a URL.
  */
 export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async (app, options) => {
-  const { receipts, drawer, admitDocument, refuse } = options
+  const { receipts, drawer, base, admitDocument, refuse } = options
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-robots-tag', 'noindex')
   })
@@ -71,7 +73,7 @@ export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async 
       const { makeDocument } = await import('./make-document.ts')
       const { bytes, type, name } = await makeDocument(
         kept,
-        { ...call, ...placeOf(request) },
+        { ...call, ...placeOf(request, base) },
         drawAs(drawingNetworkOf(clientOf(request).address), drawer),
       )
       return reply
@@ -125,6 +127,7 @@ export function copyOf(
 }
 
 /** What a document prints of the request that asked for it. */
-export function placeOf({ protocol, host }: FastifyRequest): DocumentPlace {
-  return { now: new Date().toISOString(), verifyAt: `${protocol}://${host}${VERIFY_PAGE}` }
+export function placeOf({ protocol, host }: FastifyRequest, base = '/'): DocumentPlace {
+  const verifyAt = `${protocol}://${host}${base}${VERIFY_PAGE.slice(1)}`
+  return { now: new Date().toISOString(), verifyAt }
 }

@@ -46,6 +46,11 @@ describe('the welcome names addresses that can be opened', () => {
   })
 })
 
+test('the welcome names the path below which the app is served', () => {
+  const started = { config: { host: '127.0.0.1', trustProxy: 0 }, port: 3000, networks: {}, examples: [] }
+  expect(welcome({ ...started, base: '/minutes/' })).toContain('http://127.0.0.1:3000/minutes/')
+})
+
 test('the welcome offers numbers of this register, and none if the app asks another gateway', () => {
   expect(welcomeOn('127.0.0.1')).toContain('Entity numbers to try: 0812345 (Kentucky), 104422 (New York)')
   const elsewhere = welcomeOn('127.0.0.1', { apiBase: 'https://gateway.example/api' })

@@ -11,6 +11,8 @@ type Started = {
   /** The port that it listens on. */
   port: number
   networks: Networks
+  /** The path below which the app is served, if it is not the root. */
+  base?: string | undefined
   /** Where the built app sends its calls, if not to the server of its pages. */
   apiBase?: string | undefined
   examples: readonly ExampleNumber[]
@@ -20,8 +22,10 @@ type Started = {
  * What the terminal shows once the server listens: the addresses to open, entity numbers to try, and whether others can read the
  * connection. The numbers are of this server's register, so an app that asks another gateway gets none.
  */
-export function welcome({ config, port, networks, apiBase, examples }: Started): string {
-  const [first = '', ...others] = namesOf(config.host, networks).map((name) => `http://${name}:${port}`)
+export function welcome({ config, port, networks, base = '', apiBase, examples }: Started): string {
+  const [first = '', ...others] = namesOf(config.host, networks).map(
+    (name) => `http://${name}:${port}${base}`,
+  )
   return [
     '',
     `  Minutebook is ready: ${first}`,

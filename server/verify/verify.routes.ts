@@ -19,6 +19,8 @@ const verification = () => import('./verify-record.ts')
 type Query = Record<string, string | string[]>
 
 type VerifyRoutesOptions = {
+  /** The path below which this service is, for the address that documents print. */
+  base?: string | undefined
   receipts: ReceiptStore
   drawer: DocumentDrawer
   /** Counts an unknown reference for the sender's address, or throws `too-many-requests`. */
@@ -27,7 +29,7 @@ type VerifyRoutesOptions = {
 
 /** The public page that verifies a record. It needs no script, account or secret, and reveals nothing of the record's content. */
 export const verifyRoutes: FastifyPluginAsync<VerifyRoutesOptions> = async (app, options) => {
-  const { receipts, drawer, countMiss } = options
+  const { receipts, drawer, base, countMiss } = options
   const takeTurn = createTurns()
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
@@ -73,7 +75,10 @@ export const verifyRoutes: FastifyPluginAsync<VerifyRoutesOptions> = async (app,
       if (!bytes) return send(request, reply, { verdict: { kind: 'unreadable' } })
       const { verifyFile } = await verification()
       const network = drawingNetworkOf(clientOf(request).address)
-      const verdict = await verifyFile(bytes, placeOf(request), { receipts, drawer: drawAs(network, drawer) })
+      const verdict = await verifyFile(bytes, placeOf(request, base), {
+        receipts,
+        drawer: drawAs(network, drawer),
+      })
       return send(request, reply, { verdict })
     },
   )

@@ -10,6 +10,7 @@ const SHELL = [
   'web/shell',
   'web/app/api.ts',
   'web/app/any-signal.ts',
+  'web/app/base.ts',
   'web/app/gateway.ts',
 ]
 const ROOM = [
@@ -74,8 +75,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/receipt/draw-here.ts': [...ROOM, 'document-drawing/draw.ts'],
   'web/app': ANY_WEB,
   'web/app/any-signal.ts': [],
-  'web/app/gateway.ts': ['domain/journey.ts', 'web/shell/plain-words.ts', 'web/receipt/draw-here.ts'],
-  'web/app/api.ts': [...PURE, 'web/app/any-signal.ts', 'web/draft/storage.ts'],
+  'web/app/base.ts': [],
+  'web/app/gateway.ts': [
+    'domain/journey.ts',
+    'web/app/base.ts',
+    'web/shell/plain-words.ts',
+    'web/receipt/draw-here.ts',
+  ],
+  'web/app/api.ts': [...PURE, 'web/app/any-signal.ts', 'web/app/base.ts', 'web/draft/storage.ts'],
   'web/build': ANY_WEB,
   'web/vite.config.ts': ['web/build'],
   // A column has the kind of its correction.

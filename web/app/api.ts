@@ -3,9 +3,10 @@ import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
 import { AnyProblemSchema, type AnyProblem } from '@minutebook/contract/problems'
 import { tabStorage } from '../draft/storage.ts'
 import { anySignal } from './any-signal.ts'
+import { inBrowser } from './base.ts'
 
 /** Settings of the build, which has checked them. An empty one counts as not given. */
-export const API_BASE: string = import.meta.env.VITE_API_BASE || '/api'
+export const API_BASE: string = import.meta.env.VITE_API_BASE || inBrowser('/api')
 export const LOOKUP_SECRET: string = import.meta.env.VITE_LOOKUP_SECRET || DEFAULT_LOOKUP_SECRET
 
 /** Milliseconds after which a call is aborted. Without the setting, a call waits forever (specification §9). */

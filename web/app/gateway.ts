@@ -1,4 +1,5 @@
 import { VERIFY_PAGE } from '@minutebook/domain/journey'
+import { inBrowser } from './base.ts'
 
 /*
  * What the gateway of this build can do. A gateway with only the specification's two calls can do none of it. Each ability is a
@@ -14,11 +15,11 @@ export const RECORDS_ONCE = IS_OURS
 /** A private link opens the record, draws its documents, and can be ended. */
 export const OPENS_RECORDS = IS_OURS
 
-/** The address of the page that verifies a record: on the gateway's own origin. */
+/** The address of the page that verifies a record: on the gateway's own origin, beside its calls. */
 export const VERIFY_ADDRESS: string | undefined = IS_OURS
   ? import.meta.env.VITE_API_BASE?.includes('://')
-    ? new URL(VERIFY_PAGE, import.meta.env.VITE_API_BASE).href
-    : VERIFY_PAGE
+    ? new URL(`.${VERIFY_PAGE}`, import.meta.env.VITE_API_BASE).href
+    : inBrowser(VERIFY_PAGE)
   : undefined
 
 /** Finds companies by their names. */

@@ -11,6 +11,7 @@ import { firstLanguage, takeLanguageOfAddress } from '../shell/language.ts'
 import { loadDraftFrame } from '../shell/use-draft-frame.ts'
 import { loadFirstWords } from '../shell/words.ts'
 import { App } from './app.tsx'
+import { BASE_PATH, inBrowser, isBelowBase } from './base.ts'
 import type { Router } from './fetch-screens-ahead.ts'
 import {
   fillKeptText,
@@ -26,8 +27,11 @@ import '../ui/styles/global.css'
 finishClearing()
 const wasLanguagePressed = takeLanguageOfAddress()
 
+const { pathname, search, hash } = window.location
+// A server that is opened directly, and not through the proxy that adds the path, serves the same page.
+if (!isBelowBase(pathname)) window.location.replace(inBrowser(pathname + search + hash))
 // Not awaited: chunks that load later import from this file and would wait for it.
-void start(requireRoot(), firstLanguage())
+else void start(requireRoot(), firstLanguage())
 
 async function start(root: HTMLElement, language: Language): Promise<void> {
   // The server knows only the browser's languages.
@@ -53,8 +57,10 @@ async function startAtFirstScreen(root: HTMLElement, language: Language): Promis
   const earlier = await loadFirstScreen()
   const focusAgain = takeTypedText(root)
   // An address without a path becomes the first screen's, without a new history entry.
-  window.history.replaceState(window.history.state, '', pathOf(FIRST_STEP) + window.location.search)
+  const address = inBrowser(pathOf(FIRST_STEP)) + window.location.search
+  window.history.replaceState(window.history.state, '', address)
   const router = createBrowserRouter(routes, {
+    basename: BASE_PATH || '/',
     hydrationData: { loaderData: { [FIRST_STEP]: { ...earlier, unsaved: findSearchInput() } } },
   })
   const app = appOn(router)
@@ -72,7 +78,7 @@ async function startElsewhere(root: HTMLElement, language: Language): Promise<Ro
   // If this fails, loading the screen tries again and shows the error.
   await loadFirstWords(language)
   await loadDraftFrame().catch(() => undefined)
-  const router = createBrowserRouter(routes)
+  const router = createBrowserRouter(routes, { basename: BASE_PATH || '/' })
   startTransition(() => createRoot(root).render(appOn(router)))
   return router
 }

@@ -4,6 +4,7 @@ import { wasJustCleared, hasTraces } from '../draft/cleared-device.ts'
 import { storedTerm } from '../draft/company.ts'
 import { keepSearchInput, findSearchInput } from '../draft/search-input.ts'
 import { intendedPath } from '../shell/visited.ts'
+import { pathBelowBase } from './base.ts'
 
 /*
  * The first screen is in the page before any script runs, so people type into it and press its button at once. This file hands
@@ -11,7 +12,7 @@ import { intendedPath } from '../shell/visited.ts'
  */
 
 export function isAtFirstScreen(): boolean {
-  return ['/', pathOf('entitySearch')].includes(window.location.pathname)
+  return ['/', pathOf('entitySearch')].includes(pathBelowBase(window.location.pathname))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { WORKER_FILE } from '@minutebook/contract/page-files'
 import { offerNewRelease } from '../shell/new-release.ts'
 import { onLanguageChange, spokenLanguage } from '../shell/words.ts'
+import { inBrowser } from './base.ts'
 import { tell, type Message } from './worker-contract.ts'
 
 /** Browsers check for a newer worker at each page load. A page that stays open for days checks by itself. */
@@ -36,7 +37,7 @@ declare global {
 
 /** In browsers with trusted types, our content policy allows only script addresses from a policy like this one. */
 function workerAddress(): string {
-  const address = `/${WORKER_FILE}`
+  const address = inBrowser(`/${WORKER_FILE}`)
   const policy = window.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address })
   return policy?.createScriptURL(address) ?? address
 }

@@ -1,6 +1,7 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { isPageAddress, pageFileAt } from '@minutebook/contract/page-files'
 import { type Language, chooseLanguage, isLanguage } from '@minutebook/domain/language-names'
+import { BASE_PATH, inBrowser, isBelowBase, pathBelowBase } from './base.ts'
 import { parseMessage, type Release } from './worker-contract.ts'
 
 /*
@@ -13,7 +14,7 @@ declare const RELEASE: Release
 const { app, words } = RELEASE
 
 /** One cache for all releases: unchanged files are not fetched again, and open pages of the previous release find their files. */
-const files = new PrecacheController({ cacheName: 'minutebook' })
+const files = new PrecacheController({ cacheName: `minutebook${BASE_PATH}` })
 files.addToCacheList(app)
 
 self.addEventListener('install', (event) => event.waitUntil(fetchRelease(event)))
@@ -71,7 +72,7 @@ async function removeOldFiles(event: ExtendableEvent): Promise<void> {
 function answerFile(event: FetchEvent): void {
   const { request } = event
   const cacheKey = files.getCacheKeyForURL(request.url)
-  if (!cacheKey && !new URL(request.url).pathname.startsWith('/assets/')) return
+  if (!cacheKey && !new URL(request.url).pathname.startsWith(inBrowser('/assets/'))) return
   const params = cacheKey ? { cacheKey, integrity: files.getIntegrityForCacheKey(cacheKey) } : {}
   event.respondWith(files.strategy.handle({ event, request, params }))
 }
@@ -79,20 +80,20 @@ function answerFile(event: FetchEvent): void {
 /** Leaves to the server what it alone can answer: a path with a file extension, and a malformed address. */
 function isScreen(pathname: string): boolean {
   try {
-    const path = decodeURIComponent(pathname)
-    return isPageAddress(path) && !path.includes('.')
+    const path = decodeURIComponent(pathBelowBase(pathname))
+    return isBelowBase(pathname) && isPageAddress(path) && !path.includes('.')
   } catch {
     return false
   }
 }
 
 async function answerPage(request: Request, pathname: string): Promise<Response> {
-  const page = pageFileAt(pathname, await spokenLanguage())
-  return (await files.matchPrecache(`/${page}`)) ?? fetch(request)
+  const page = pageFileAt(pathBelowBase(pathname), await spokenLanguage())
+  return (await files.matchPrecache(inBrowser(`/${page}`))) ?? fetch(request)
 }
 
 /** A worker has no local storage, so a separate cache stores the language. */
-const CACHE = 'minutebook-language'
+const CACHE = `minutebook-language${BASE_PATH}`
 const ENTRY = '/spoken-language'
 
 async function rememberLanguage(language: Language): Promise<void> {

@@ -22,7 +22,7 @@ export function tell(worker: ServiceWorker | null, message: Message): void {
 
 /** A public file as the worker caches it. */
 export type ReleaseFile = {
-  /** From the root. */
+  /** From the root of the host. */
   url: string
   /** The version of a file; null if its name contains one. */
   revision: string | null

@@ -15,11 +15,12 @@ type Script = {
  * Returns the name of the file.
  */
 export async function buildAlone(
-  { root, build: { target } }: ResolvedConfig,
+  { root, base, build: { target } }: ResolvedConfig,
   { input, file, folder, define = {} }: Script,
 ): Promise<string> {
   const built = await build({
     root,
+    base,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,

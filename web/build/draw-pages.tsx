@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '@minutebook/domain/language-names'
 import { page as en } from '@minutebook/i18n/en/frame'
 import { page as es } from '@minutebook/i18n/es/frame'
 import { App } from '../app/app.tsx'
+import { BASE_PATH, inBrowser } from '../app/base.ts'
 import { FIRST_STEP, routes } from '../app/routes.ts'
 import { Opening } from '../shell/opening.tsx'
 import { titleOf } from '../shell/plain-screen.tsx'
@@ -28,8 +29,8 @@ const PAGE_WORDS: Record<Language, typeof en> = { en, es }
 
 /** The first screen in one language. It is the same on every device. */
 async function drawFirstScreen(): Promise<{ body: string; title: string }> {
-  const handler = createStaticHandler(routes)
-  const context = await handler.query(new Request(`http://page${pathOf(FIRST_STEP)}`))
+  const handler = createStaticHandler(routes, { basename: BASE_PATH || '/' })
+  const context = await handler.query(new Request(`http://page${inBrowser(pathOf(FIRST_STEP))}`))
   if (context instanceof Response) throw new Error(`The first screen leads elsewhere: ${context.status}`)
   const router = createStaticRouter(handler.dataRoutes, context)
   const body = renderToString(

@@ -33,14 +33,15 @@ export function pagesPlugin(): Plugin {
       const drawer = join(import.meta.dirname, 'draw-pages.tsx')
       const { module } = await runnerImport<Pages>(drawer, {
         configFile: false,
+        base: config.base,
         logLevel: 'error',
         define: config.define ?? {},
       })
       const file = 'assets/begin-at-search-[hash].js'
       const script = await buildAlone(config, { input: 'app/begin-at-search.ts', file, folder: dir })
       for (const page of module.drawnPages) {
-        const filled = withPreloads(fill(template, page), page, bundle)
-        const html = withAside(scriptsAfterLooks(filled), page, script)
+        const filled = withPreloads(fill(template, page), page, { bundle, base: config.base })
+        const html = withAside(scriptsAfterLooks(filled), page, config.base + script)
         await writeFile(join(dir, pageFile(page.kind, page.language)), html)
       }
     },
@@ -59,11 +60,13 @@ function fill(template: string, page: DrawnPage): string {
   return places.reduce((html, [place, text]) => replaceOnce(html, place, text), template)
 }
 
-function withPreloads(html: string, { language, kind }: DrawnPage, bundle: Bundle): string {
+type Built = { bundle: Bundle; base: string }
+
+function withPreloads(html: string, { language, kind }: DrawnPage, { bundle, base }: Built): string {
   const parts = kind === 'app' ? LATER_PARTS : FIRST_PARTS
   const wanted = parts.flatMap((part) => filesOf(part.replace('LANGUAGE', language), bundle))
   const missing = [...new Set(wanted)].filter((file) => !html.includes(file))
-  const links = missing.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  const links = missing.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`)
   return replaceOnce(html, /<\/head>/u, `${links.join('\n')}\n</head>`)
 }
 
@@ -75,7 +78,7 @@ function withAside(html: string, { aside }: DrawnPage, script: string): string {
   if (!aside) return html
   const { title, body } = aside
   const template = `<template id="first-screen" title="${title}">${body}</template>`
-  const withScript = replaceOnce(html, /(?=<script )/u, `<script defer src="/${script}"></script>\n`)
+  const withScript = replaceOnce(html, /(?=<script )/u, `<script defer src="${script}"></script>\n`)
   return replaceOnce(withScript, /(?=<\/body>)/u, template)
 }
 

@@ -9,6 +9,7 @@ test.each([
   [{ VITE_GATEWAY: '', VITE_GATEWAY_FIELDS: '', VITE_ANALYTICS_URL: '', VITE_ANALYTICS_KEY: '' }],
 ])('with %j the app calls its own server with the built-in secret', (environment) => {
   expect(parseBuildSettings(environment)).toEqual({
+    base: undefined,
     apiBase: undefined,
     gateway: 'minutebook',
     analyticsUrl: undefined,
@@ -18,6 +19,9 @@ test.each([
 })
 
 test.each([
+  [{ VITE_BASE: '/' }],
+  [{ VITE_BASE: '/minutes/' }],
+  [{ VITE_BASE: '/legal/minutes-2/' }],
   [{ VITE_API_BASE: '/gateway/v2' }],
   [{ VITE_API_BASE: 'https://gateway.example:8443/api' }],
   [{ VITE_API_BASE: 'http://127.0.0.1:9000' }],
@@ -45,6 +49,12 @@ test.each([
   [{ VITE_CONTACT: 'minutes at example.com' }, /^VITE_CONTACT must be a mail address, or .*\.$/u],
   [{ VITE_CONTACT: 'javascript:alert(1)' }, /^VITE_CONTACT must be/u],
   [{ VITE_CONTACT: 'http://example.com' }, /^VITE_CONTACT must be/u],
+  [{ VITE_BASE: 'minutes' }, /^VITE_BASE must be a path that starts and ends with a slash, such as .*\.$/u],
+  [{ VITE_BASE: '/minutes' }, /^VITE_BASE must be/u],
+  [{ VITE_BASE: '//minutes.example/' }, /^VITE_BASE must be/u],
+  [{ VITE_BASE: '/../' }, /^VITE_BASE must be/u],
+  [{ VITE_BASE: '/api/' }, /^VITE_BASE must be/u],
+  [{ VITE_BASE: '/minutes/?x/' }, /^VITE_BASE must be/u],
   [{ VITE_API_BASE: 'api' }, /^VITE_API_BASE must be a path such as \/api, or an address .*\.$/u],
   [{ VITE_API_BASE: '/api/' }, /^VITE_API_BASE must be/u],
   [{ VITE_API_BASE: '//gateway.example' }, /^VITE_API_BASE must be/u],

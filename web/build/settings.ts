@@ -9,6 +9,7 @@ import { findNearestSetting } from '../../contract/nearest-setting.ts'
 
 const API_RULE =
   'a path such as /api, or an address that starts with https:// or http://, without a slash at its end'
+const BASE_RULE = 'a path that starts and ends with a slash, such as /minutes/'
 const CONTACT_RULE = 'a mail address, or the address of a page that starts with https://'
 const COLLECTOR_RULE = 'an address that starts with https:// or http://, without spaces'
 const LONGEST_TIMEOUT_MS = 86_400_000
@@ -17,6 +18,7 @@ const TIMEOUT_RULE = `a whole number of milliseconds from 0 to ${LONGEST_TIMEOUT
 /** The settings of the build. Each message says which values are allowed. An empty one counts as not given, as in `web/app/api.ts`. */
 const SETTINGS = z.object({
   VITE_API_BASE: z.optional(z.string().check(z.refine((base) => base === '' || isApiBase(base), API_RULE))),
+  VITE_BASE: z.optional(z.string().check(z.refine((base) => base === '' || isBase(base), BASE_RULE))),
   VITE_GATEWAY: z.optional(oneOf('minutebook', 'specification')),
   VITE_GATEWAY_FIELDS: z.optional(oneOf('all')),
   VITE_ANALYTICS_URL: z.optional(
@@ -40,6 +42,8 @@ export class SettingError extends Error {
 }
 
 export type BuildSettings = {
+  /** The path below which the app is served, such as `/minutes/`. Undefined: a host of its own. */
+  base: string | undefined
   apiBase: string | undefined
   /** `specification`: it has the specification's two calls and nothing else. */
   gateway: 'minutebook' | 'specification'
@@ -65,7 +69,9 @@ export function parseBuildSettings(environment: Record<string, unknown>): BuildS
     throw new SettingError(`${String(issue?.path[0])} must be ${issue?.message}.`)
   }
   const { VITE_API_BASE, VITE_GATEWAY, VITE_ANALYTICS_URL, VITE_CONTACT, VITE_LOOKUP_SECRET } = settings.data
+  const { VITE_BASE } = settings.data
   return {
+    base: VITE_BASE === '/' ? undefined : VITE_BASE || undefined,
     apiBase: VITE_API_BASE || undefined,
     gateway: VITE_GATEWAY || gatewayAt(VITE_API_BASE),
     analyticsUrl: VITE_ANALYTICS_URL || undefined,
@@ -100,6 +106,11 @@ function isApiBase(base: string): boolean {
   return /^https?:\/\//u.test(base) && URL.canParse(base)
 }
 
+/** Names of the server's own paths would hide its calls and files. */
+function isBase(base: string): boolean {
+  return /^\/(?:[\w~-][\w.~-]*\/)*$/u.test(base) && !/^\/(?:api|assets|verify)\//u.test(base)
+}
+
 function isContact(contact: string): boolean {
   if (contact.startsWith('https://')) return URL.canParse(contact) && !/\s/u.test(contact)
   return z.email().safeParse(contact).success
@@ -117,9 +128,13 @@ export function settingsPlugin(): Plugin {
   let settings: BuildSettings
   return {
     name: 'minutebook:settings',
-    config({ root = process.cwd() }, { mode }) {
+    config({ root = process.cwd() }, { mode, command }) {
       settings = parseBuildSettings(loadEnv(mode, root, 'VITE_'))
-      return { define: { 'import.meta.env.VITE_GATEWAY': JSON.stringify(settings.gateway) } }
+      return {
+        // The development server forwards calls from its root.
+        base: command === 'build' ? settings.base : undefined,
+        define: { 'import.meta.env.VITE_GATEWAY': JSON.stringify(settings.gateway) },
+      }
     },
     async writeBundle({ dir = '' }) {
       const { lookupSecret, gateway: _inTheApp, ...others } = settings

@@ -20,7 +20,8 @@ export function workerPlugin(): Plugin {
       config = resolved
     },
     async writeBundle({ dir = '' }, bundle) {
-      const release = toRelease(await readFiles(dir), wordFiles(bundle))
+      const { base } = config
+      const release = toRelease(await readFiles(dir, base), wordFiles(bundle, base))
       await buildAlone(config, {
         input: 'app/service-worker.ts',
         file: WORKER_FILE,
@@ -32,11 +33,11 @@ export function workerPlugin(): Plugin {
 }
 
 /** The languages of the chunks that contain sentences, by the chunk's address. */
-function wordFiles(bundle: Rolldown.OutputBundle): ReadonlyMap<string, Language> {
+function wordFiles(bundle: Rolldown.OutputBundle, base: string): ReadonlyMap<string, Language> {
   const languageOf = new Map<string, Language>()
   for (const output of Object.values(bundle)) {
     const language = wordsIn(output)
-    if (language) languageOf.set(`/${output.fileName}`, language)
+    if (language) languageOf.set(base + output.fileName, language)
   }
   return languageOf
 }
@@ -47,22 +48,22 @@ function wordsIn(output: Rolldown.OutputChunk | Rolldown.OutputAsset): Language 
 }
 
 /** Files that draw a document on the device, when a person asks for one (`web/vite.config.ts`). */
-const ON_DEMAND = '/assets/drawing/'
+const ON_DEMAND = 'assets/drawing/'
 
-async function readFiles(folder: string): Promise<ReleaseFile[]> {
+async function readFiles(folder: string, base: string): Promise<ReleaseFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const urls = entries
+  const paths = entries
     .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath.slice(folder.length)}/${entry.name}`)
+    .map((entry) => `${entry.parentPath.slice(folder.length)}/${entry.name}`.slice(1))
     // Vite's manifests are only for the tests of the build.
-    .filter((url) => !url.startsWith('/.') && url !== `/${WORKER_FILE}` && !url.startsWith(ON_DEMAND))
-  return Promise.all(urls.toSorted().map((url) => describeFile(folder, url)))
+    .filter((path) => !path.startsWith('.') && path !== WORKER_FILE && !path.startsWith(ON_DEMAND))
+  return Promise.all(paths.toSorted().map((path) => describeFile(folder, path, base)))
 }
 
-async function describeFile(folder: string, url: string): Promise<ReleaseFile> {
-  const digest = createHash('sha256').update(await readFile(join(folder, url)))
+async function describeFile(folder: string, path: string, base: string): Promise<ReleaseFile> {
+  const digest = createHash('sha256').update(await readFile(join(folder, path)))
   const integrity = `sha256-${digest.digest('base64')}`
-  return { url, revision: url.startsWith('/assets/') ? null : integrity, integrity }
+  return { url: base + path, revision: path.startsWith('assets/') ? null : integrity, integrity }
 }
 
 function toRelease(files: readonly ReleaseFile[], languageOf: ReadonlyMap<string, Language>): Release {

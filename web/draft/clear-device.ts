@@ -43,6 +43,8 @@ function leaveCleared(): void {
 }
 
 function startAfresh(mark = ''): void {
-  window.history.replaceState(null, '', pathOf('entitySearch') + mark)
+  // The path below which the app is served ends with a slash.
+  const address = import.meta.env.BASE_URL + pathOf('entitySearch').slice(1)
+  window.history.replaceState(null, '', address + mark)
   window.location.reload()
 }

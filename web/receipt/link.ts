@@ -1,6 +1,7 @@
 import { fromBase64Url, toBase64Url } from '@minutebook/contract/bytes'
 import type { LinkScope } from '@minutebook/contract/receipt'
 import { PAGES } from '@minutebook/domain/journey'
+import { inBrowser, pathBelowBase } from '../app/base.ts'
 import { tabStorage } from '../draft/storage.ts'
 
 const LINK_KEY = 'receipt-link'
@@ -11,7 +12,7 @@ const SECRET_IN_FRAGMENT = /#[rc]=([A-Za-z0-9_-]{43})(?![A-Za-z0-9_-])/u
 
 /** The address with a link's secret in the fragment, so that no server and no log sees it. */
 export function linkTo(secret: string, opens: LinkScope): string {
-  return window.location.origin + linkPath(secret, opens)
+  return window.location.origin + inBrowser(linkPath(secret, opens))
 }
 
 export function linkPath(secret: string, opens: LinkScope): string {
@@ -26,7 +27,7 @@ export function linkPath(secret: string, opens: LinkScope): string {
 export function parseLinkInAddress(): boolean {
   const { pathname, hash } = window.location
   const isLink = Object.values(FRAGMENT_STARTS).some((start) => hash.startsWith(start))
-  if (!pathname.startsWith(PAGES.receipt) || !isLink) return false
+  if (!pathBelowBase(pathname).startsWith(PAGES.receipt) || !isLink) return false
   rememberLink(SECRET_IN_FRAGMENT.exec(hash)?.[1] ?? '', scopeIn(hash))
   return true
 }

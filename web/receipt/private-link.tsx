@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { encode } from 'uqr'
 import { SecretSchema } from '@minutebook/contract/receipt'
 import { PAGES } from '@minutebook/domain/journey'
+import { inBrowser } from '../app/base.ts'
 import { words } from '../shell/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
@@ -39,7 +40,7 @@ export function PrivateLink({ secret, canReplace, warning, onTaken }: PrivateLin
 
 /** The link as a QR code, and as a code to type from paper. */
 export function OtherKeys({ secret }: { secret: string }) {
-  const page = `${window.location.origin}${PAGES.receipt}`
+  const page = `${window.location.origin}${inBrowser(PAGES.receipt)}`
   const { confirmation } = words
   // The browser's storage may hold anything.
   const code = SecretSchema.safeParse(secret).success ? paperCodeOf(secret) : undefined

@@ -1,6 +1,7 @@
 import { createContext, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { pathOf, stepOf, STEPS, type Step, type StepId } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
+import { pathBelowBase } from '../app/base.ts'
 import { entityKey, companyState } from '../draft/company.ts'
 import { listReceipts, isDeviceSaving } from '../draft/device-drafts.ts'
 import { findDraft } from '../draft/draft.ts'
@@ -66,8 +67,7 @@ export async function requireCompany(step: StepId, request: Request): Promise<St
   const entity = companyState().entity ?? (await findStoredCompany())
   const receipt = tabReceipt()
   if (!entity || !canOpen(step, { hasCompany: true, hasReceipt: receipt !== undefined })) {
-    const { pathname, search } = new URL(request.url)
-    rememberIntendedPath(pathname + search)
+    rememberIntendedPath(addressOf(request))
     throw replace(pathOf('entitySearch'))
   }
   const key = entityKey(entity)
@@ -87,9 +87,14 @@ let isStaying = false
 
 /** Reloads the screen and keeps what was typed. */
 function stayAt(request: Request): Response {
-  const { pathname, search } = new URL(request.url)
   isStaying = true
-  return replace(pathname + search)
+  return replace(addressOf(request))
+}
+
+/** The router's requests name the path as the browser does. */
+function addressOf(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathBelowBase(pathname) + search
 }
 
 function takeStaying(): boolean {

@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { WORKER_FILE } from '@minutebook/contract/page-files'
+import { inBrowser } from '../app/base.ts'
 import { deviceStorage, tabStorage } from '../draft/storage.ts'
 import { useSpokenLanguage } from './language.ts'
 
@@ -68,7 +69,7 @@ export async function reloadIfSafe(): Promise<boolean> {
 /** A captive portal answers with a page, never with a script. */
 async function isServerThere(): Promise<boolean> {
   try {
-    const { headers } = await fetch(`/${WORKER_FILE}`, { method: 'HEAD', cache: 'no-store' })
+    const { headers } = await fetch(inBrowser(`/${WORKER_FILE}`), { method: 'HEAD', cache: 'no-store' })
     return headers.get('content-type')?.includes('javascript') ?? false
   } catch {
     // Offline, or the server is down.

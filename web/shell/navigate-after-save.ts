@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { redirect, useActionData, useNavigate } from 'react-router'
 import { pathOf, stepAfter, stepBefore, type StepId } from '@minutebook/domain/journey'
+import { pathBelowBase } from '../app/base.ts'
 import { companyState } from '../draft/company.ts'
 import { announceChange } from './change-note.tsx'
 import { previousAddress } from './visited.ts'
@@ -56,7 +57,9 @@ export function useLeaveWhenDone(): void {
 /** A list and its entries share one path, so the full addresses must be equal. */
 function leadsTo(previous: string | undefined, done: string): boolean {
   const [path] = done.split('?')
-  return path === window.location.pathname ? previous === done : previous?.split('?')[0] === path
+  return path === pathBelowBase(window.location.pathname)
+    ? previous === done
+    : previous?.split('?')[0] === path
 }
 
 function isDone(answer: unknown): answer is Done {

@@ -1,5 +1,6 @@
 import { ENTITY_NUMBER_IN_PATH } from '@minutebook/domain/entity-number'
 import { STEPS, type StepId } from '@minutebook/domain/journey'
+import { pathBelowBase } from '../app/base.ts'
 import { Skeleton } from '../ui/overlay.tsx'
 import { Header } from './header.tsx'
 import { Progress } from './progress.tsx'
@@ -43,7 +44,7 @@ export function Opening() {
 }
 
 function stepInAddress(): StepId | undefined {
-  const path = decoded(window.location.pathname.slice(1))
+  const path = decoded(pathBelowBase(window.location.pathname).slice(1))
   return (
     STEPS.find((step) => step.path === path)?.id ??
     (ENTITY_NUMBER_IN_PATH.test(path) ? 'entityHome' : undefined)

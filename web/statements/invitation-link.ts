@@ -1,4 +1,5 @@
 import { PAGES } from '@minutebook/domain/journey'
+import { inBrowser } from '../app/base.ts'
 import { tabStorage } from '../draft/storage.ts'
 
 const KEY = 'invitation'
@@ -10,7 +11,7 @@ const SECRET = /(?:#|%23)s(?:=|%3D)([A-Za-z0-9_-]{43})(?![A-Za-z0-9_-])/iu
 
 /** A person's own link. Its secret is in the fragment, so that no server and no log sees it. */
 export function invitationLink(secret: string): string {
-  return `${window.location.origin}${PAGES.statement}#s=${secret}`
+  return `${window.location.origin}${inBrowser(PAGES.statement)}#s=${secret}`
 }
 
 /** The secret of a link as it stands in an address or was typed; undefined if it is incomplete or another link. */

@@ -1,3 +1,4 @@
+import { pathOf } from '@minutebook/domain/journey'
 import { RESOLUTIONS_LIMIT } from '@minutebook/domain/resolutions'
 import type { Answers } from '../draft/answers.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
@@ -31,12 +32,13 @@ export function topicForm(number: number, id?: string): { form: string } {
 }
 
 /** The address of one topic or of the list. It keeps the way back to the review, if the person came from there. */
-export function topicAddress({ pathname, searchParams }: URL, number?: number): string {
+export function topicAddress({ searchParams }: URL, number?: number): string {
+  const path = pathOf('discussion')
   const query = new URLSearchParams(searchParams)
   query.delete(PARAMETER)
   if (number !== undefined) query.set(PARAMETER, String(number))
   const search = query.toString()
-  return search ? `${pathname}?${search}` : pathname
+  return search ? `${path}?${search}` : path
 }
 
 /** Replaces a topic, or adds it at the end. */
