@@ -8,7 +8,7 @@ import { Field } from '../ui/field.tsx'
 import { firstLanguage, takeLanguage } from './language.ts'
 import { inSpokenLanguage } from './load-screen.tsx'
 import { LanguageSwitch } from './page-layout.tsx'
-import { words } from './words.ts'
+import { loadCatalogue, spokenLanguage, words } from './words.ts'
 
 afterEach(async () => {
   cleanup()
@@ -35,6 +35,14 @@ describe('the language of a visit', () => {
     deviceStorage.write('language', 'tlh')
     expect(firstLanguage()).toBe('en')
   })
+})
+
+test('a language taken while the words of the other are loading stays', async () => {
+  const loading = loadCatalogue()
+  await takeLanguage('es')
+  await loading
+  expect(spokenLanguage()).toBe('es')
+  expect(words.language.take).toBe(es.language.take)
 })
 
 const { Component: Question = () => null } = inSpokenLanguage({

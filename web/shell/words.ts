@@ -58,16 +58,14 @@ export async function loadFirstWords(wanted: Language): Promise<void> {
 
 /** Changes the language to `wanted`. Rejects, and changes nothing, if its words cannot be fetched. */
 export async function loadWords(wanted: Language): Promise<void> {
-  const catalogue = await fetchCatalogue(wanted)
-  Object.assign(sentences, catalogue.sentences)
-  speak(wanted, catalogue.words, catalogue.plain)
+  speakAll(wanted, await fetchCatalogue(wanted))
 }
 
 /** Loads the words and sentences of every screen. If the person has changed the language meanwhile, that loaded them. */
 export async function loadCatalogue(): Promise<void> {
   const wanted = language
-  await fetchCatalogue(wanted)
-  if (language === wanted) await loadWords(wanted)
+  const catalogue = await fetchCatalogue(wanted)
+  if (language === wanted) speakAll(wanted, catalogue)
 }
 
 /** The sentences of documents in any language. Rejects if they cannot be fetched. */
@@ -80,6 +78,11 @@ async function fetchCatalogue(wanted: Language) {
   const plain = fetchPlainWords && (await (await fetchPlainWords()).loadPlainWords(wanted, OF_THIS_BUILD))
   const replaced = plain?.replacedIn(catalogue.words)
   return { ...catalogue, words: { ...catalogue.words, ...replaced }, plain: plain?.plain }
+}
+
+function speakAll(wanted: Language, catalogue: Awaited<ReturnType<typeof fetchCatalogue>>): void {
+  Object.assign(sentences, catalogue.sentences)
+  speak(wanted, catalogue.words, catalogue.plain)
 }
 
 function speak(wanted: Language, texts: Partial<Words>, plain?: PlainGatewayWords): void {
