@@ -1,30 +1,49 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { pathOf } from '@minutebook/domain/journey'
+import { en } from '@minutebook/i18n/words.en'
 import { aFreePort } from '../../test/support/free-port.ts'
 import { buildWeb } from './build-web.ts'
+import { arriveAt, field, follow, openForm } from './controls.ts'
 import { startFaultProxy } from './fault-proxy.ts'
 import { ROOMY_SERVER, startServer } from './server-process.ts'
+import {
+  addDirector,
+  addNamedDirector,
+  addOtherPerson,
+  answerOffice,
+  chooseTopic,
+  confirmAttendance,
+  DANIEL,
+  findCompany,
+  leaveDirectors,
+  leaveOtherPersons,
+  nameOf,
+  save,
+  startMinutes,
+} from './walk.ts'
 
 const PROGRAM = join(import.meta.dirname, '..', '..', 'docs', 'example-gateway.mjs')
 
 export const EXAMPLE_SECRET = 'example'
 
 /** A company that the example gateway has. */
-export const MAPLETON = { number: '0044017', name: 'Mapleton Mill, Inc.' }
+export const MAPLETON = { number: '0044017', name: 'Mapleton Mill, Inc.', officer: 'Ruth Osei' }
 
 /**
  * The app built for the gateway of `docs/example-gateway.mjs`, which answers only its pages, over a connection that can be cut. `settings`
- * are additional build settings.
+ * are additional build settings; `host` is the name under which a browser opens the pages.
  */
-export async function openAtExampleGateway(settings: Record<string, string> = {}) {
+export async function openAtExampleGateway(settings: Record<string, string> = {}, host = '127.0.0.1') {
   const port = await aFreePort()
-  const gateway = await startGateway(`http://127.0.0.1:${port}`)
+  const gateway = await startGateway(`http://${host}:${port}`)
   const line = await startFaultProxy(gateway.origin)
   const web = await buildWeb({ VITE_API_BASE: line.origin, VITE_LOOKUP_SECRET: EXAMPLE_SECRET, ...settings })
   const pages = await startServer(ROOMY_SERVER, { settings: { PORT: String(port), WEB_FOLDER: web.folder } })
   return {
-    origin: pages.origin,
+    origin: pages.origin.replace('127.0.0.1', host),
     line,
     async stop() {
       await pages.stop()
@@ -33,6 +52,30 @@ export async function openAtExampleGateway(settings: Record<string, string> = {}
       await gateway.stop()
     },
   }
+}
+
+/** Every route up to the review, with each answer given as a person gives it. `typed` finds the company. */
+export async function walkToReview(page: Page, typed: string): Promise<void> {
+  await arriveAt(page, pathOf('entitySearch'))
+  await findCompany(page, typed, MAPLETON.number)
+  await startMinutes(page)
+  await save(page)
+  await answerOffice(page, 'secretary', MAPLETON.officer)
+  await answerOffice(page, 'cfo', 'nobody')
+  await arriveAt(page, pathOf('directors'), en.directors.emptyHeading('corporation'))
+  await addNamedDirector(page, MAPLETON.officer)
+  await addDirector(page, DANIEL)
+  await follow(page, `${en.people.view} ${nameOf(DANIEL)}`)
+  await arriveAt(page, pathOf('viewDirector'), nameOf(DANIEL))
+  await follow(page, en.directors.backToList('corporation'))
+  await leaveDirectors(page)
+  await addOtherPerson(page, { firstName: 'Cosmo', lastName: 'Ravenswood', reason: 'attorney' })
+  await leaveOtherPersons(page)
+  await openForm(page)
+  await field(page, en.meetingDate.startTime).fill('9:30 am')
+  await save(page)
+  await chooseTopic(page, en.discussion.topic('bankAccount'))
+  await confirmAttendance(page)
 }
 
 async function startGateway(pages: string) {

@@ -11,26 +11,11 @@ import { plainGateway } from '@minutebook/i18n/en/plain-gateway'
 import { en } from '@minutebook/i18n/words.en'
 import { parsePdf } from '../../test/support/pdf-file.ts'
 import { sealEnvelope } from '../../test/support/outside-caller.ts'
-import { arriveAt, expectAlert, field, follow, heading, press, openForm } from '../harness/controls.ts'
+import { arriveAt, expectAlert, heading, press } from '../harness/controls.ts'
 import { download, textOfDocx } from '../harness/downloads.ts'
-import { EXAMPLE_SECRET, MAPLETON, openAtExampleGateway } from '../harness/example-gateway.ts'
+import { EXAMPLE_SECRET, MAPLETON, openAtExampleGateway, walkToReview } from '../harness/example-gateway.ts'
 import { expect, test as base } from '../harness/test.ts'
-import {
-  addDirector,
-  addNamedDirector,
-  addOtherPerson,
-  answerOffice,
-  chooseTopic,
-  confirmAttendance,
-  DANIEL,
-  findCompany,
-  searchField,
-  leaveDirectors,
-  leaveOtherPersons,
-  nameOf,
-  save,
-  startMinutes,
-} from '../harness/walk.ts'
+import { searchField } from '../harness/walk.ts'
 
 /* The app at a gateway that has the specification's two calls, strict CORS and no field beyond the nine. */
 const test = base.extend('plain', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -40,33 +25,8 @@ const test = base.extend('plain', { scope: 'file' }, async ({}, { onCleanup }) =
 })
 
 const OF_PLAIN = plainGateway({ counts: false, takesAllFields: false })
-const CEO = 'Ruth Osei'
 const SEND = recordMinutes.url
 const LOOKUP = searchByNumber.url
-
-/** Every route up to the review, with each answer given as a person gives it. `typed` finds the company. */
-async function walkToReview(page: Page, typed: string): Promise<void> {
-  await arriveAt(page, pathOf('entitySearch'))
-  await findCompany(page, typed, MAPLETON.number)
-  await startMinutes(page)
-  await save(page)
-  await answerOffice(page, 'secretary', CEO)
-  await answerOffice(page, 'cfo', 'nobody')
-  await arriveAt(page, pathOf('directors'), en.directors.emptyHeading('corporation'))
-  await addNamedDirector(page, CEO)
-  await addDirector(page, DANIEL)
-  await follow(page, `${en.people.view} ${nameOf(DANIEL)}`)
-  await arriveAt(page, pathOf('viewDirector'), nameOf(DANIEL))
-  await follow(page, en.directors.backToList('corporation'))
-  await leaveDirectors(page)
-  await addOtherPerson(page, { firstName: 'Cosmo', lastName: 'Ravenswood', reason: 'attorney' })
-  await leaveOtherPersons(page)
-  await openForm(page)
-  await field(page, en.meetingDate.startTime).fill('9:30 am')
-  await save(page)
-  await chooseTopic(page, en.discussion.topic('bankAccount'))
-  await confirmAttendance(page)
-}
 
 /** Every request to another origin than the pages', as `GET /path`, with the headers that the app sets. */
 function watchCalls(page: Page, origin: string) {

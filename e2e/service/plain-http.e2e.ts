@@ -1,11 +1,13 @@
 import { chromium, type Page } from 'playwright-core'
 import { papers } from '@minutebook/document-text/en/papers'
 import { pathOf, VERIFY_PAGE } from '@minutebook/domain/journey'
+import { plainGateway } from '@minutebook/i18n/en/plain-gateway'
 import { en } from '@minutebook/i18n/words.en'
 import { chromiumOptions } from '../harness/chromium.ts'
 import { arriveAt, choose, field, press } from '../harness/controls.ts'
 import { completeAnswers, standAtReview } from '../harness/drafts.ts'
 import { download } from '../harness/downloads.ts'
+import { MAPLETON, openAtExampleGateway, walkToReview } from '../harness/example-gateway.ts'
 import { keptRecords, lastRecord } from '../harness/kept-records.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { expect, test as base } from '../harness/test.ts'
@@ -89,5 +91,26 @@ test(
     await expect.poll(() => answered.length).toBeGreaterThan(0)
     await expect.poll(() => keptRecords(server.dataDir).length).toBe(before + 1)
     expect(answered).toEqual([201])
+  },
+)
+
+test(
+  'the build for a plain gateway is walked to a record and its document',
+  { tags: ['full'] },
+  async ({ open, onTestFinished }) => {
+    const plain = await openAtExampleGateway({}, NAME)
+    onTestFinished(() => plain.stop())
+    const { instead, keep } = plainGateway({ counts: false, takesAllFields: false })
+    const page = await open({ baseURL: plain.origin, path: '/', expected: IGNORED_HEADERS })
+    expect(await isSecure(page)).toBe(false)
+    await page.getByText(en.notices.notPrivate).waitFor()
+    await walkToReview(page, MAPLETON.number)
+    await press(page, en.review.send)
+    await arriveAt(page, pathOf('confirmation'), instead.confirmation.heading)
+    await page.getByText('9001', { exact: true }).waitFor()
+    const kept = await download(page, keep)
+    expect(JSON.parse(Buffer.from(kept.bytes).toString())).toMatchObject({ _id: '9001' })
+    const { bytes } = await download(page, en.documents.pdf)
+    expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-')
   },
 )
