@@ -4,7 +4,7 @@ import { words } from '../shell/words.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { DATE_PARTS, datePartName, type DatePart } from '../ui/date-parts.ts'
 import { parseDate, splitDate } from './parse-date.ts'
-import type { ShownErrors } from './use-form-errors.ts'
+import type { ErrorTexts } from './use-form-errors.ts'
 
 const twoDigits = (part: number) => String(part).padStart(2, '0')
 
@@ -24,7 +24,7 @@ export function sameClockTimeOn(day: string, moment: Date): string {
 type TypedDateFieldProps = Omit<
   ComponentProps<typeof DateField>,
   'labels' | 'defaultValue' | 'error' | 'errorParts' | 'splitDate'
-> & { shown: UnsavedInput; errors: ShownErrors }
+> & { shown: UnsavedInput; errors: Pick<ErrorTexts, 'of'> }
 
 /** A date field of a form. Its error appears at the first wrong part, and all wrong parts are marked. */
 export function TypedDateField({ shown, errors, ...field }: TypedDateFieldProps) {

@@ -4,7 +4,8 @@ import { afterEach, expect, test } from 'vitest'
 import { wording } from '@minutebook/document-text/en/wording'
 import { topicWords } from '@minutebook/document-text/topic-words'
 import { TOPICS } from '@minutebook/domain/topics'
-import { errorTexts } from '../forms/use-form-errors.ts'
+import { FormContext } from '../forms/form-context.ts'
+import { NO_ERRORS } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { ChoiceField } from './choice-field.tsx'
@@ -12,17 +13,23 @@ import { parseFact } from './parse-fact.ts'
 
 afterEach(cleanup)
 
-const NO_ERRORS = { ...errorTexts({ attempt: '', errors: {}, facts: {} }), handleInput: () => undefined }
 const FACTS = TOPICS.distribution.facts
 
 function show(name: 'canPayDebts' | 'kind', value?: string) {
-  const part = { shown: value ? { [name]: [value] } : {}, errors: NO_ERRORS, people: [] }
+  const typed = value ? { [name]: [value] } : {}
   const said = topicWords('distribution', 'corporation', wording).fact(name)
   render(
     <UiWordsContext value={words.ui}>
-      <form>
-        <ChoiceField fact={FACTS[name]} name={name} said={said} part={{ ...part, form: 'corporation' }} />
-      </form>
+      <FormContext value={{ typed, errors: NO_ERRORS }}>
+        <form>
+          <ChoiceField
+            fact={FACTS[name]}
+            name={name}
+            said={said}
+            part={{ people: [], form: 'corporation' }}
+          />
+        </form>
+      </FormContext>
     </UiWordsContext>,
   )
 }

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
 import type { CompanyForm } from '@minutebook/domain/company-form'
-import { shownValue } from '../draft/unsaved-input.ts'
+import { Choices, PickField } from '../forms/controls.tsx'
+import { useControl } from '../forms/form-context.ts'
 import { useShapeChange } from '../forms/parse-form.ts'
 import { words } from '../shell/words.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
-import { RadioGroup } from '../ui/radio-group.tsx'
-import { SelectField } from '../ui/select-field.tsx'
 import type { FactFieldProps } from './facts-part.ts'
 
 /** With more answers than this, the field is a select. */
@@ -27,7 +26,7 @@ function optionsFor(
 
 /** Nothing is preselected, and the person can undo a mistaken choice. */
 export function ChoiceField({ fact, name, said, part }: FactFieldProps) {
-  const chosen = shownValue(part.shown, name)
+  const { defaultValue: chosen } = useControl(name)
   const [isChosen, setIsChosen] = useState(chosen !== '')
   const group = useRef<HTMLDivElement>(null)
   const tellShape = useShapeChange(group)
@@ -50,27 +49,23 @@ export function ChoiceField({ fact, name, said, part }: FactFieldProps) {
 
   if (answers.length > MOST_RADIOS)
     return (
-      <SelectField
+      <PickField
         name={name}
         label={said.label}
         hint={said.hint}
         options={[{ value: '', label: words.discussion.chooseOne }, ...answers]}
-        defaultValue={chosen}
-        error={part.errors.of(name)}
       />
     )
   return (
     <div ref={group}>
-      <RadioGroup
+      <Choices
         name={name}
         legend={said.label}
         legendLook="label"
         hint={said.hint}
         layout={answers.every(({ label }) => label.length <= CELL_LIMIT) ? 'cells' : 'stacked'}
         options={answers}
-        defaultValue={chosen}
         onChange={() => setIsChosen(true)}
-        error={part.errors.of(name)}
       />
       {isChosen ? (
         <Button variant="quiet" onClick={handleClear}>

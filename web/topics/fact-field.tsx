@@ -1,14 +1,10 @@
 import { useState } from 'react'
-import type { Fact } from '@minutebook/domain/topics/fact'
-import { shownValue } from '../draft/unsaved-input.ts'
+import { DateBox, LongTextField, PickField, TextField } from '../forms/controls.tsx'
 import { personBoxId, someoneElseName, SOMEONE_ELSE } from '../forms/discussion-controls.ts'
-import { TypedDateField } from '../forms/typed-date-field.tsx'
+import { useControl, useTypedValues } from '../forms/form-context.ts'
 import { words } from '../shell/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { Field } from '../ui/field.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
-import { SelectField } from '../ui/select-field.tsx'
-import { TextArea } from '../ui/text-area.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import type { FactFieldProps } from './facts-part.ts'
 import { FilesField } from './files-field.tsx'
@@ -27,33 +23,15 @@ export function FactField({ fact, ...props }: FactFieldProps) {
     case 'people':
       return <PeopleField {...props} />
     case 'attachment':
-      return <FilesField {...props} limit={1} />
+      return <FilesField name={props.name} said={props.said} limit={1} />
     case 'date':
       return <DateFact {...props} />
     case 'longText':
       return <LongText {...props} />
     default:
-      return <LineField fact={fact} {...props} />
+      return <LineField kind={fact.kind} {...props} />
   }
 }
-
-type Line = Extract<
-  Fact,
-  {
-    kind:
-      | 'text'
-      | 'lastFour'
-      | 'monthDay'
-      | 'time'
-      | 'integer'
-      | 'percent'
-      | 'money'
-      | 'price'
-      | 'date'
-      | 'yesNo'
-      | 'longText'
-  }
->
 
 /** The width of the box, and the keyboard on a phone. */
 const LOOKS = {
@@ -67,60 +45,40 @@ const LOOKS = {
   price: { width: 'zip', inputMode: 'decimal' },
 } as const
 
-function usualHint(kind: Line['kind']): string | undefined {
+type LineKind = keyof typeof LOOKS
+
+function usualHint(kind: LineKind): string | undefined {
   if (kind === 'time') return words.meetingDate.timeHint
   return kind === 'monthDay' ? words.discussion.monthDayHint : undefined
 }
 
-function LineField({ fact, name, said, part }: FactFieldProps<Line>) {
-  const look = LOOKS[fact.kind as keyof typeof LOOKS]
-  const isProse = fact.kind === 'text'
+function LineField({ kind, name, said }: Omit<FactFieldProps, 'fact'> & { kind: LineKind }) {
+  const look = LOOKS[kind]
+  const isProse = kind === 'text'
   return (
-    <Field
+    <TextField
       {...look}
       name={name}
       label={said.label}
-      hint={said.hint ?? usualHint(fact.kind)}
-      autoComplete="off"
+      hint={said.hint ?? usualHint(kind)}
       spellCheck={isProse ? undefined : false}
-      defaultValue={shownValue(part.shown, name)}
-      error={part.errors.of(name)}
     />
   )
 }
 
 type KindlessProps = Omit<FactFieldProps, 'fact'>
 
-function LongText({ name, said, part }: KindlessProps) {
-  return (
-    <TextArea
-      name={name}
-      label={said.label}
-      hint={said.hint}
-      rows={3}
-      spellCheck
-      defaultValue={shownValue(part.shown, name)}
-      error={part.errors.of(name)}
-    />
-  )
+function LongText({ name, said }: KindlessProps) {
+  return <LongTextField name={name} label={said.label} hint={said.hint} rows={3} spellCheck />
 }
 
-function DateFact({ name, said, part }: KindlessProps) {
-  return (
-    <TypedDateField
-      name={name}
-      legend={said.label}
-      legendLook="label"
-      hint={said.hint}
-      shown={part.shown}
-      errors={part.errors}
-    />
-  )
+function DateFact({ name, said }: KindlessProps) {
+  return <DateBox name={name} legend={said.label} legendLook="label" hint={said.hint} />
 }
 
 /** Several of the named people, and others by name. */
 function PeopleField({ name, said, part }: Omit<FactFieldProps, 'fact'>) {
-  const ticked = part.shown[name] ?? []
+  const ticked = useTypedValues(name)
   const others = someoneElseName(name)
   return (
     <Fieldset id={name} legend={said.label} legendLook="label" hint={said.hint}>
@@ -136,14 +94,12 @@ function PeopleField({ name, said, part }: Omit<FactFieldProps, 'fact'>) {
           />
         ))}
       </div>
-      <TextArea
+      <LongTextField
         name={others}
         label={words.discussion.others}
         hint={words.discussion.othersHint}
         rows={2}
         spellCheck={false}
-        defaultValue={shownValue(part.shown, others)}
-        error={part.errors.of(others)}
       />
     </Fieldset>
   )
@@ -154,12 +110,12 @@ function PeopleField({ name, said, part }: Omit<FactFieldProps, 'fact'>) {
  * selected.
  */
 export function PersonField({ name, said, part }: Omit<FactFieldProps, 'fact'>) {
-  const chosen = shownValue(part.shown, name)
+  const { defaultValue: chosen } = useControl(name)
   const [isElse, setIsElse] = useState(chosen === SOMEONE_ELSE)
   const otherName = someoneElseName(name)
   return (
     <>
-      <SelectField
+      <PickField
         name={name}
         label={said.label}
         hint={said.hint}
@@ -168,19 +124,14 @@ export function PersonField({ name, said, part }: Omit<FactFieldProps, 'fact'>) 
           ...part.people.map(({ id, name: label }) => ({ value: id, label })),
           { value: SOMEONE_ELSE, label: words.discussion.someoneElse },
         ]}
-        defaultValue={chosen}
         onChange={(event) => setIsElse(event.currentTarget.value === SOMEONE_ELSE)}
-        error={part.errors.of(name)}
       />
       <div hidden={!isElse}>
-        <Field
+        <TextField
           name={otherName}
           label={words.discussion.theirName}
-          autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
-          defaultValue={shownValue(part.shown, otherName)}
-          error={part.errors.of(otherName)}
         />
       </div>
     </>

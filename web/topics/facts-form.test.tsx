@@ -3,7 +3,6 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { wording } from '@minutebook/document-text/en/wording'
 import { topicWords } from '@minutebook/document-text/topic-words'
-import { errorTexts } from '../forms/use-form-errors.ts'
 import { speechOf } from '../review/speech.ts'
 import { words } from '../shell/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
@@ -11,14 +10,13 @@ import { FactsForm, FurtherFacts } from './facts-form.tsx'
 
 afterEach(cleanup)
 
-const NO_ERRORS = { ...errorTexts({ attempt: '', errors: {}, facts: {} }), handleInput: () => undefined }
-
 test('the questions about debts and assets, which a remark asks to check, are not in the closed part', () => {
   const facts = {
     topic: 'distribution' as const,
     tried: ['distribution' as const],
     live: {},
-    partOf: () => ({ shown: {}, errors: NO_ERRORS, people: [], form: 'corporation' as const }),
+    part: { people: [], form: 'corporation' as const },
+    typedOf: () => ({}),
     speech: speechOf(wording),
     checks: ['findingNotMade' as const],
     hasMore: false,

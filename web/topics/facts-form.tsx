@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { ATTACHMENTS_LIMIT } from '@minutebook/domain/resolutions'
 import type { RemarkName } from '@minutebook/domain/topic-checks'
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import { askedFacts, type Fact } from '@minutebook/domain/topics/fact'
-import { type UnsavedInput, shownTick, shownValue } from '../draft/unsaved-input.ts'
+import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import { TextField, Tick } from '../forms/controls.tsx'
 import {
   factName,
   FACTS_OPEN,
@@ -17,10 +18,10 @@ import {
   MOVED_BY,
   SECONDED_BY,
 } from '../forms/discussion-controls.ts'
+import { FormContext, useTypedTick, useTypedValues } from '../forms/form-context.ts'
 import type { Speech } from '../review/speech.ts'
 import { words } from '../shell/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { Field } from '../ui/field.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { Note } from '../ui/note.tsx'
 import { Details } from '../ui/reveals.tsx'
@@ -35,7 +36,9 @@ type FactsFormProps = {
   tried: readonly TopicId[]
   /** The current content of the form. */
   live: UnsavedInput
-  partOf: (topic: TopicId) => FactsPart
+  part: FactsPart
+  /** The text of a topic's controls, if the form did not show them before. */
+  typedOf: (topic: TopicId) => UnsavedInput
   speech: Speech
   checks: readonly RemarkName[]
   /** An optional fact has an answer or an error. */
@@ -43,14 +46,13 @@ type FactsFormProps = {
 }
 
 /** The required facts of the chosen topic, and those that a remark asks about, before the votes. */
-export function FactsForm({ topic, tried, partOf, live, speech, checks }: FactsFormProps) {
-  const part = partOf(topic)
+export function FactsForm({ topic, tried, part, typedOf, live, speech, checks }: FactsFormProps) {
   return (
     <section className="stack">
       {tried.map((id) => (
         <div key={id} className="stack" hidden={id !== topic || !hasOpenFacts(id)}>
           <input type="hidden" name={FACTS_OPEN} value={id} />
-          <TopicFacts topic={id} areOpen part={partOf(id)} live={live} speech={speech} />
+          <TopicFacts topic={id} areOpen part={part} typed={typedOf(id)} live={live} speech={speech} />
         </div>
       ))}
       <TopicChecks checks={checks} words={speech.words(topic, part.form)} />
@@ -64,15 +66,21 @@ function asksInterests(topic: TopicId): boolean {
 }
 
 /** The optional facts of the matter, below the votes. */
-export function FurtherFacts({ topic, tried, partOf, live, speech, hasMore }: FactsFormProps) {
-  const part = partOf(topic)
+export function FurtherFacts({ topic, tried, part, typedOf, live, speech, hasMore }: FactsFormProps) {
   return (
     <section className="stack">
       {!asksInterests(topic) && <InterestsPart part={part} isAsked={false} />}
       <Details summary={words.discussion.more} defaultOpen={hasMore}>
         {tried.map((id) => (
           <div key={id} className="stack" hidden={id !== topic}>
-            <TopicFacts topic={id} areOpen={false} part={partOf(id)} live={live} speech={speech} />
+            <TopicFacts
+              topic={id}
+              areOpen={false}
+              part={part}
+              typed={typedOf(id)}
+              live={live}
+              speech={speech}
+            />
           </div>
         ))}
         <MoreFacts part={part} />
@@ -94,22 +102,28 @@ type TopicFactsProps = Pick<FactsFormProps, 'topic' | 'live' | 'speech'> & {
   /** The facts asked before the votes, or the others. */
   areOpen: boolean
   part: FactsPart
+  typed: UnsavedInput
 }
 
 /** Each fact is asked only if the other answers call for it. */
-function TopicFacts({ topic, areOpen, part, live, speech }: TopicFactsProps) {
+function TopicFacts({ topic, areOpen, part, typed, live, speech }: TopicFactsProps) {
+  const { errors } = use(FormContext)
   const facts = factsAsked(topic)
   const nameOf = (fact: string) => factName(topic, fact)
   const { fact: saidOf } = speech.words(topic, part.form)
   const { values } = parseFacts(facts, nameOf, { fields: live, form: part.form })
   const asked = new Set(askedFacts(facts, values, part.form).map(([name]) => name))
-  return Object.entries(facts)
-    .filter(([, fact]) => isOpenFact(fact) === areOpen)
-    .map(([name, fact]) => (
-      <div key={name} className="stack" hidden={!asked.has(name)}>
-        <FactField fact={fact} name={nameOf(name)} said={saidOf(name)} part={part} />
-      </div>
-    ))
+  return (
+    <FormContext value={{ typed, errors }}>
+      {Object.entries(facts)
+        .filter(([, fact]) => isOpenFact(fact) === areOpen)
+        .map(([name, fact]) => (
+          <div key={name} className="stack" hidden={!asked.has(name)}>
+            <FactField fact={fact} name={nameOf(name)} said={saidOf(name)} part={part} />
+          </div>
+        ))}
+    </FormContext>
+  )
 }
 
 type TopicChecksProps = { checks: readonly RemarkName[]; words: ReturnType<Speech['words']> }
@@ -134,8 +148,8 @@ const BOXES_AT_ONCE = 12
  * board is not large.
  */
 export function InterestsPart({ part, isAsked }: { part: FactsPart; isAsked: boolean }) {
+  const isAnswered = useTypedValues(INTEREST).length > 0
   if (part.people.length === 0) return null
-  const isAnswered = (part.shown[INTEREST]?.length ?? 0) > 0
   const standsOpen = isAsked && part.people.length <= BOXES_AT_ONCE
   return (
     <Details summary={words.discussion.interestsPart} defaultOpen={standsOpen || isAnswered}>
@@ -147,7 +161,7 @@ export function InterestsPart({ part, isAsked }: { part: FactsPart; isAsked: boo
       >
         <div className="choices">
           {part.people.map((person) => (
-            <Interest key={person.id} person={person} part={part} />
+            <Interest key={person.id} person={person} />
           ))}
         </div>
       </Fieldset>
@@ -155,13 +169,13 @@ export function InterestsPart({ part, isAsked }: { part: FactsPart; isAsked: boo
   )
 }
 
-function Interest({ person, part }: { person: FactsPart['people'][number]; part: FactsPart }) {
+function Interest({ person }: { person: FactsPart['people'][number] }) {
   const { id, name } = person
-  const [isTicked, setIsTicked] = useState(() => part.shown[INTEREST]?.includes(id) ?? false)
+  const [isTicked, setIsTicked] = useState(useTypedValues(INTEREST).includes(id))
   const nature = interestNature(id)
   const leftRoom = interestLeftRoom(id)
   const leftForDiscussion = interestLeftForDiscussion(id)
-  const [hasLeft, setHasLeft] = useState(() => shownTick(part.shown, leftRoom))
+  const [hasLeft, setHasLeft] = useState(useTypedTick(leftRoom))
   return (
     <>
       <Checkbox
@@ -173,27 +187,14 @@ function Interest({ person, part }: { person: FactsPart['people'][number]; part:
         onChange={(event) => setIsTicked(event.currentTarget.checked)}
       />
       <div className="details-content" hidden={!isTicked}>
-        <Field
-          name={nature}
-          label={words.discussion.natureOf(name)}
-          optional
-          width="full"
-          autoComplete="off"
-          defaultValue={shownValue(part.shown, nature)}
-          error={part.errors.of(nature)}
-        />
-        <Checkbox
+        <TextField name={nature} label={words.discussion.natureOf(name)} optional width="full" />
+        <Tick
           name={leftRoom}
           label={words.discussion.leftRoom(name)}
-          defaultChecked={hasLeft}
           onChange={(event) => setHasLeft(event.currentTarget.checked)}
         />
         <div hidden={!hasLeft}>
-          <Checkbox
-            name={leftForDiscussion}
-            label={words.discussion.leftForDiscussion}
-            defaultChecked={shownTick(part.shown, leftForDiscussion)}
-          />
+          <Tick name={leftForDiscussion} label={words.discussion.leftForDiscussion} />
         </div>
       </div>
     </>
@@ -232,12 +233,7 @@ export function MoreFacts({ part }: { part: FactsPart }) {
         said={{ label: discussion.secondedBy }}
         part={part}
       />
-      <FilesField
-        name={ATTACHMENTS}
-        said={{ label: discussion.files }}
-        part={part}
-        limit={ATTACHMENTS_LIMIT}
-      />
+      <FilesField name={ATTACHMENTS} said={{ label: discussion.files }} limit={ATTACHMENTS_LIMIT} />
     </>
   )
 }

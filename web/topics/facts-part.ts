@@ -1,14 +1,9 @@
 import type { FactWords } from '@minutebook/document-text/topic-words'
 import type { CompanyForm } from '@minutebook/domain/company-form'
 import type { Fact } from '@minutebook/domain/topics/fact'
-import type { UnsavedInput } from '../draft/unsaved-input.ts'
-import type { ShownErrors } from '../forms/use-form-errors.ts'
 
-/** The input of every control of the facts. */
+/** What every control of the facts needs to know. Its text and its error are in the form's context. */
 export type FactsPart = {
-  /** The initial content of the controls. */
-  shown: UnsavedInput
-  errors: ShownErrors
   /** All people in the answers, by id. */
   people: readonly { id: string; name: string }[]
   form: CompanyForm

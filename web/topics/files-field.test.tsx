@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { messageText } from '../forms/parse-form.ts'
-import { errorTexts } from '../forms/use-form-errors.ts'
 import { words } from '../shell/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { FilesField } from './files-field.tsx'
@@ -15,8 +14,6 @@ afterEach(cleanup)
 const sent: string[][] = []
 
 function pick(files: File[], limit = 20): HTMLElement {
-  const errors = { ...errorTexts({ attempt: '', errors: {}, facts: {} }), handleInput: () => undefined }
-  const part = { shown: {}, errors, people: [], form: 'corporation' as const }
   render(
     <UiWordsContext value={words.ui}>
       <form
@@ -27,7 +24,7 @@ function pick(files: File[], limit = 20): HTMLElement {
           sent.push([...form.values()].map(String))
         }}
       >
-        <FilesField name="papers" said={{ label: LABEL }} part={part} limit={limit} />
+        <FilesField name="papers" said={{ label: LABEL }} limit={limit} />
         <button name="intent" value="another">
           Save
         </button>

@@ -1,27 +1,28 @@
-import { useRef } from 'react'
+import { use, useRef } from 'react'
 import type { FactWords } from '@minutebook/document-text/topic-words'
 import type { Attachment } from '@minutebook/domain/topics/fact'
+import { FormContext } from '../forms/form-context.ts'
 import { words } from '../shell/words.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { Control } from '../ui/control.tsx'
 import { describedBy } from '../ui/error-message.tsx'
 import { Status } from '../ui/status.tsx'
-import type { FactsPart } from './facts-part.ts'
 import { parseAttachments } from './parse-fact.ts'
 import { useFiles } from './use-files.ts'
 
-type FilesFieldProps = { name: string; said: FactWords; part: FactsPart; limit: number }
+type FilesFieldProps = { name: string; said: FactWords; limit: number }
 
 /** Files on this device: hidden fields hold their fingerprints, and the files themselves are not sent. */
-export function FilesField({ name, said, part, limit }: FilesFieldProps) {
+export function FilesField({ name, said, limit }: FilesFieldProps) {
+  const { typed, errors } = use(FormContext)
   const list = useRef<HTMLDivElement>(null)
   const { files, status, fault, handlePick, remove } = useFiles({
-    saved: () => parseAttachments(part.shown, name),
+    saved: () => parseAttachments(typed, name),
     limit,
     list,
   })
   const hint = said.hint ?? words.discussion.filesHint(limit)
-  const error = part.errors.of(name) ?? (fault || undefined)
+  const error = errors.of(name) ?? (fault || undefined)
 
   function handleRemove(file: Attachment) {
     remove(file)

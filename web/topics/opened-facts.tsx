@@ -21,7 +21,6 @@ import type { Speech } from '../review/speech.ts'
 import { words } from '../shell/words.ts'
 import { savedFacts } from './fact-entries.ts'
 import { FactsForm, FurtherFacts, isOpenFact } from './facts-form.tsx'
-import type { FactsPart } from './facts-part.ts'
 import type { TopicForm } from './use-topic-form.ts'
 
 /** A topic during editing. */
@@ -59,30 +58,24 @@ function isMoreSaid({ topic, shown, errors }: Pick<TopicInForm, 'topic' | 'shown
 
 /** The facts of the chosen topic and of those chosen before it. */
 export function OpenedFacts(props: OpenedFactsProps) {
-  const { topic, shown, state, before, answers, errors, speech, checks, areFurther = false } = props
+  const { topic, shown, state, before, answers, speech, checks, areFurther = false } = props
   const people = listPeople(answers)
   // Once open it stays open: fixing an error must not hide the fields.
   const [isMoreOpen, setIsMoreOpen] = useState(false)
   if (!isMoreOpen && isMoreSaid(props)) setIsMoreOpen(true)
 
-  const partOf = (id: TopicId): FactsPart => ({
-    shown: shown[FACTS_OPEN]?.includes(id)
+  const typedOf = (id: TopicId): UnsavedInput =>
+    shown[FACTS_OPEN]?.includes(id)
       ? shown
-      : {
-          ...shown,
-          ...savedFacts(before ?? newResolution('new', id), id, words.format.locale),
-        },
-    errors,
-    people,
-    form: props.form,
-  })
+      : { ...shown, ...savedFacts(before ?? newResolution('new', id), id, words.format.locale) }
   const Part = areFurther ? FurtherFacts : FactsForm
   return (
     <Part
       topic={topic}
       tried={state.tried}
       live={state.live}
-      partOf={partOf}
+      part={{ people, form: props.form }}
+      typedOf={typedOf}
       speech={speech}
       checks={checks}
       hasMore={isMoreOpen}

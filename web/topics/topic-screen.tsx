@@ -9,6 +9,7 @@ import type { Answers } from '../draft/answers.ts'
 import { listPeople } from '../draft/list-people.ts'
 import { formedInOf } from '../draft/to-minutes.ts'
 import { inputOf, type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'
+import { Choices, LongTextField } from '../forms/controls.tsx'
 import {
   BACKGROUND,
   EFFECTIVE_DATE,
@@ -19,15 +20,14 @@ import {
   SECONDED_BY,
   TOPIC,
 } from '../forms/discussion-controls.ts'
+import { FormContext } from '../forms/form-context.ts'
 import { lastOf } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
-import { useFormErrors, type ShownErrors } from '../forms/use-form-errors.ts'
+import { useFormErrors } from '../forms/use-form-errors.ts'
 import { currentSpeech, type Speech } from '../review/speech.ts'
 import { Screen } from '../shell/screen.tsx'
 import { words } from '../shell/words.ts'
 import { Button } from '../ui/button.tsx'
-import { RadioGroup } from '../ui/radio-group.tsx'
-import { TextArea } from '../ui/text-area.tsx'
 import { ChosenTopic } from './chosen-topic.tsx'
 import type { Opened } from './opened-topic.ts'
 import { parseTopic, topicIn, savedEntries } from './parse-topic.ts'
@@ -43,32 +43,28 @@ const COUNTER = {
   text: (left: number) => (left < 0 ? words.discussion.tooMany(-left) : words.discussion.left(left)),
 }
 
-type OwnWordsProps = { shown: UnsavedInput; live: UnsavedInput; errors: ShownErrors; isAsked: boolean }
+type OwnWordsProps = { live: UnsavedInput; isAsked: boolean }
 
 /** The person's own words: whether it was a decision, and which. Kept while another topic is chosen. */
-function OwnWords({ shown, live, errors, isAsked }: OwnWordsProps) {
+function OwnWords({ live, isAsked }: OwnWordsProps) {
   const { discussion } = words
   const isDecision = lastOf(live, IS_DECISION) === 'yes'
   return (
     <div className="stack" hidden={!isAsked}>
-      <RadioGroup
+      <Choices
         name={IS_DECISION}
         legend={discussion.isDecision}
         options={[
           { value: 'yes', label: discussion.decision },
           { value: 'no', label: discussion.noDecision },
         ]}
-        defaultValue={shownValue(shown, IS_DECISION)}
-        error={errors.of(IS_DECISION)}
       />
-      <TextArea
+      <LongTextField
         name={OTHER_TEXT}
         label={isDecision ? discussion.decided : discussion.other}
         hint={isDecision ? discussion.decidedHint : discussion.otherTextHint}
         spellCheck
         counter={COUNTER}
-        defaultValue={shownValue(shown, OTHER_TEXT)}
-        error={errors.of(OTHER_TEXT)}
       />
     </div>
   )
@@ -107,31 +103,33 @@ export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScr
         errors={errors}
         beside={<TopicActions opened={opened} answers={answers} />}
       >
-        <div className="stack" ref={content} onInput={state.follow}>
-          <TopicPicker
-            heading={heading}
-            hint={isFirst ? words.discussion.hint : words.discussion.hintFurther}
-            chosen={topic}
-            form={form}
-            company={{ kind: kindOf(answers, entity), formedIn: formedInOf(answers, entity) }}
-            hasNoBoard={answers.noBoard !== undefined}
-            defaultValue={shownValue(shown, TOPIC)}
-            error={errors.of(TOPIC)}
-          />
-          <OwnWords shown={shown} live={state.live} errors={errors} isAsked={topic === 'other'} />
-          {topic ? (
-            <ChosenTopic
-              topic={topic}
-              shown={shown}
-              state={state}
-              before={before}
-              answers={answers}
-              entity={entity}
+        <FormContext value={{ typed: shown, errors }}>
+          <div className="stack" ref={content} onInput={state.follow}>
+            <TopicPicker
+              heading={heading}
+              hint={isFirst ? words.discussion.hint : words.discussion.hintFurther}
+              chosen={topic}
               form={form}
-              errors={errors}
+              company={{ kind: kindOf(answers, entity), formedIn: formedInOf(answers, entity) }}
+              hasNoBoard={answers.noBoard !== undefined}
+              defaultValue={shownValue(shown, TOPIC)}
+              error={errors.of(TOPIC)}
             />
-          ) : null}
-        </div>
+            <OwnWords live={state.live} isAsked={topic === 'other'} />
+            {topic ? (
+              <ChosenTopic
+                topic={topic}
+                shown={shown}
+                state={state}
+                before={before}
+                answers={answers}
+                entity={entity}
+                form={form}
+                errors={errors}
+              />
+            ) : null}
+          </div>
+        </FormContext>
       </StepForm>
     </Screen>
   )

@@ -7,6 +7,7 @@ import { lawOf } from '@minutebook/domain/quorum'
 import { CASTING_VOTES } from '@minutebook/domain/resolutions'
 import { currentCompanyForm } from '../draft/draft.ts'
 import { shownTick, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { Choices, TextField } from '../forms/controls.tsx'
 import {
   CASTING_VOTE,
   INTEREST,
@@ -16,11 +17,11 @@ import {
   UNTIL,
   countName,
 } from '../forms/discussion-controls.ts'
+import { useControl } from '../forms/form-context.ts'
 import { lastOf } from '../forms/parse-form.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { currentSpeech } from '../review/speech.ts'
 import { words } from '../shell/words.ts'
-import { Field } from '../ui/field.tsx'
 import { useSettled } from '../ui/hooks.ts'
 import { Note } from '../ui/note.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
@@ -66,12 +67,12 @@ export function VotesForm({ question, shown, live, errors, voters, body, matter 
             </RevealedPart>
           ) : null}
           <RevealedPart slot="b">
-            <VotesInNumbers shown={shown} errors={errors} areShares={body === 'members'} />
+            <VotesInNumbers areShares={body === 'members'} />
           </RevealedPart>
         </Reveals>
       ) : null}
-      {isTieOpen(matter, answer) ? <CastingVoteQuestion shown={shown} /> : null}
-      <OutcomeQuestion answer={answer} isOptional={question === 'outcome'} shown={shown} errors={errors} />
+      {isTieOpen(matter, answer) ? <CastingVoteQuestion /> : null}
+      <OutcomeQuestion answer={answer} isOptional={question === 'outcome'} />
       {answer && answer !== 'none' ? (
         <VoteResultLine
           matter={matter}
@@ -89,17 +90,16 @@ function isTieOpen({ count, minutes, isInPercent }: Matter, answer: VoteAnswer |
   return isTold && isTie && !isInPercent && lawOf(minutes)?.act === undefined
 }
 
-function CastingVoteQuestion({ shown }: { shown: UnsavedInput }) {
+function CastingVoteQuestion() {
   const { castingVote, castingVotes } = words.discussion
   return (
-    <RadioGroup
+    <Choices
       name={CASTING_VOTE}
       legend={castingVote}
       options={[
         ...CASTING_VOTES.map((value) => ({ value, label: castingVotes[value] })),
         { value: '', label: castingVotes.none },
       ]}
-      defaultValue={shownValue(shown, CASTING_VOTE)}
     />
   )
 }
@@ -161,15 +161,13 @@ const toldOf = (interested: readonly Interested[]) =>
 type OutcomeQuestionProps = {
   answer: VoteAnswer | undefined
   isOptional: boolean
-  shown: UnsavedInput
-  errors: ShownErrors
 }
 
-function OutcomeQuestion({ answer, isOptional, shown, errors }: OutcomeQuestionProps) {
+function OutcomeQuestion({ answer, isOptional }: OutcomeQuestionProps) {
   const { discussion } = words
   const outcomes = outcomesAfter(answer)
+  const { defaultValue: chosen, error } = useControl(OUTCOME)
   if (outcomes.length === 0) return null
-  const chosen = shownValue(shown, OUTCOME)
   return (
     <Reveals key={outcomes[0]}>
       <RadioGroup
@@ -182,18 +180,10 @@ function OutcomeQuestion({ answer, isOptional, shown, errors }: OutcomeQuestionP
         }))}
         defaultValue={outcomes.find((each) => each === chosen) ?? ''}
         layout="cells"
-        error={errors.of(OUTCOME)}
+        error={error}
       />
       <RevealedPart>
-        <Field
-          name={UNTIL}
-          label={discussion.until}
-          hint={discussion.untilExample}
-          optional
-          autoComplete="off"
-          defaultValue={shownValue(shown, UNTIL)}
-          error={errors.of(UNTIL)}
-        />
+        <TextField name={UNTIL} label={discussion.until} hint={discussion.untilExample} optional />
       </RevealedPart>
     </Reveals>
   )
@@ -202,13 +192,11 @@ function OutcomeQuestion({ answer, isOptional, shown, errors }: OutcomeQuestionP
 const HINT = 'counts-hint'
 
 type VotesInNumbersProps = {
-  shown: UnsavedInput
-  errors: ShownErrors
   /** Members vote by their share of the interests. */
   areShares: boolean
 }
 
-export function VotesInNumbers({ shown, errors, areShares }: VotesInNumbersProps) {
+export function VotesInNumbers({ areShares }: VotesInNumbersProps) {
   const labels = areShares ? words.discussion.percents : words.discussion.counts
   return (
     <>
@@ -216,18 +204,15 @@ export function VotesInNumbers({ shown, errors, areShares }: VotesInNumbersProps
         {words.discussion.countsHint}
       </p>
       {COUNTS.map((count) => (
-        <Field
+        <TextField
           key={count}
           name={countName(count)}
           label={labels[count]}
           width="year"
           inputMode={areShares ? 'decimal' : 'numeric'}
-          autoComplete="off"
           spellCheck={false}
           // The hint covers all of them, so only the first refers to it.
           describedBy={count === COUNTS[0] ? HINT : undefined}
-          defaultValue={shownValue(shown, countName(count))}
-          error={errors.of(countName(count))}
         />
       ))}
     </>

@@ -1,0 +1,46 @@
+import { use, type ComponentProps } from 'react'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Field } from '../ui/field.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextArea } from '../ui/text-area.tsx'
+import { FormContext, useControl, useTypedTick } from './form-context.ts'
+import { TypedDateField } from './typed-date-field.tsx'
+
+/*
+ * The controls of `ui`, connected to the form around them: a screen names a control and its label, and the control finds its text and
+ * its error in the form's context.
+ */
+
+type Connected<Part extends (props: never) => unknown> = Omit<
+  Parameters<Part>[0],
+  'defaultValue' | 'error' | 'defaultChecked'
+>
+
+/** One line of text. The browser fills in nothing, unless a form says what. */
+export function TextField(props: Connected<typeof Field>) {
+  return <Field autoComplete="off" {...props} {...useControl(props.name)} />
+}
+
+export function LongTextField(props: Connected<typeof TextArea>) {
+  return <TextArea {...props} {...useControl(props.name)} />
+}
+
+export function PickField(props: Connected<typeof SelectField>) {
+  return <SelectField {...props} {...useControl(props.name)} />
+}
+
+export function Choices(props: Connected<typeof RadioGroup>) {
+  return <RadioGroup {...props} {...useControl(props.name)} />
+}
+
+/** A box with its own name. */
+export function Tick(props: Connected<typeof Checkbox>) {
+  const { error } = useControl(props.name)
+  return <Checkbox {...props} defaultChecked={useTypedTick(props.name)} error={error} />
+}
+
+export function DateBox(props: Omit<ComponentProps<typeof TypedDateField>, 'shown' | 'errors'>) {
+  const { typed, errors } = use(FormContext)
+  return <TypedDateField {...props} shown={typed} errors={errors} />
+}
