@@ -3,9 +3,11 @@ import { authorizedRole } from '@minutebook/domain/entity-facts'
 import { meetingDay } from '@minutebook/domain/minutes'
 import type { MinutesRecord } from '@minutebook/domain/record'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
+import type { ShownStatement } from '@minutebook/domain/statements'
 import { exhibitsIn } from './exhibits.ts'
 import { fillText, type Values } from './fill.ts'
 import { isZoneKnown } from '@minutebook/domain/zone-clock'
+import { statementBlocks } from './statements-text.ts'
 import type { PaperWording } from './wording.ts'
 
 type Format = PaperWording['format']
@@ -18,9 +20,11 @@ type About = {
   digest: string
   corrects?: string | undefined
   verifyAt?: string | undefined
+  /** What people said about the record, in order. */
+  statements?: readonly ShownStatement[]
 }
 
-/** The page about the record: its sources, and what it does not prove (`minutes-content` §9). */
+/** The page about the record: its sources, what it does not prove, and what people said about it later. */
 export function aboutBlocks(about: About, wording: PaperWording): DrawnBlock[] {
   const { record, digest, verifyAt } = about
   const { heading, scan, exhibits: title, exhibit, limits } = wording.papers.about
@@ -46,6 +50,7 @@ export function aboutBlocks(about: About, wording: PaperWording): DrawnBlock[] {
         ]
       : []),
     ...(code ? [] : [{ kind: 'paragraph' as const, text: proves }]),
+    ...statementBlocks(about.statements ?? [], wording),
   ]
 }
 

@@ -17,6 +17,8 @@ import {
   type CertificateRefusal,
   type CertificateState,
 } from '@minutebook/domain/certifiable'
+import type { ShownStatement } from '@minutebook/domain/statements'
+import { confirmationSentence } from './statements-text.ts'
 import { resolutionTitle } from './resolution-text.ts'
 import { matterOf, type Matter } from '@minutebook/domain/matter'
 import { isCast } from '@minutebook/domain/resolutions'
@@ -38,6 +40,8 @@ export type CertificateRequest = Omit<CertificateState, 'isStatement'> & {
   /** The index of the resolution in the record, from 0. */
   index: number
   language: Language
+  /** What people said about the record until now, in order. */
+  statements?: readonly ShownStatement[]
 }
 
 /**
@@ -155,11 +159,19 @@ function areVotesOfOthers({ votes, count, resolution, minutes }: Matter): boolea
   return (resolution.interests ?? []).every(({ person }) => !isCast(choices[directorIndex(minutes, person)]))
 }
 
-/** Names the record, and where to verify it: beside a code that opens that page. Below, there is room for a seal. */
-function verification({ request, words, wording }: Certifying): DrawnBlock[] {
-  const { record, digest, verifyAt } = request
+/**
+ * Names the record, where to verify it, and who confirmed it: beside a code that opens that page. Below, there is room for a seal.
+ */
+function verification({ request, minutes, words, wording }: Certifying): DrawnBlock[] {
+  const { record, digest, verifyAt, statements = [] } = request
   const { verification: sentence, seal } = wording.papers.certificate
-  const text = `${words.render(sentence, { digest, verifyAt, reference: record.reference })}\n${seal}`
+  const text = [
+    words.render(sentence, { digest, verifyAt, reference: record.reference }),
+    confirmationSentence(minutes, statements, { words, wording }),
+    seal,
+  ]
+    .filter(Boolean)
+    .join('\n')
   return verifyAt === undefined
     ? [{ kind: 'paragraph', text, look: 'note' }]
     : [{ kind: 'code', address: verifyAddress(verifyAt, record, digest), text }]

@@ -7,6 +7,7 @@ import { certificateContent } from './certificate-content.ts'
 import { LANGUAGES, type Language } from '@minutebook/domain/language-names'
 import { minutesContent } from './minutes-content.ts'
 import type { DocumentContent, DrawnBlock } from '@minutebook/domain/blocks'
+import type { ShownStatement, StatementKind } from '@minutebook/domain/statements'
 
 /*
  * The text of the documents of each kind of meeting. A changed sentence changes these files; a new topic changes none of
@@ -34,18 +35,57 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 })
 
-function certificateOf(name: string, language: Language): DocumentContent {
-  const drawn = certificateContent({ ...aCertificateOf(goldenRecord(name, language)), language })
+describe.each(LANGUAGES)('in %s, after people have spoken', (language) => {
+  const file = (name: string) => `./golden/${language}/${name}-statements.txt`
+
+  test('the minutes list the last statement of each, and who said it proves nothing', async () => {
+    const text = apart(minutesOf(IN_FULL, language, STATEMENTS), minutesOf(IN_FULL, language))
+    await expect(text).toMatchFileSnapshot(file('minutes'))
+  })
+
+  test.each(['everyField', 'noBoard'])('the certificate counts them: %s', async (name) => {
+    const text = apart(certificateOf(name, language, STATEMENTS), certificateOf(name, language))
+    await expect(text).toMatchFileSnapshot(file(`certificate-${name}`))
+  })
+})
+
+function statement(place: string, name: string, kind: StatementKind, at: string, words?: string) {
+  const statedAt = `2026-11-${at}:00.000Z`
+  return { person: { place, name }, kind, statedAt, digest: 'e5'.repeat(32), ...(words && { words }) }
+}
+
+const STATEMENTS: readonly ShownStatement[] = [
+  statement('director-1', 'Marguerite A. Okonkwo-Hale', 'confirmed', '22T15:00'),
+  statement('director-2', 'Daniel Whitfield', 'confirmed', '22T16:30'),
+  statement('director-2', 'Daniel Whitfield', 'objected', '23T00:05', 'I voted against the account.'),
+  statement('director-3', 'Ines Castellanos', 'confirmed', '23T09:00'),
+  statement('director-4', 'Tomás Ibarra', 'absent', '23T10:00'),
+  statement('director-3', 'Ines Castellanos', 'withdrawn', '24T09:00'),
+  statement('other-1', 'Rosa Lindqvist', 'objected', '24T11:00', 'I left at ten.'),
+]
+
+function certificateOf(
+  name: string,
+  language: Language,
+  statements?: readonly ShownStatement[],
+): DocumentContent {
+  const asked = aCertificateOf(goldenRecord(name, language))
+  const drawn = certificateContent({ ...asked, language, ...(statements && { statements }) })
   if ('refused' in drawn) throw new Error(drawn.refused)
   return drawn.content
 }
 
-function minutesOf(name: string, language: Language): DocumentContent {
+function minutesOf(
+  name: string,
+  language: Language,
+  statements?: readonly ShownStatement[],
+): DocumentContent {
   return minutesContent({
     record: goldenRecord(name, language),
     digest: 'd1'.repeat(32),
     language,
     withAddresses: true,
+    ...(statements && { statements }),
   })
 }
 

@@ -7,6 +7,7 @@ import { composeMinutes } from './minutes-blocks.ts'
 import { quoteTyped } from './quote-typed.ts'
 import { meetingDay } from '@minutebook/domain/minutes'
 import type { MinutesRecord } from '@minutebook/domain/record'
+import type { ShownStatement } from '@minutebook/domain/statements'
 import { fillText, type Values } from './fill.ts'
 import { WORDINGS } from './wordings.ts'
 import type { PaperWording } from './wording.ts'
@@ -30,6 +31,8 @@ export type MinutesContentRequest = Wanted & {
   verifyAt?: string | undefined
   /** The record's canonical JSON (RFC 8785), to embed in the document. */
   json?: string | undefined
+  /** What people said about the record until now, in order. */
+  statements?: readonly ShownStatement[]
 }
 
 /** The whole document of a record: the recorded text, and the page about the record, which cannot be part of its own digest. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { aPerson, anEntity, minutesOf } from '../test/samples/factories.ts'
-import { standingStatements, statementPlaces } from './statements.ts'
+import { countAnswers, standingStatements, statementPlaces } from './statements.ts'
 
 const ROSA = aPerson({ firstName: 'Rosa', middleName: '', lastName: 'Lindqvist' })
 const DANIEL = aPerson({ firstName: 'Daniel', middleName: '', lastName: 'Whitfield' })
 const INES = aPerson({ firstName: 'Ines', middleName: '', lastName: 'Castellanos' })
 
-test('each person of the minutes has one place, whatever offices and shares they have', () => {
-  const minutes = minutesOf(anEntity(), {
+function threeDirectors() {
+  return minutesOf(anEntity(), {
     ceo: ROSA,
     secretary: { person: DANIEL },
     cfo: { person: ROSA, sameAs: 'ceo' },
@@ -17,6 +17,10 @@ test('each person of the minutes has one place, whatever offices and shares they
     otherPersons: [{ firstName: 'Noor', middleName: '', lastName: 'Haddad', reason: 'counsel' }],
     shareVotes: { holders: [{ name: 'ines castellanos' }, { name: 'Rye Holdings' }] },
   })
+}
+
+test('each person of the minutes has one place, whatever offices and shares they have', () => {
+  const minutes = threeDirectors()
   expect(statementPlaces(minutes)).toEqual([
     { place: 'director-1', name: 'Daniel Whitfield' },
     { place: 'director-2', name: 'Rosa Lindqvist' },
@@ -39,5 +43,28 @@ test('the last statement of each person stands, unless it withdraws', () => {
     changed,
     said('ceo', 'withdrawn'),
   ]
-  expect(standingStatements(all)).toEqual([changed, standing])
+  expect(standingStatements(all)).toEqual([standing, changed])
+})
+
+test('counts the directors who confirm, also one who answers as an officer, and the objections of all', () => {
+  const minutes = threeDirectors()
+  const counts = countAnswers(minutes, [
+    said('secretary', 'confirmed'),
+    said('director-2', 'objected'),
+    said('director-2', 'confirmed'),
+    said('director-3', 'confirmed'),
+    said('holder-1', 'withdrawn'),
+    said('other-1', 'objected'),
+  ])
+  const isOfDirectors = true
+  expect(counts).toEqual({ asked: 3, isOfDirectors, confirmed: 2, objected: 1, absent: 0, answered: 3 })
+})
+
+test('of minutes without directors, counts everybody whom they name', () => {
+  const minutes = { ...threeDirectors(), directors: [] }
+  const { asked, confirmed } = countAnswers(minutes, [
+    said('ceo', 'confirmed'),
+    said('holder-2', 'confirmed'),
+  ])
+  expect([asked, confirmed]).toEqual([5, 2])
 })

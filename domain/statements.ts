@@ -39,7 +39,7 @@ export function statementPlaces(minutes: Minutes): { place: StatementPlace; name
   return places.flatMap((place) => {
     const name = nameAtPlace(minutes, place)
     if (name === undefined) return []
-    const key = samePersonKey(place.startsWith(HOLDER) ? { name } : { ref: place }, minutes)
+    const key = personKey(minutes, place)
     if (seen.has(key)) return []
     seen.add(key)
     return { place, name }
@@ -89,10 +89,57 @@ export const ShownStatementSchema = z.extend(z.omit(StoredStatementSchema, { rec
 })
 export type ShownStatement = z.infer<typeof ShownStatementSchema>
 
+/** The last statement of each person, in the order in which they were made. */
+export function lastStatements<Each extends Pick<StoredStatement, 'person'>>(
+  statements: readonly Each[],
+): Each[] {
+  const last = new Map(statements.map((statement) => [statement.person.place, statement]))
+  return statements.filter((statement) => last.get(statement.person.place) === statement)
+}
+
 /** The last statement of each person that was not withdrawn, in the order in which they were made. */
 export function standingStatements<Each extends Pick<StoredStatement, 'person' | 'kind'>>(
   statements: readonly Each[],
 ): Each[] {
-  const last = new Map(statements.map((statement) => [statement.person.place, statement]))
-  return [...last.values()].filter(({ kind }) => kind !== 'withdrawn')
+  return lastStatements(statements).filter(({ kind }) => kind !== 'withdrawn')
+}
+
+/** `asked`: of how many `confirmed` counts: the directors, or everybody whom minutes without directors name. */
+export type AnswerCounts = {
+  asked: number
+  isOfDirectors: boolean
+  confirmed: number
+  /** These two, and all answers that stand, are of everybody whom the minutes name. */
+  objected: number
+  absent: number
+  answered: number
+}
+
+/** Counts the statements that stand, each person once, also one who is named at several places. */
+export function countAnswers(
+  minutes: Minutes,
+  statements: readonly Pick<StoredStatement, 'person' | 'kind'>[],
+): AnswerCounts {
+  const keyOf = (place: StatementPlace) => personKey(minutes, place)
+  const ofPerson = new Map(statements.map((each) => [keyOf(each.person.place), each.kind]))
+  const kinds = [...ofPerson.values()]
+  const count = (wanted: StatementKind) => kinds.filter((kind) => kind === wanted).length
+  const isOfDirectors = minutes.directors.length > 0
+  const asked = isOfDirectors
+    ? minutes.directors.map((_each, index) => `director-${index + 1}`)
+    : statementPlaces(minutes).map(({ place }) => place)
+  return {
+    asked: asked.length,
+    isOfDirectors,
+    confirmed: asked.filter((place) => ofPerson.get(keyOf(place)) === 'confirmed').length,
+    objected: count('objected'),
+    absent: count('absent'),
+    answered: kinds.length - count('withdrawn'),
+  }
+}
+
+/** The same for all places of the minutes that name the same person. */
+function personKey(minutes: Minutes, place: StatementPlace): string {
+  const name = nameAtPlace(minutes, place) ?? place
+  return samePersonKey(place.startsWith(HOLDER) ? { name } : { ref: place }, minutes)
 }

@@ -99,6 +99,21 @@ export const papers = {
     limits:
       'If its digest agrees, {isCourtesy:the {language} text|this text} is the one recorded at the time stated. This page does not show who recorded it, that they had a right to, that the meeting took place as told, or that any agency has seen it.',
   },
+  /** What the people in the minutes said about them. */
+  statements: {
+    heading: 'What the people in these minutes said',
+    entry: {
+      confirmed: 'Was there and confirmed these minutes, {moment} UTC',
+      objected: 'Objected, {moment} UTC',
+      absent: 'Said that they were not there, {moment} UTC',
+      withdrawn: 'Withdrew what they had said before, {moment} UTC',
+    },
+    quoted: '“{words}”',
+    worth:
+      'Each statement was made by the holder of a private link. Identity not verified. The digest of the record does not cover this part: it grows when more is said.',
+    summary:
+      'The minutes were confirmed by {confirmed} of {asked} {isOfBoard:{asked:{person}|{people}}|people named in them}[; {objected} {objected:person|people} named in them objected][; {absent} said that they were not there]. Holders of private links stated this; identity not verified.',
+  },
   certificate: {
     title: 'Certificate of a resolution',
     opening:

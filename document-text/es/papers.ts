@@ -98,6 +98,20 @@ export const papers: typeof english.papers = {
     limits:
       'Si su huella digital coincide, {isCourtesy:el texto en {language}|este texto} es el que se guardó en el momento indicado. Esta página no demuestra quién lo guardó, que tuviera derecho a hacerlo, que la reunión transcurriera como se cuenta ni que alguna agencia lo haya visto.',
   },
+  statements: {
+    heading: 'Lo que dijeron las personas de esta acta',
+    entry: {
+      confirmed: 'Estuvo presente y confirmó esta acta, {moment} UTC',
+      objected: 'Se opuso, {moment} UTC',
+      absent: 'Dijo que no estuvo presente, {moment} UTC',
+      withdrawn: 'Retiró lo que había dicho antes, {moment} UTC',
+    },
+    quoted: '“{words}”',
+    worth:
+      'Cada declaración la hizo quien tiene un enlace privado. Identidad no verificada. La huella digital del acta no cubre esta parte: crece cuando alguien declara algo más.',
+    summary:
+      'El acta fue confirmada por {confirmed} de {asked} {isOfBoard:{asked:{person}|{people}}|personas que nombra}[; se {objected:opuso|opusieron} {objected} {objected:persona|personas} que nombra][; {absent} {absent:dijo|dijeron} que {absent:no estuvo presente|no estuvieron presentes}]. Lo declararon quienes tienen enlaces privados; identidad no verificada.',
+  },
   certificate: {
     title: 'Certificado de una resolución',
     opening:

@@ -1,4 +1,6 @@
-import type { StatementKind } from '@minutebook/domain/statements'
+import type { CompanyForm } from '@minutebook/domain/company-form'
+import type { AnswerCounts, StatementKind } from '@minutebook/domain/statements'
+import { nounsOf } from './nouns.ts'
 
 /** What a person said, as a list entry says it. */
 const said = {
@@ -24,7 +26,7 @@ export const statements = {
   } satisfies Record<StatementKind, string>,
   kindMissing: 'Choose an answer',
   words: 'What do you object to?',
-  wordsHint: 'Your words are shown with the minutes.',
+  wordsHint: 'Your words are shown with the minutes and printed in later copies.',
   send: 'Record my answer',
   sending: 'Recording your answer…',
   thanks: 'Your answer is recorded.',
@@ -47,6 +49,12 @@ export const statements = {
   fingerprint: 'Fingerprint of your answer (SHA-256)',
   inRecord: 'What the people in the minutes say',
   entry: (name: string, kind: StatementKind, moment: string) => `${moment}: ${name} ${said[kind]}`,
+  summary: ({ asked, isOfDirectors, confirmed, objected, absent }: AnswerCounts, form: CompanyForm) =>
+    [
+      `Confirmed by ${confirmed} of ${asked} ${isOfDirectors ? nounsOf(form).directors : 'people'}.`,
+      ...(objected > 0 ? [`${objected} objected.`] : []),
+      ...(absent > 0 ? [`${absent} said “I was not there”.`] : []),
+    ].join(' '),
   notChecked: 'A holder of a private link said this. Nobody’s identity was checked.',
   ask: 'Ask the people in the minutes to confirm them',
   askText:

@@ -1,5 +1,6 @@
 import type { StatementKind } from '@minutebook/domain/statements'
 import type { statements as english } from '../en/statements.ts'
+import { nounsOf } from './nouns.ts'
 
 const said = {
   confirmed: 'confirmó el acta',
@@ -23,7 +24,7 @@ export const statements: typeof english = {
   },
   kindMissing: 'Elija una respuesta',
   words: '¿A qué se opone?',
-  wordsHint: 'Sus palabras se muestran con el acta.',
+  wordsHint: 'Sus palabras se muestran con el acta y se imprimen en las copias posteriores.',
   send: 'Registrar mi respuesta',
   sending: 'Registrando su respuesta…',
   thanks: 'Su respuesta está registrada.',
@@ -46,6 +47,12 @@ export const statements: typeof english = {
   fingerprint: 'Huella de su respuesta (SHA-256)',
   inRecord: 'Lo que dicen las personas del acta',
   entry: (name, kind, moment) => `${moment}: ${name} ${said[kind]}`,
+  summary: ({ asked, isOfDirectors, confirmed, objected, absent }, form) =>
+    [
+      `Acta confirmada por ${confirmed} de ${asked} ${isOfDirectors ? nounsOf(form).directors : 'personas'}.`,
+      ...(objected > 0 ? [objected === 1 ? '1 se opuso.' : `${objected} se opusieron.`] : []),
+      ...(absent > 0 ? [`${absent} ${absent === 1 ? 'dijo' : 'dijeron'} “No estuve presente”.`] : []),
+    ].join(' '),
   notChecked: 'Lo dijo quien tiene un enlace privado. No se comprobó la identidad de nadie.',
   ask: 'Pida a las personas del acta que la confirmen',
   askText:

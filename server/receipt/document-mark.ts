@@ -9,6 +9,8 @@ export type DocumentMark = {
   addresses: boolean
   /** Counted from 1. */
   resolution?: number | undefined
+  /** How many statements about the record it knew. More may have been made since. */
+  statements?: number | undefined
   /** The address of the page that verifies it, as it is printed. Missing where it has characters that need escapes. */
   verifyAt?: string | undefined
 }
@@ -18,15 +20,16 @@ export const MARK_BEGINS = 'minutebook MB-'
 
 /** Uses only characters that neither XML nor a PDF's strings escape. */
 export function writeMark({ reference, record, copy, ...asked }: DocumentMark): string {
-  const { kind, language, addresses, resolution = 0, verifyAt = '' } = asked
+  const { kind, language, addresses, resolution = 0, statements = 0, verifyAt = '' } = asked
   const at = ONLY_ADDRESS.test(verifyAt) ? ` at:${verifyAt}` : ''
-  return `minutebook ${reference} record:${record} copy:${copy} ${kind} ${language} addresses:${addresses} resolution:${resolution}${at}`
+  const known = statements > 0 ? ` statements:${statements}` : ''
+  return `minutebook ${reference} record:${record} copy:${copy} ${kind} ${language} addresses:${addresses} resolution:${resolution}${known}${at}`
 }
 
 const ADDRESS = String.raw`https?:\/\/[\w.:[\]-]{1,255}\/verify\/record`
 const ONLY_ADDRESS = new RegExp(`^${ADDRESS}$`, 'u')
 const MARK = new RegExp(
-  String.raw`minutebook (MB-\w{4}-\w{4}) record:([0-9a-f]{64}) copy:([0-9a-f]{64}) (minutes|certificate) (en|es) addresses:(true|false) resolution:(\d{1,2})(?: at:(${ADDRESS}))?`,
+  String.raw`minutebook (MB-\w{4}-\w{4}) record:([0-9a-f]{64}) copy:([0-9a-f]{64}) (minutes|certificate) (en|es) addresses:(true|false) resolution:(\d{1,2})(?: statements:(\d{1,5}))?(?: at:(${ADDRESS}))?`,
   'u',
 )
 
@@ -34,7 +37,18 @@ const MARK = new RegExp(
 export function parseMark(text: string): DocumentMark | undefined {
   const found = MARK.exec(text)
   if (!found) return undefined
-  const [, reference = '', record = '', copy = '', kind, language, addresses, resolution, verifyAt] = found
+  const [
+    ,
+    reference = '',
+    record = '',
+    copy = '',
+    kind,
+    language,
+    addresses,
+    resolution,
+    statements,
+    verifyAt,
+  ] = found
   return {
     reference,
     record,
@@ -43,6 +57,7 @@ export function parseMark(text: string): DocumentMark | undefined {
     language: language === 'es' ? language : 'en',
     addresses: addresses === 'true',
     resolution: Number(resolution) || undefined,
+    statements: Number(statements) || undefined,
     verifyAt,
   }
 }

@@ -7,6 +7,7 @@ import { ProblemError } from '@minutebook/contract/problems'
 import { laterThan } from '@minutebook/domain/corrections'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
 import { copyWithoutAddresses } from '@minutebook/domain/record'
+import type { ShownStatement } from '@minutebook/domain/statements'
 import { TOPICS } from '@minutebook/domain/topics'
 import { documents } from '@minutebook/i18n/en/record'
 import { toCanonicalJson } from '../record-bytes.ts'
@@ -22,9 +23,12 @@ export type DocumentPlace = { now: string; verifyAt: string }
 
 export type DocumentAsked = Omit<DocumentCall, 'secret'> & DocumentPlace
 
+/** A record with what people have said about it, in order. */
+export type DocumentedRecord = KeptRecord & { statements: readonly ShownStatement[] }
+
 /** Makes a document of a record. Throws `document-not-certified` if this resolution has no certificate, and any error of the drawer. */
 export async function makeDocument(
-  kept: KeptRecord,
+  kept: DocumentedRecord,
   call: DocumentAsked,
   drawer: NetworkDrawer,
 ): Promise<DocumentFile> {
@@ -34,8 +38,8 @@ export async function makeDocument(
   return { bytes, type: DOCUMENT_TYPES[format], name: `${about}-${kept.record.reference}.${format}` }
 }
 
-function contentOf(kept: KeptRecord, call: DocumentAsked): DocumentContent {
-  const { record, json, digest, corrections } = kept
+function contentOf(kept: DocumentedRecord, call: DocumentAsked): DocumentContent {
+  const { record, json, digest, corrections, statements } = kept
   const { kind, language = record.minutes.language ?? 'en', addresses, resolution, now, verifyAt } = call
   const keywords = writeMark({
     reference: record.reference,
@@ -43,6 +47,7 @@ function contentOf(kept: KeptRecord, call: DocumentAsked): DocumentContent {
     language,
     addresses,
     resolution,
+    statements: statements.length,
     verifyAt,
     record: digest,
     copy: record.copyDigest,
@@ -57,6 +62,7 @@ function contentOf(kept: KeptRecord, call: DocumentAsked): DocumentContent {
       withAddresses: addresses,
       corrects: corrections?.corrects?.reference,
       verifyAt,
+      statements,
     })
     return { ...content, keywords }
   }
@@ -66,7 +72,8 @@ function contentOf(kept: KeptRecord, call: DocumentAsked): DocumentContent {
   const matter = matters[index]
   if (!matter) throw notCertified(FEWER)
   const isCorrected = laterThan(record, corrections).length > 0
-  const certificate = certificateContent({ record, digest, language, now, isCorrected, verifyAt, index })
+  const asked = { record, digest, language, now, isCorrected, verifyAt, index, statements }
+  const certificate = certificateContent(asked)
   if ('refused' in certificate) {
     const { en: topic } = TOPICS[matter.topic].titles
     const { refused: reason } = certificate

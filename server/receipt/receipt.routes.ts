@@ -71,8 +71,9 @@ export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async 
       const kept = await receipts.openKept(secret)
       if (!kept || (kept.opens === 'copy' && !isOfCopy(call))) return refuse(request)
       const { makeDocument } = await import('./make-document.ts')
+      const statements = await receipts.listStatements(kept.record.id)
       const { bytes, type, name } = await makeDocument(
-        kept,
+        { ...kept, statements },
         { ...call, ...placeOf(request, base) },
         drawAs(drawingNetworkOf(clientOf(request).address), drawer),
       )

@@ -4,7 +4,12 @@ import type { NamedRecord } from '@minutebook/domain/record'
 import type { NetworkDrawer } from '../drawing/document-drawer.ts'
 import { sha256 } from '../record-bytes.ts'
 import type { DocumentMark } from '../receipt/document-mark.ts'
-import { makeDocument, type DocumentAsked, type DocumentPlace } from '../receipt/make-document.ts'
+import {
+  makeDocument,
+  type DocumentAsked,
+  type DocumentedRecord,
+  type DocumentPlace,
+} from '../receipt/make-document.ts'
 import type { KeptRecord, ReceiptStore } from '../receipt/receipt.store.ts'
 import { canonicalize } from './canonical-json.ts'
 import { readFile, type ReadFile } from './read-file.ts'
@@ -64,7 +69,7 @@ export async function verifyFile(bytes: Buffer, place: DocumentPlace, tools: Too
   const { reference, record: digest } =
     file.format === 'json' ? { reference: file.reference, record: sha256(bytes.toString()) } : file.mark
   const kept = await tools.receipts.findByReference(reference)
-  const comparison = kept && (await compare({ file, bytes, kept, place }, tools.drawer))
+  const comparison = kept && (await compare({ file, bytes, kept, place }, tools))
   if (kept && comparison !== undefined && comparison !== 'changed') {
     const named = file.format === 'json' ? undefined : file.mark.verifyAt
     const otherAddress = named === place.verifyAt ? undefined : named
@@ -97,20 +102,25 @@ function verdictOn({ record, corrections }: KeptRecord, comparison: Comparison):
 
 type Compared = { file: ReadFile; bytes: Buffer; kept: KeptRecord; place: DocumentPlace }
 
-async function compare({ file, bytes, kept, place }: Compared, drawer: NetworkDrawer): Promise<Comparison> {
+async function compare(
+  { file, bytes, kept, place }: Compared,
+  { receipts, drawer }: Tools,
+): Promise<Comparison> {
   if (file.format === 'json') return compareJson(file.value, bytes, kept)
   const { format, mark } = file
   const { kind, language, addresses, resolution } = mark
   // The service may have several addresses, and each file prints the one where it was made.
   const verifyAt = mark.verifyAt ?? place.verifyAt
   const call = { kind, format, language, addresses, resolution, ...place, verifyAt }
-  if (await isDrawnSo({ bytes, kept, call }, drawer)) return 'sameBytes'
+  // More may have been said since: the file has the first of the statements, which never change.
+  const statements = (await receipts.listStatements(kept.record.id)).slice(0, mark.statements ?? 0)
+  if (await isDrawnSo({ bytes, kept: { ...kept, statements }, call }, drawer)) return 'sameBytes'
   if (file.inside.some((json) => isDigestOf(sha256(json), kept))) return 'sameRecord'
   const carriesRecord = format === 'pdf' && kind === 'minutes'
   return isMarkOf(mark, kept) && !carriesRecord ? 'notAsMade' : 'changed'
 }
 
-type Redrawn = { bytes: Buffer; kept: KeptRecord; call: DocumentAsked }
+type Redrawn = { bytes: Buffer; kept: DocumentedRecord; call: DocumentAsked }
 
 /** Within one release, the same record and call give the same bytes. */
 async function isDrawnSo({ bytes, kept, call }: Redrawn, drawer: NetworkDrawer): Promise<boolean> {

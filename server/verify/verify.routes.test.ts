@@ -7,6 +7,8 @@ import * as fc from 'fast-check'
 import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { drawDocument } from '@minutebook/contract/endpoints'
+import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
+import { invitePersons, makeStatement } from '@minutebook/contract/statements'
 import { papers } from '@minutebook/document-text/en/papers'
 import { VERIFY_PAGE } from '@minutebook/domain/journey'
 import { findProgram } from '../../e2e/harness/chromium.ts'
@@ -29,6 +31,16 @@ async function drawn({ post }: Served, { read }: SampleRecord, call: object): Pr
   const answer = await post(drawDocument.url, { secret: read, ...call })
   expect(answer.status).toBe(200)
   return Buffer.from(await answer.arrayBuffer())
+}
+
+/** Invites the first director of the record, and returns how that person states something. */
+async function invited({ post }: Served, { id, manage }: SampleRecord) {
+  const secret = makeSecret()
+  const invitation = { key: await digestSecret(secret), place: 'director-1' }
+  await post(invitePersons.url, { secret: manage, id, invitations: [invitation] })
+  return async (statement: object) => {
+    expect((await post(makeStatement.url, { secret, statement })).status).toBe(201)
+  }
 }
 
 async function answerTo(response: Response): Promise<string> {
@@ -236,6 +248,22 @@ describe('a file', { timeout: PATIENCE_MS }, () => {
       expect(await drop(served, word)).toContain(verify.notAsMade)
     },
   )
+
+  test('made between two statements is known to the byte, though more was said since', async () => {
+    const served = await serveRecords()
+    const sample = await recordAt(served.origin, CERTIFIED)
+    const state = await invited(served, sample)
+    await state({ kind: 'objected', words: 'I voted against.' })
+    const calls = [{ format: 'pdf' }, { format: 'docx', kind: 'certificate' }]
+    const between = await Promise.all(calls.map((call) => drawn(served, sample, call)))
+    await state({ kind: 'confirmed' })
+    for (const [index, call] of calls.entries()) {
+      const later = await drawn(served, sample, call)
+      expect(later).not.toEqual(between[index])
+      for (const file of [between[index] ?? later, later])
+        expect(await drop(served, file)).toContain(verify.sameBytes)
+    }
+  })
 
   test('made at another address of the service is known to the byte, and its address is named', async () => {
     const served = await serveRecords()

@@ -249,6 +249,14 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     ...STATEMENT_KINDS.map((kind) => statements.own(kind, format.moment(AT_ONE))),
     ...SEVERAL.map((people) => statements.makeAll(people)),
     statements.answered(17, 23),
+    ...[true, false].flatMap((isOfDirectors) =>
+      SEVERAL.map((objected) =>
+        statements.summary(
+          { asked: 23, isOfDirectors, confirmed: 17, objected, absent: objected, answered: 19 },
+          'corporation',
+        ),
+      ),
+    ),
     statements.message.subject(ACME),
     statements.message.ask(ACME, format.day(DAY)),
   ],

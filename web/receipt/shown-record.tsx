@@ -55,7 +55,7 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
       {secret && <PrivateLink secret={secret} canReplace={managed !== undefined} />}
       <ProvenSheet document={document} digestName={receipt.digest} digest={digest} />
       {secret && <KeepButton record={record} secret={secret} />}
-      <StatementEntries statements={record.statements} />
+      <StatementEntries statements={record.statements} minutes={minutes} />
       {managed && <LinksOfRecord receipt={managed} />}
       <div className="no-print">
         {managed && <AskPeople receipt={managed} minutes={minutes} entityName={lastLine(entity.name)} />}

@@ -1,13 +1,19 @@
-import type { ShownStatement } from '@minutebook/domain/statements'
+import { formOf } from '@minutebook/domain/company-form'
+import type { Minutes } from '@minutebook/domain/minutes'
+import { countAnswers, type ShownStatement } from '@minutebook/domain/statements'
 import { words } from '../shell/words.ts'
 
+/** Without `minutes`, nothing says of how many people these are the statements. */
+type StatementEntriesProps = { statements: readonly ShownStatement[] | undefined; minutes?: Minutes }
+
 /** What the people in the minutes said about them, in order. Nothing if nobody said anything. */
-export function StatementEntries({ statements }: { statements: readonly ShownStatement[] | undefined }) {
+export function StatementEntries({ statements, minutes }: StatementEntriesProps) {
   const { statements: texts, format } = words
   if (!statements?.length) return null
   return (
     <section>
       <h2>{texts.inRecord}</h2>
+      {minutes && <p>{texts.summary(countAnswers(minutes, statements), formOf(minutes, minutes.entity))}</p>}
       <ul>
         {statements.map(({ person, kind, words: said, statedAt, digest }) => (
           <li key={digest}>
