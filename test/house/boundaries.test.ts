@@ -3,16 +3,10 @@ import { expect, test } from 'vitest'
 import { isProgram, isTest, listFiles, readSource } from './source-files.ts'
 
 const PURE = ['contract', 'domain', 'document-text', 'i18n']
-const BELOW_SHELL = [...PURE, 'web/ui', 'web/draft']
-const SHELL = [
-  ...BELOW_SHELL,
-  'web/forms',
-  'web/shell',
-  'web/app/api.ts',
-  'web/app/any-signal.ts',
-  'web/app/base.ts',
-  'web/app/gateway.ts',
-]
+/** What browsers give, the calls of the gateway, and the words: everything of the app may use them. */
+const BASE = [...PURE, 'web/browser', 'web/gateway', 'web/language']
+const BELOW_SHELL = [...BASE, 'web/ui', 'web/draft']
+const SHELL = [...BELOW_SHELL, 'web/forms', 'web/shell']
 const ROOM = [
   ...SHELL,
   'web/people',
@@ -50,11 +44,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'document-drawing': ['domain'],
   contract: ['domain'],
   'web/ui': [],
-  'web/draft': [...PURE, 'web/ui/notifier.ts', 'web/shell/words.ts'],
-  'web/forms': [...BELOW_SHELL, 'web/shell'],
+  'web/browser': [],
+  'web/gateway': [...PURE, 'web/browser'],
+  'web/language': [...BASE, 'web/ui/notifier.ts'],
+  'web/draft': [...BASE, 'web/ui/notifier.ts'],
+  'web/forms': BELOW_SHELL,
   // The frame shows the minutes so far beside each screen.
   'web/shell': [...SHELL, 'web/page'],
-  'web/page': SHELL,
+  'web/page': [...BELOW_SHELL, 'web/forms'],
   'web/people': SHELL,
   'web/company-search': ROOM,
   'web/officers': ROOM,
@@ -74,15 +71,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // Only the type of what it tells the worker.
   'web/receipt/draw-here.ts': [...ROOM, 'document-drawing/draw.ts'],
   'web/app': ANY_WEB,
-  'web/app/any-signal.ts': [],
-  'web/app/base.ts': [],
-  'web/app/gateway.ts': [
-    'domain/journey.ts',
-    'web/app/base.ts',
-    'web/shell/plain-words.ts',
-    'web/receipt/draw-here.ts',
-  ],
-  'web/app/api.ts': [...PURE, 'web/app/any-signal.ts', 'web/app/base.ts', 'web/draft/storage.ts'],
   'web/build': ANY_WEB,
   'web/vite.config.ts': ['web/build'],
   // A column has the kind of its correction.

@@ -38,15 +38,23 @@ test('only the starts of server and commands read the environment', () => {
   expect(filesWith(/process\.env|\bfrom 'node:process'/u, product)).toEqual(['server/main.ts'])
 })
 
-test('two files of the app read the build settings: the calls, and what the gateway and the operator are', () => {
+test('few files of the app read the build settings', () => {
   const places = filesWith(/import\.meta\.env\.VITE_/u, product)
-  // The build fills in which gateway it is for.
-  expect(places).toEqual(['web/app/api.ts', 'web/app/gateway.ts', 'web/build/settings.ts'])
+  expect(places).toEqual([
+    // The build fills in which gateway it is for.
+    'web/build/settings.ts',
+    // What the gateway and the operator are, and the calls.
+    'web/gateway/abilities.ts',
+    'web/gateway/api.ts',
+    // Parts that only a build for a plain gateway contains.
+    'web/language/words.ts',
+    'web/receipt/fetch-document.ts',
+  ])
 })
 
 test('the lookup secret is defined once for the app and the server', () => {
   expect(filesWith(/minutebook-lookup/u, programs)).toEqual(['contract/envelope.ts'])
-  const takers = ['contract/envelope.ts', 'server/config.ts', 'web/app/api.ts', 'web/build/settings.ts']
+  const takers = ['contract/envelope.ts', 'server/config.ts', 'web/build/settings.ts', 'web/gateway/api.ts']
   expect(filesWith(/DEFAULT_LOOKUP_SECRET/u, product)).toEqual(takers)
 })
 

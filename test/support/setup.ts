@@ -1,6 +1,6 @@
 import { configureGlobal } from 'fast-check'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { loadWords } from '../../web/shell/words.ts'
+import { loadWords } from '../../web/language/words.ts'
 import { isFull } from './form.ts'
 
 // Limits of time only end what hangs. `expect.poll` has its limit in the configuration.

@@ -1,6 +1,6 @@
 import { StrictMode, type ReactNode } from 'react'
-import { useSpokenLanguage } from '../shell/language.ts'
-import { words } from '../shell/words.ts'
+import { useSpokenLanguage } from '../language/language.ts'
+import { words } from '../language/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 
 /** Wraps the router, in the browser and where the build renders the first screen. */

@@ -1,8 +1,8 @@
 import { pathOf } from '@minutebook/domain/journey'
+import { inBrowser, pathBelowBase } from '../browser/base.ts'
+import { tabStorage } from '../browser/storage.ts'
 import { hasTraces } from '../draft/cleared-device.ts'
-import { tabStorage } from '../draft/storage.ts'
 import { rememberIntendedPath } from '../shell/visited.ts'
-import { inBrowser, pathBelowBase } from './base.ts'
 
 /*
  * Runs by itself in the page of a step that needs a company, before the app has loaded. Without a company the page shows

@@ -1,10 +1,10 @@
 import { pathOf } from '@minutebook/domain/journey'
+import { pathBelowBase } from '../browser/base.ts'
 import { NUMBER_FIELD } from '../company-search/search-state.ts'
 import { wasJustCleared, hasTraces } from '../draft/cleared-device.ts'
 import { storedTerm } from '../draft/company.ts'
 import { keepSearchInput, findSearchInput } from '../draft/search-input.ts'
 import { intendedPath } from '../shell/visited.ts'
-import { pathBelowBase } from './base.ts'
 
 /*
  * The first screen is in the page before any script runs, so people type into it and press its button at once. This file hands

@@ -1,7 +1,7 @@
 import { WORKER_FILE } from '@minutebook/contract/page-files'
+import { inBrowser } from '../browser/base.ts'
+import { onLanguageChange, spokenLanguage } from '../language/words.ts'
 import { offerNewRelease } from '../shell/new-release.ts'
-import { onLanguageChange, spokenLanguage } from '../shell/words.ts'
-import { inBrowser } from './base.ts'
 import { tell, type Message } from './worker-contract.ts'
 
 /** Browsers check for a newer worker at each page load. A page that stays open for days checks by itself. */

@@ -1,7 +1,7 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { isPageAddress, pageFileAt } from '@minutebook/contract/page-files'
 import { type Language, chooseLanguage, isLanguage } from '@minutebook/domain/language-names'
-import { BASE_PATH, inBrowser, isBelowBase, pathBelowBase } from './base.ts'
+import { BASE_PATH, inBrowser, isBelowBase, pathBelowBase } from '../browser/base.ts'
 import { parseMessage, type Release } from './worker-contract.ts'
 
 /*

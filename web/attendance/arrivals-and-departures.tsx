@@ -2,7 +2,7 @@ import { shownTick, shownValue, type UnsavedInput } from '../draft/unsaved-input
 import { DayField } from '../forms/day-field.tsx'
 import { directorField } from '../forms/meeting-controls.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { Details, RevealedPart, Reveals } from '../ui/reveals.tsx'

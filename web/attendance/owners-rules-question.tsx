@@ -9,7 +9,7 @@ import {
   type OwnersRule,
 } from '../forms/meeting-controls.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { Field } from '../ui/field.tsx'
 import { Details } from '../ui/reveals.tsx'
 import { SelectField } from '../ui/select-field.tsx'

@@ -6,11 +6,11 @@ import { LANGUAGES, type Language } from '@minutebook/domain/language-names'
 import { page as en } from '@minutebook/i18n/en/frame'
 import { page as es } from '@minutebook/i18n/es/frame'
 import { App } from '../app/app.tsx'
-import { BASE_PATH, inBrowser } from '../app/base.ts'
 import { FIRST_STEP, routes } from '../app/routes.ts'
+import { BASE_PATH, inBrowser } from '../browser/base.ts'
+import { loadFirstWords, words } from '../language/words.ts'
 import { Opening } from '../shell/opening.tsx'
 import { titleOf } from '../shell/plain-screen.tsx'
-import { loadFirstWords, words } from '../shell/words.ts'
 import { replaceOnce } from './replace-once.ts'
 
 /** A page as the build writes it: its content before any script runs. */

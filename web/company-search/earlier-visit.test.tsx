@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { anEntity } from '../../test/samples/factories.ts'
 import { CLEARED_MARK, finishClearing } from '../draft/cleared-device.ts'
 import { chooseCompany, forgetSearch } from '../draft/stored-company.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { EarlierVisit } from './earlier-visit.tsx'
 
 afterEach(cleanup)

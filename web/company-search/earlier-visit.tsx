@@ -4,7 +4,7 @@ import { pathOf } from '@minutebook/domain/journey'
 import { wasJustCleared } from '../draft/cleared-device.ts'
 import { hasTraces } from '../draft/cleared-device.ts'
 import { companyState, onCompanyChange } from '../draft/company.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { SingleCard } from '../ui/card.tsx'
 import { Note } from '../ui/note.tsx'
 

@@ -18,7 +18,7 @@ async function openFirstScreen(settings: Record<string, string> = {}) {
   vi.stubGlobal('requestIdleCallback', () => 0)
   const { Component, loader } = await import('./search.screen.tsx')
   const { App } = await import('../app/app.tsx')
-  const { loadFirstWords, words } = await import('../shell/words.ts')
+  const { loadFirstWords, words } = await import('../language/words.ts')
   await loadFirstWords('en')
   const router = createMemoryRouter([{ path: '/', loader, Component, HydrateFallback: () => null }])
   render(

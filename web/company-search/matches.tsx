@@ -1,5 +1,5 @@
 import type { EntitySummary } from '@minutebook/domain/registry'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { Status } from '../ui/status.tsx'
 import { NUMBER_FIELD, REGISTER_FIELD, type SearchState } from './search-state.ts'
 

@@ -1,5 +1,5 @@
 import { parseEntityNumber } from '@minutebook/domain/entity-number'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { describeRegister, focusOnce } from './matches.tsx'

@@ -7,13 +7,13 @@ import {
   parseEntityNumber,
 } from '@minutebook/domain/entity-number'
 import type { Entity, EntitySummary } from '@minutebook/domain/registry'
-import { SEARCHES_NAMES } from '../app/gateway.ts'
-import { tabStorage } from '../draft/storage.ts'
+import { tabStorage } from '../browser/storage.ts'
 import type { Faults, FormErrors } from '../forms/parse-form.ts'
 import type { ErrorTexts } from '../forms/use-form-errors.ts'
+import { SEARCHES_NAMES } from '../gateway/abilities.ts'
+import { words } from '../language/words.ts'
 import type { SearchFailure } from '../shell/find-company.ts'
 import { onRunningSearch, runningSearch, type Searched } from '../shell/running-search.ts'
-import { words } from '../shell/words.ts'
 import { useSlowness } from '../ui/overlay.tsx'
 
 /**

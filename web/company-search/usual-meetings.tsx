@@ -3,7 +3,7 @@ import { pathOf } from '@minutebook/domain/journey'
 import { startNewMinutes } from '../draft/new-minutes.ts'
 import { hasPattern, listPatterns, startPlan } from '../draft/plan.ts'
 import type { Plan } from '../draft/stored-draft.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { buttonClass } from '../ui/button.tsx'
 
 /** New minutes with a plan: what an annual meeting usually decides, what the last meeting did, or a saved pattern. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pathOf, type StepId } from '@minutebook/domain/journey'
 import { chooseWay, chosenWay, type Way } from '../draft/way.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { buttonClass } from '../ui/button.tsx'
 
 type WaysToStartProps = {

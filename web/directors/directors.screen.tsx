@@ -16,13 +16,13 @@ import { KnownAnswer, useKnown } from '../forms/known.tsx'
 import { ANOTHER, faultsOf, refuse, INTENT, PERSON_ID, type Intent } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
+import { words } from '../language/words.ts'
 import { isCarriedPerson, lastPeople } from '../people/carried.ts'
 import { registeredOfficers } from '../people/register-officers.tsx'
 import { listChanged, useListChange } from '../shell/change-note.tsx'
 import { companyContext } from '../shell/guard.ts'
 import { afterSaving } from '../shell/navigate-after-save.ts'
 import { Screen } from '../shell/screen.tsx'
-import { words } from '../shell/words.ts'
 import {
   addNamedDirector,
   isBoardFull,

@@ -2,7 +2,7 @@ import { useSubmit } from 'react-router'
 import { fullName } from '@minutebook/domain/people'
 import type { Answers } from '../draft/answers.ts'
 import { INTENT, PERSON_ID, type Intent } from '../forms/parse-form.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { isBoardFull, officersLeft } from './director-list.ts'
 

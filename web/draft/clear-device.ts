@@ -1,6 +1,6 @@
 import { pathOf } from '@minutebook/domain/journey'
+import { deviceStorage, DRAFT_PREFIX, RECEIPT_PREFIX, tabStorage } from '../browser/storage.ts'
 import { CLEARED_MARK, clearStores, hasTracesOnDevice } from './cleared-device.ts'
-import { deviceStorage, DRAFT_PREFIX, RECEIPT_PREFIX, tabStorage } from './storage.ts'
 
 /** Removes everything that the app stored in this browser and starts at the search. Reloads the page to clear its memory. */
 export function clearDevice(): void {

@@ -1,4 +1,4 @@
-import { deviceStorage, DRAFT_PREFIX, RECEIPT_PREFIX, tabStorage } from './storage.ts'
+import { deviceStorage, DRAFT_PREFIX, RECEIPT_PREFIX, tabStorage } from '../browser/storage.ts'
 
 /** In the address of the page that loads after clearing, so that it can say so. */
 export const CLEARED_MARK = '#cleared'

@@ -1,6 +1,6 @@
 import type { Entity } from '@minutebook/domain/registry'
+import { deviceStorage, tabStorage } from '../browser/storage.ts'
 import { createNotifier } from '../ui/notifier.ts'
-import { deviceStorage, tabStorage } from './storage.ts'
 
 /** `loading` is true until a lookup succeeded or a stored entity was reused (specification §4). */
 export type CompanyState = { loading: boolean; entity: Entity | undefined; term: string | undefined }

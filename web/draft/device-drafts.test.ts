@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aReceipt, NAMED } from '../../test/samples/factories.ts'
+import { deviceStorage, tabStorage } from '../browser/storage.ts'
 import { isDeviceSaving, onDraftChange, keepReceipt, listReceipts, noteLinkEnded } from './device-drafts.ts'
 import { clearDraft, findDraft, findUnsaved, getAnswers, keepUnsaved, saveAnswers } from './draft.ts'
 import { hasUnseenChange, otherTab, takeNewerDraft } from './other-tabs.ts'
 import { replaceDraftByReceipt, workOn } from './sent-drafts.ts'
-import { deviceStorage, tabStorage } from './storage.ts'
 
 const KEY = 'KY:0812345'
 const receipt = aReceipt({ people: { ...NAMED, attendance: {} } })

@@ -1,7 +1,7 @@
+import { deviceStorage, DRAFT_PREFIX, RECEIPT_PREFIX } from '../browser/storage.ts'
+import { storedValues } from '../browser/stored-values.ts'
 import { createNotifier } from '../ui/notifier.ts'
-import { deviceStorage, DRAFT_PREFIX, RECEIPT_PREFIX } from './storage.ts'
 import { CompanyDraftSchema, SentSchema, type Sent } from './stored-draft.ts'
-import { storedValues } from './stored-values.ts'
 
 const changes = createNotifier()
 

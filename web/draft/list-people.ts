@@ -1,6 +1,6 @@
 import { directorNames } from '@minutebook/domain/find-person'
 import { fullName } from '@minutebook/domain/people'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { directorsOf, numberSameNames, officersOf, type Answers, type Named } from './answers.ts'
 import { currentCompanyForm } from './draft.ts'
 

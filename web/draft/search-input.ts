@@ -1,4 +1,4 @@
-import { tabStorage } from './storage.ts'
+import { tabStorage } from '../browser/storage.ts'
 import type { UnsavedInput } from './unsaved-input.ts'
 
 /** The search comes before any company, so its fields belong to the tab. */

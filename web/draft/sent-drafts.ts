@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { deviceStorage } from '../browser/storage.ts'
 import { drafts, keepReceipt } from './device-drafts.ts'
 import { changeDraft, findDraft } from './draft.ts'
 import { hasUnseenChange, markSeen, revisionOf } from './other-tabs.ts'
-import { deviceStorage } from './storage.ts'
 import { UnconfirmedSchema, type CompanyDraft, type Sent, type Unconfirmed } from './stored-draft.ts'
 import { removeTypedOnceSaved, typedVersion } from './typed-text.ts'
 

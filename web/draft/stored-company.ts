@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { EntityCodec } from '@minutebook/contract/entity-codec'
 import type { Entity } from '@minutebook/domain/registry'
+import { deviceStorage, tabStorage } from '../browser/storage.ts'
 import { companyState, setCompany, storedTerm, TERM_KEY } from './company.ts'
 import { forgetSearchInput } from './search-input.ts'
-import { deviceStorage, tabStorage } from './storage.ts'
 
 /** A key of local storage that the specification names (§7). */
 const ENTITY_KEY = 'entity'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { deviceStorage, tabStorage, TYPED_PREFIX } from '../browser/storage.ts'
+import { storedValues } from '../browser/stored-values.ts'
 import { isDeviceSaving, tellDraftChange } from './device-drafts.ts'
-import { deviceStorage, tabStorage, TYPED_PREFIX } from './storage.ts'
-import { storedValues } from './stored-values.ts'
 import type { UnsavedInput } from './unsaved-input.ts'
 
 /*

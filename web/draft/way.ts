@@ -1,4 +1,4 @@
-import { deviceStorage } from './storage.ts'
+import { deviceStorage } from '../browser/storage.ts'
 
 /** How a person fills in minutes: screen after screen, or on the page itself. */
 export type Way = 'steps' | 'page'

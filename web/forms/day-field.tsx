@@ -1,5 +1,5 @@
 import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { SelectField, type SelectOption } from '../ui/select-field.tsx'
 
 /** Meetings that last longer are recorded by other programs alone. */

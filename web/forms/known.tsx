@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import type { ErrorTexts } from './use-form-errors.ts'
 

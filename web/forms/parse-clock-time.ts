@@ -1,5 +1,5 @@
 import { cleanLine } from '@minutebook/domain/text'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 
 /** `half`: the hour may be in the morning or in the evening. `wrong`: not a time. */
 export type ClockTimeFault = 'half' | 'wrong'

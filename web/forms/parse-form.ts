@@ -4,7 +4,7 @@ import type { MessageKey } from '@minutebook/i18n/en/messages'
 import type { MessageFacts } from '@minutebook/i18n/message-facts'
 import { currentCompanyForm } from '../draft/draft.ts'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 
 /** The radios at the end of a list of people: "yes" adds another person, "no" ends the list. */
 export const ANOTHER = 'another'

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { rowField } from './discussion-controls.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
 import type { ShownErrors } from './use-form-errors.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { DATE_PARTS, datePartName, type DatePart } from '../ui/date-parts.ts'
 import { parseDate, splitDate } from './parse-date.ts'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { anEntity } from '../../test/samples/factories.ts'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
+import { words } from '../language/words.ts'
 import { reviewRemarks } from '../review/worth-a-look.tsx'
-import { words } from '../shell/words.ts'
 import { isTypedNoticeLate } from './parse-meeting.ts'
 
 const typed = (date: string[], notice: string[]) => ({

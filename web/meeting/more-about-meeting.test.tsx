@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { errorTexts } from '../forms/use-form-errors.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { MoreAboutMeeting } from './more-about-meeting.tsx'
 

@@ -1,6 +1,6 @@
 import { type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { Field } from '../ui/field.tsx'
 import { Optional } from '../ui/fieldset.tsx'
 import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx'

@@ -1,6 +1,6 @@
 import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { Field } from '../ui/field.tsx'
 
 type TypedTimeFieldProps = { name: string; label: string; shown: UnsavedInput; errors: ShownErrors }

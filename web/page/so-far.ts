@@ -8,8 +8,8 @@ import { fullName } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
 import type { Answers } from '../draft/answers.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
-import { useSpokenLanguage } from '../shell/language.ts'
-import { sentences, type PageWords, type Sentences } from '../shell/words.ts'
+import { useSpokenLanguage } from '../language/language.ts'
+import { sentences, type PageWords, type Sentences } from '../language/words.ts'
 
 /** The sentences of the page, and the words around it. */
 export type Writer = Pick<Sentences, 'wording' | 'page'>

@@ -2,7 +2,7 @@ import { currentCompanyForm } from '../draft/draft.ts'
 import { type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'
 import { ANOTHER } from '../forms/parse-form.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 
 type AnotherQuestionProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StepId } from '@minutebook/domain/journey'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { LeaveLink, useLeave } from './leave-link.tsx'
 

@@ -5,7 +5,7 @@ import { nameInOrdinaryCase } from '@minutebook/domain/ordinary-case'
 import { fullName, isZipCodeIn, parseZipCode, type Person, type PersonName } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
 import { cleanLine } from '@minutebook/domain/text'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { parsePerson } from './parse-person.ts'
 
 /** The register's facts about the CEO: only the fields that it fills in, and the sentence that says so. */

@@ -7,7 +7,7 @@ import {
 import { PERSON_FIELDS, PersonSchema, type Person } from '@minutebook/domain/people'
 import { cleanLine } from '@minutebook/domain/text'
 import { formFields, ANOTHER, parseFields, type FormErrors } from '../forms/parse-form.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import type { SelectOption } from '../ui/select-field.tsx'
 
 export const ONE_NAME_ONLY = 'oneNameOnly'

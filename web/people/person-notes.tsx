@@ -4,8 +4,8 @@ import { pathOf } from '@minutebook/domain/journey'
 import { comparableName, fullName, isSpelledAlike } from '@minutebook/domain/people'
 import { type Answers, officesOf } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
+import { words } from '../language/words.ts'
 import { announceChange } from '../shell/change-note.tsx'
-import { words } from '../shell/words.ts'
 import { Alert, Note } from '../ui/note.tsx'
 
 /** The duplicate name that a note pointed out. Saving again confirms it. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSubmit } from 'react-router'
 import { fullName, type Person } from '@minutebook/domain/people'
 import { INTENT, PERSON_ID, type Intent } from '../forms/parse-form.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 
 export type Removable = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Sent } from '../draft/stored-draft.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Alert } from '../ui/note.tsx'
 import { Status } from '../ui/status.tsx'

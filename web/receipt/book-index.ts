@@ -1,4 +1,4 @@
-import { spokenLanguage, words } from '../shell/words.ts'
+import { spokenLanguage, words } from '../language/words.ts'
 import type { BookEntry } from './book-order.ts'
 import { chainOfEntry, sayChain } from './say-chain.ts'
 

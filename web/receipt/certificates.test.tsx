@@ -5,7 +5,7 @@ import { resolutionTitles } from '@minutebook/document-text/resolution-text'
 import { WORDINGS } from '@minutebook/document-text/wordings'
 import { someMinutes } from '../../test/samples/factories.ts'
 import { CERTIFIED, REFUSED_MEETINGS } from '../../test/samples/refused-certificates.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { Certificates, useCertificates } from './certificates.tsx'
 
 type Changes = Parameters<typeof someMinutes>[0]

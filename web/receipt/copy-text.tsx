@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { someMinutes } from '../../test/samples/factories.ts'
 import type { Sent } from '../draft/stored-draft.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { bookEntry, isCorrected } from './book-order.ts'
 import { ChainOfSent, Corrections } from './corrections.tsx'
 

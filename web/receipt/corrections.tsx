@@ -1,4 +1,4 @@
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { Note } from '../ui/note.tsx'
 import type { BookEntry } from './book-order.ts'
 import { chainOfEntry, chainOfOpened, remark, sayChain, type ChainNote } from './say-chain.ts'

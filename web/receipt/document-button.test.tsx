@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { DocumentButton, SAVED_MS } from './document-button.tsx'
 import { fetchDocument } from './fetch-document.ts'
 import { shareFile } from './save-file.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
 import { TickIcon } from '../ui/icons.tsx'
 import { Alert } from '../ui/note.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LANGUAGE_NAMES, isLanguage, LANGUAGES } from '@minutebook/domain/language-names'
 import { meetingDay, type Minutes } from '@minutebook/domain/minutes'
-import { spokenLanguage, words } from '../shell/words.ts'
+import { spokenLanguage, words } from '../language/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { Details } from '../ui/reveals.tsx'

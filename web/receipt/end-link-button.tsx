@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Alert } from '../ui/note.tsx'

@@ -1,8 +1,14 @@
 import { drawDocument, type DocumentRequest } from '@minutebook/contract/endpoints'
 import type { RecordedElsewhere } from '@minutebook/document-text/minutes-content'
 import type { Language } from '@minutebook/domain/language-names'
-import { sendForFile, type Reply } from '../app/api.ts'
-import { fetchDrawing } from '../app/gateway.ts'
+import { sendForFile, type Reply } from '../gateway/api.ts'
+
+/**
+ * Draws documents on this device, in a build for a plain gateway. The condition is the setting itself, so that the bundler leaves the
+ * file out of a build for our own gateway.
+ */
+const fetchDrawing =
+  import.meta.env.VITE_GATEWAY === 'specification' ? () => import('./draw-here.ts') : undefined
 
 /** The options for a document of minutes. */
 export type WantedDocument = { format: 'pdf' | 'docx'; language: Language; addresses: boolean }

@@ -7,9 +7,9 @@ import {
   type NewInvitation,
 } from '@minutebook/contract/statements'
 import { standingStatements, type ShownStatement, type StatementPlace } from '@minutebook/domain/statements'
-import { parseJson, send } from '../app/api.ts'
 import { changeReceipt } from '../draft/device-drafts.ts'
 import type { Sent } from '../draft/stored-draft.ts'
+import { parseJson, send } from '../gateway/api.ts'
 import { endOutcome, type EndOutcome } from './manage-links.ts'
 
 type Managed = Pick<Sent & { manage: string }, 'id' | 'manage'>

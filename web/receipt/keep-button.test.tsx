@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { anEntity, documentOf, someMinutes } from '../../test/samples/factories.ts'
 import { getAnswers } from '../draft/draft.ts'
 import { startNewMinutes } from '../draft/new-minutes.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { KeepButton } from './keep-button.tsx'
 
 const KEY = 'KY:0812345'

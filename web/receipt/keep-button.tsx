@@ -7,7 +7,7 @@ import { entityKey } from '../draft/company.ts'
 import { keepReceipt, receipts } from '../draft/device-drafts.ts'
 import { fromMinutes } from '../draft/from-minutes.ts'
 import type { Sent } from '../draft/stored-draft.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Status } from '../ui/status.tsx'
 

@@ -1,8 +1,8 @@
 import { fromBase64Url, toBase64Url } from '@minutebook/contract/bytes'
 import type { LinkScope } from '@minutebook/contract/receipt'
 import { PAGES } from '@minutebook/domain/journey'
-import { inBrowser, pathBelowBase } from '../app/base.ts'
-import { tabStorage } from '../draft/storage.ts'
+import { inBrowser, pathBelowBase } from '../browser/base.ts'
+import { tabStorage } from '../browser/storage.ts'
 
 const LINK_KEY = 'receipt-link'
 const SCOPE_KEY = 'receipt-link-opens'

@@ -1,8 +1,8 @@
 import { addLink, revokeReceipt } from '@minutebook/contract/endpoints'
 import { digestSecret, makeSecret, type LinkScope } from '@minutebook/contract/receipt'
-import { GATEWAY_STATUSES, send, type Reply } from '../app/api.ts'
 import { changeReceipt, listReceipts } from '../draft/device-drafts.ts'
 import type { Sent } from '../draft/stored-draft.ts'
+import { GATEWAY_STATUSES, send, type Reply } from '../gateway/api.ts'
 import { linkSecret } from './link.ts'
 
 /** A link that this device made after the record's first one: `read` is its secret, `madeAt` RFC 3339. */

@@ -1,7 +1,7 @@
 import { formOf } from '@minutebook/domain/company-form'
 import type { Minutes } from '@minutebook/domain/minutes'
 import type { TopicId } from '@minutebook/domain/topics'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 
 /** What the company still has to do after recording, and what the service has not done for it. */
 export function NextSteps({ minutes }: { minutes: Minutes }) {

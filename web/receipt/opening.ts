@@ -1,7 +1,7 @@
 import { openCopy, openRecord } from '@minutebook/contract/endpoints'
 import type { OpenedCopy, OpenedRecord } from '@minutebook/domain/record'
-import { parseJson, send, type Reply } from '../app/api.ts'
-import { OPENS_RECORDS } from '../app/gateway.ts'
+import { OPENS_RECORDS } from '../gateway/abilities.ts'
+import { parseJson, send, type Reply } from '../gateway/api.ts'
 import { createNotifier } from '../ui/notifier.ts'
 import { forgetLink, linkScope, linkSecret } from './link.ts'
 

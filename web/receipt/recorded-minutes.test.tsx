@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { someMinutes } from '../../test/samples/factories.ts'
 import type { Sent } from '../draft/stored-draft.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { RecordedMinutes } from './recorded-minutes.tsx'
 
 afterEach(cleanup)

@@ -1,6 +1,6 @@
 import { isStatement } from '@minutebook/domain/corrections'
 import type { OpenedCopy, OpenedRecord } from '@minutebook/domain/record'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { named, type BookEntry } from './book-order.ts'
 
 type Named = { reference: string; recordedAt: string }

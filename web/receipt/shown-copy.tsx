@@ -1,6 +1,6 @@
 import type { OpenedCopy } from '@minutebook/domain/record'
+import { words } from '../language/words.ts'
 import { ProvenSheet, RecordedHead } from '../review/recorded-sheet.tsx'
-import { words } from '../shell/words.ts'
 import { StatementEntries } from '../statements/statement-entries.tsx'
 import { Corrections } from './corrections.tsx'
 import { DocumentButton } from './document-button.tsx'

@@ -8,6 +8,7 @@ import type { Facts } from '@minutebook/domain/topics/fact'
 import type { PersonRole } from '@minutebook/i18n/message-facts'
 import type { Answers } from '../draft/answers.ts'
 import { listPeople } from '../draft/list-people.ts'
+import { changePath } from '../forms/change-path.ts'
 import {
   CASTING_VOTE,
   countName,
@@ -22,7 +23,6 @@ import {
   TOPIC,
 } from '../forms/discussion-controls.ts'
 import { DATE, END_DAY, NOTICE_DATE, PAUSES, SUBMITTER_FIELD } from '../forms/meeting-controls.ts'
-import { changePath } from '../shell/navigate-after-save.ts'
 import { datePartName } from '../ui/date-parts.ts'
 import { attendancePlaces } from './attendance-places.ts'
 

@@ -1,6 +1,6 @@
 import { quorumDoubts } from '@minutebook/domain/doubts'
 import type { TakingPart } from '@minutebook/domain/quorum'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 
 /** Describes contradictions in a meeting's numbers. */
 export function sayDoubts(facts: TakingPart): string[] {

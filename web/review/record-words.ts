@@ -3,7 +3,7 @@ import { resolutionText } from '@minutebook/document-text/resolution-text'
 import type { MinutesDocument } from '@minutebook/domain/blocks'
 import type { Minutes } from '@minutebook/domain/minutes'
 import type { Resolution } from '@minutebook/domain/resolutions'
-import { fetchSentences } from '../shell/words.ts'
+import { fetchSentences } from '../language/words.ts'
 
 /** `document` is missing if the sentences of the minutes' language did not load. */
 type MinutesInWords = { minutes: Minutes; document?: MinutesDocument }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { RecordedHead } from './recorded-sheet.tsx'
 
 afterEach(cleanup)

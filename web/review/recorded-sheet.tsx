@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { shownBlocks, type MinutesDocument } from '@minutebook/domain/blocks'
-import { VERIFY_ADDRESS } from '../app/gateway.ts'
+import { VERIFY_ADDRESS } from '../gateway/abilities.ts'
+import { words } from '../language/words.ts'
 import { Blocks } from '../page/blocks.tsx'
-import { words } from '../shell/words.ts'
 import { Button } from '../ui/button.tsx'
 
 type RecordedSheetProps = {

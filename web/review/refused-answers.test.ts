@@ -7,7 +7,7 @@ import { anEntity, aPerson, aTopic } from '../../test/samples/factories.ts'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
 import { setCompany } from '../draft/company.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { findAnswerPlace } from './answer-places.ts'
 import { refusedAnswers } from './refused-answers.tsx'
 

@@ -13,7 +13,7 @@ import type { Answers } from '../draft/answers.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
 import { refsOf, toResolution } from '../draft/to-resolution.ts'
-import { sentences } from '../shell/words.ts'
+import { sentences } from '../language/words.ts'
 
 export type Speech = ReturnType<typeof speechOf>
 

@@ -3,9 +3,9 @@ import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
 import { specifiedFields, SubmissionCodec } from '@minutebook/contract/submission-codec'
 import { MinutesSchema, type Minutes } from '@minutebook/domain/minutes'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
-import { OPENS_RECORDS, TAKES_ALL_FIELDS } from '../app/gateway.ts'
 import { listReceipts } from '../draft/device-drafts.ts'
 import type { Unconfirmed } from '../draft/stored-draft.ts'
+import { OPENS_RECORDS, TAKES_ALL_FIELDS } from '../gateway/abilities.ts'
 import { putIntoWords } from './record-words.ts'
 
 /** The minutes if they are complete. */

@@ -1,9 +1,16 @@
 import { IDEMPOTENCY_KEY_HEADER, openRecord, recordMinutes } from '@minutebook/contract/endpoints'
 import type { AnswerError, ProblemCode } from '@minutebook/contract/problems'
 import { AnyRecordedSchema, type Recorded } from '@minutebook/contract/submission-codec'
-import { GATEWAY_STATUSES, parseJson, parseProblem, send, type Reply, HAS_TIME_LIMIT } from '../app/api.ts'
-import { RECORDS_ONCE } from '../app/gateway.ts'
 import type { Unconfirmed } from '../draft/stored-draft.ts'
+import { RECORDS_ONCE } from '../gateway/abilities.ts'
+import {
+  GATEWAY_STATUSES,
+  parseJson,
+  parseProblem,
+  send,
+  type Reply,
+  HAS_TIME_LIMIT,
+} from '../gateway/api.ts'
 
 /**
  * The outcome of one send. After `no-answer` and `unreadable`, the minutes may or may not have arrived. A refusal is final if

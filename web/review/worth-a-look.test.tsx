@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { anEntity, aPerson, aTopic } from '../../test/samples/factories.ts'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import type { ReviewMatter } from './gaps.ts'
 import { WorthALook } from './worth-a-look.tsx'
 

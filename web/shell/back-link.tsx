@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { pathOf, stepBefore, type StepId } from '@minutebook/domain/journey'
 import { companyState } from '../draft/company.ts'
+import { words } from '../language/words.ts'
 import { previousAddress } from './visited.ts'
-import { words } from './words.ts'
 
 /**
  * Works like the browser's Back. If the visit started here, a step links to the step before it, and any other page to the first

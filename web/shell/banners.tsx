@@ -9,6 +9,7 @@ import { findDraft } from '../draft/draft.ts'
 import { namesNeverAnswered, wereOldDraftsDropped } from '../draft/old-drafts.ts'
 import { onOtherTab, otherTab } from '../draft/other-tabs.ts'
 import { hasUnknownSend } from '../draft/sent-drafts.ts'
+import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { useIsOnline } from '../ui/hooks.ts'
@@ -18,7 +19,6 @@ import { FinishButton } from './clear-draft.tsx'
 import { wouldLoseByClosing, tabReceipt } from './guard.ts'
 import { isNewReleaseReady, isSendInProgress, loadNewRelease, onReleaseChange } from './new-release.ts'
 import { OtherTabBanner } from './other-tab-banner.tsx'
-import { words } from './words.ts'
 
 /**
  * What the person must know on any screen: unsaved answers, sends without a response. A message that can appear while a screen

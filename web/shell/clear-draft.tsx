@@ -6,11 +6,11 @@ import { companyKey, companyState, onCompanyChange } from '../draft/company.ts'
 import { onDraftChange } from '../draft/device-drafts.ts'
 import { clearDraft, findDraft } from '../draft/draft.ts'
 import { hasUnknownSend } from '../draft/sent-drafts.ts'
+import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { newArrival } from './arrival.ts'
 import { announceChange } from './change-note.tsx'
-import { words } from './words.ts'
 
 /** Clears the answers for this tab's company, after asking. Renders nothing without answers. */
 export function ClearDraft() {

@@ -6,8 +6,8 @@ import { openEnvelope } from '@minutebook/contract/envelope'
 import { parseEntityNumber } from '@minutebook/domain/entity-number'
 import { type Entity, type EntitySummary } from '@minutebook/domain/registry'
 import { cleanLine } from '@minutebook/domain/text'
-import { LOOKUP_SECRET, parseJson, send, type Reply } from '../app/api.ts'
-import { READS_NUMBERS } from '../app/gateway.ts'
+import { READS_NUMBERS } from '../gateway/abilities.ts'
+import { LOOKUP_SECRET, parseJson, send, type Reply } from '../gateway/api.ts'
 import { track } from './tracker.ts'
 
 /** Why a search has no company to show. The specification returns `false` for each; the screen distinguishes them. */

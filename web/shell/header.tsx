@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { stepOf, type StepId } from '@minutebook/domain/journey'
 import { companyState, onCompanyChange } from '../draft/company.ts'
+import { words } from '../language/words.ts'
 import { Bookmark } from '../ui/icons.tsx'
 import { Status } from '../ui/status.tsx'
 import { Toast } from '../ui/toast.tsx'
-import { words } from './words.ts'
 
 /** The header: brand at the left, from the second step on the tab's company at the right. Toasts appear in it. */
 export function Header({ step }: { step: StepId | undefined }) {

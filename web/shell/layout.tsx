@@ -2,15 +2,15 @@ import { useEffect, useState, type FormEvent } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
 import { STEPS, type StepId } from '@minutebook/domain/journey'
 import { storeInput } from '../draft/store-input.ts'
+import { useSpokenLanguage } from '../language/language.ts'
+import { words } from '../language/words.ts'
 import { Status } from '../ui/status.tsx'
 import { useArrival, useArrivalMark } from './arrival.ts'
 import { Header } from './header.tsx'
-import { useSpokenLanguage } from './language.ts'
 import { Footer, SkipLink } from './page-layout.tsx'
 import { Progress } from './progress.tsx'
 import { SearchOverlay } from './search-overlay.tsx'
 import { useDraftFrame } from './use-draft-frame.ts'
-import { words } from './words.ts'
 
 const LATE_MS = 300
 

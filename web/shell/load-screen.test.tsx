@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deviceStorage, tabStorage } from '../draft/storage.ts'
+import { deviceStorage, tabStorage } from '../browser/storage.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 import { loadScreen, type Screen } from './load-screen.tsx'
 

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router'
 import { WORKER_FILE } from '@minutebook/contract/page-files'
-import { inBrowser } from '../app/base.ts'
-import { deviceStorage, tabStorage } from '../draft/storage.ts'
-import { useSpokenLanguage } from './language.ts'
+import { inBrowser } from '../browser/base.ts'
+import { deviceStorage, tabStorage } from '../browser/storage.ts'
+import { useSpokenLanguage } from '../language/language.ts'
 
 export type Screen = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'shouldRevalidate'>
 

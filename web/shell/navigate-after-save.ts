@@ -1,23 +1,15 @@
 import { useEffect } from 'react'
 import { redirect, useActionData, useNavigate } from 'react-router'
 import { pathOf, stepAfter, stepBefore, type StepId } from '@minutebook/domain/journey'
-import { pathBelowBase } from '../app/base.ts'
+import { pathBelowBase } from '../browser/base.ts'
 import { companyState } from '../draft/company.ts'
+import type { Opener } from '../forms/change-path.ts'
+import { words } from '../language/words.ts'
 import { announceChange } from './change-note.tsx'
 import { previousAddress } from './visited.ts'
-import { words } from './words.ts'
 
 /** The result of a successful action on a side screen: the app goes back to `done`. */
 export type Done = { ok: true; done: string }
-
-/** Where the person opened a screen to change one answer: the review, or the page beside another screen. */
-type Opener = 'review' | 'page'
-
-/** The address of a screen opened to change one answer; `topic` is the number of a matter, from 1. */
-export function changePath(step: StepId, topic?: number, from: Opener = 'review'): string {
-  const query = topic === undefined ? `from=${from}` : `topic=${topic}&from=${from}`
-  return `${pathOf(step, companyState().entity?.number)}?${query}`
-}
 
 /** The address to return to after changing one answer; `undefined` if the screen was opened as the next step. */
 export function wayBack(request: Request): string | undefined {

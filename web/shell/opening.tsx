@@ -1,11 +1,11 @@
 import { ENTITY_NUMBER_IN_PATH } from '@minutebook/domain/entity-number'
 import { STEPS, type StepId } from '@minutebook/domain/journey'
-import { pathBelowBase } from '../app/base.ts'
+import { pathBelowBase } from '../browser/base.ts'
+import { words } from '../language/words.ts'
 import { Skeleton } from '../ui/overlay.tsx'
 import { Header } from './header.tsx'
 import { Progress } from './progress.tsx'
 import { SearchOverlay, useUnpressedSearch } from './search-overlay.tsx'
-import { words } from './words.ts'
 
 /** Headings that are known before anything loads; the others need the company, the named people, or words that load later. */
 function headings(): Partial<Record<StepId, string>> {

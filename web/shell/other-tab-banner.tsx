@@ -5,11 +5,11 @@ import { companyKey, companyState, onCompanyChange } from '../draft/company.ts'
 import { listReceipts } from '../draft/device-drafts.ts'
 import { lastStaleRefusal, onOtherTab, otherTab, revisionOf, takeNewerDraft } from '../draft/other-tabs.ts'
 import { removeOwnTexts } from '../draft/typed-text.ts'
+import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { newArrival, useArrivalMark } from './arrival.ts'
 import { rememberTabReceipt } from './guard.ts'
-import { words } from './words.ts'
 
 /**
  * Another tab changed or sent the minutes of this screen, or this tab sent them while another screen was open. Nothing on this

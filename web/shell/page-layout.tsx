@@ -7,15 +7,15 @@ import {
   LANGUAGES,
   type Language,
 } from '@minutebook/domain/language-names'
-import { VERIFY_ADDRESS } from '../app/gateway.ts'
 import { SEARCH_FORM } from '../draft/search-input.ts'
+import { VERIFY_ADDRESS } from '../gateway/abilities.ts'
+import { useSpokenLanguage, takeLanguage } from '../language/language.ts'
+import { words, onLanguageChange } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Status, VisuallyHidden } from '../ui/status.tsx'
 import { useArrival } from './arrival.ts'
 import { Header } from './header.tsx'
-import { useSpokenLanguage, takeLanguage } from './language.ts'
 import { useDraftFrame } from './use-draft-frame.ts'
-import { words, onLanguageChange } from './words.ts'
 
 /** The frame of pages that are not steps: without progress and inputs. */
 export function PageLayout() {

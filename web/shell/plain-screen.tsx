@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react'
 import { PARTS, stepOf, type StepId } from '@minutebook/domain/journey'
 import type { ErrorTexts } from '../forms/use-form-errors.ts'
+import { words } from '../language/words.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { ChangeNote } from './change-note.tsx'
-import { words } from './words.ts'
 
 type PlainScreenProps = {
   step: StepId

@@ -18,7 +18,7 @@ async function privacyText(
   vi.stubGlobal('fetch', answer)
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   vi.resetModules()
-  const { loadWords } = await import('./words.ts')
+  const { loadWords } = await import('../language/words.ts')
   await loadWords('en')
   const { Component, loader } = await import('./privacy.page.tsx')
   const router = createMemoryRouter([{ path: '/', loader, Component, HydrateFallback: () => null }])

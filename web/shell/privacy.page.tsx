@@ -2,11 +2,11 @@ import { useLoaderData } from 'react-router'
 import { contactLink } from '@minutebook/contract/build-facts'
 import { findCollector } from '@minutebook/contract/endpoints'
 import type { privacyText } from '@minutebook/i18n/en/privacy'
-import { parseJson, send } from '../app/api.ts'
-import { ANALYTICS_URL, CONTACT, OPERATOR, OPENS_RECORDS, SENDS_EVENTS } from '../app/gateway.ts'
+import { ANALYTICS_URL, CONTACT, OPERATOR, OPENS_RECORDS, SENDS_EVENTS } from '../gateway/abilities.ts'
+import { parseJson, send } from '../gateway/api.ts'
+import { plainWords, sentences, words } from '../language/words.ts'
 import { BackLink } from './back-link.tsx'
 import { useTitle } from './plain-screen.tsx'
-import { plainWords, sentences, words } from './words.ts'
 
 /** Who gets the counts, beside or instead of our own server. `host` is missing if nobody does, or if that is not known. */
 type Collector = { kind: 'instead' | 'beside'; host: string } | { kind: 'nobody' | 'not-known' }

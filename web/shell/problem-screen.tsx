@@ -1,12 +1,12 @@
 import { Link, isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
+import { deviceStorage } from '../browser/storage.ts'
 import { companyState } from '../draft/company.ts'
-import { deviceStorage } from '../draft/storage.ts'
+import { useSpokenLanguage } from '../language/language.ts'
+import { words } from '../language/words.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { useSpokenLanguage } from './language.ts'
 import { useTitle } from './plain-screen.tsx'
-import { words } from './words.ts'
 
 /** Replaces a screen that failed or does not exist, inside the frame. */
 export function ProblemScreen() {

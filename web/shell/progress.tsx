@@ -1,5 +1,5 @@
 import { PARTS, STEP_COUNT, STEPS, stepOf, type Part, type StepId } from '@minutebook/domain/journey'
-import { words } from './words.ts'
+import { words } from '../language/words.ts'
 
 const NONE: readonly Part[] = []
 

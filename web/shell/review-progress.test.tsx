@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { aPerson, aTopic } from '../../test/samples/factories.ts'
 import { NO_ANSWERS } from '../draft/answers.ts'
+import { words } from '../language/words.ts'
 import { Progress } from './progress.tsx'
 import { unansweredParts } from './review-progress.tsx'
-import { words } from './words.ts'
 
 afterEach(cleanup)
 

@@ -1,4 +1,4 @@
-import { anySignal } from '../app/any-signal.ts'
+import { anySignal } from '../browser/any-signal.ts'
 import { createNotifier } from '../ui/notifier.ts'
 import type { LookupResult } from './find-company.ts'
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { StepId } from '@minutebook/domain/journey'
+import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadingOverlay, useSlowness } from '../ui/overlay.tsx'
 import { onRunningSearch, runningSearch, type RunningSearch } from './running-search.ts'
-import { words } from './words.ts'
 
 /** The search that the frame shows: one that started without a button. */
 export function useUnpressedSearch(): RunningSearch | undefined {

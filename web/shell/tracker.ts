@@ -6,9 +6,9 @@ import {
 } from '@minutebook/contract/analytics'
 import { recordAnalytics } from '@minutebook/contract/endpoints'
 import { SCREEN_NAMES, stepOf, type StepId } from '@minutebook/domain/journey'
-import { API_BASE } from '../app/api.ts'
-import { ANALYTICS_KEY, ANALYTICS_URL, SENDS_EVENTS } from '../app/gateway.ts'
 import { chosenWay } from '../draft/way.ts'
+import { ANALYTICS_KEY, ANALYTICS_URL, SENDS_EVENTS } from '../gateway/abilities.ts'
+import { API_BASE } from '../gateway/api.ts'
 
 const FLUSH_AFTER_MS = 5000
 

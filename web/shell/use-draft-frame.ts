@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { loadCatalogue } from '../language/words.ts'
 import { createNotifier } from '../ui/notifier.ts'
-import { loadCatalogue } from './words.ts'
 
 type DraftFrame = typeof import('./draft-frame.tsx')
 

@@ -1,5 +1,5 @@
 import { pathOf } from '@minutebook/domain/journey'
-import { tabStorage } from '../draft/storage.ts'
+import { tabStorage } from '../browser/storage.ts'
 
 const INTENDED_KEY = 'wanted'
 

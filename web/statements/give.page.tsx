@@ -8,10 +8,10 @@ import {
   type ShownStatement,
   type Statement,
 } from '@minutebook/domain/statements'
-import { parseJson, parseProblem, send } from '../app/api.ts'
+import { parseJson, parseProblem, send } from '../gateway/api.ts'
+import { words } from '../language/words.ts'
 import { RecordedSheet } from '../review/recorded-sheet.tsx'
 import { useTitle } from '../shell/plain-screen.tsx'
-import { words } from '../shell/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Alert, Note } from '../ui/note.tsx'

@@ -1,6 +1,6 @@
 import { PAGES } from '@minutebook/domain/journey'
-import { inBrowser } from '../app/base.ts'
-import { tabStorage } from '../draft/storage.ts'
+import { inBrowser } from '../browser/base.ts'
+import { tabStorage } from '../browser/storage.ts'
 
 const KEY = 'invitation'
 

@@ -1,7 +1,7 @@
 import { formOf } from '@minutebook/domain/company-form'
 import type { Minutes } from '@minutebook/domain/minutes'
 import { countAnswers, type ShownStatement } from '@minutebook/domain/statements'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 
 /** Without `minutes`, nothing says of how many people these are the statements. */
 type StatementEntriesProps = { statements: readonly ShownStatement[] | undefined; minutes?: Minutes }

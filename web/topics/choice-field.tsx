@@ -3,7 +3,7 @@ import type { CompanyForm } from '@minutebook/domain/company-form'
 import { Choices, PickField } from '../forms/controls.tsx'
 import { useControl } from '../forms/form-context.ts'
 import { useShapeChange } from '../forms/parse-form.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import type { FactFieldProps } from './facts-part.ts'
 

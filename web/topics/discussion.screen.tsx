@@ -19,11 +19,11 @@ import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers
 import { inputOf, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { MANNER, OUTCOME, PLAN, PLAN_FORM } from '../forms/discussion-controls.ts'
 import { refuse } from '../forms/parse-form.ts'
+import { words } from '../language/words.ts'
 import { listChanged, useListChange, announceChange } from '../shell/change-note.tsx'
 import { companyContext } from '../shell/guard.ts'
 import { afterSaving, wayBack, type Done } from '../shell/navigate-after-save.ts'
 import { previousAddress } from '../shell/visited.ts'
-import { words } from '../shell/words.ts'
 import {
   openedIn,
   topicAddress,

@@ -19,8 +19,8 @@ import {
   SECONDED_BY,
 } from '../forms/discussion-controls.ts'
 import { FormContext, useTypedTick, useTypedValues } from '../forms/form-context.ts'
+import { words } from '../language/words.ts'
 import type { Speech } from '../review/speech.ts'
-import { words } from '../shell/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { Note } from '../ui/note.tsx'

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { messageText } from '../forms/parse-form.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { FilesField } from './files-field.tsx'
 

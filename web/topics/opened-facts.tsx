@@ -17,8 +17,8 @@ import {
   SECONDED_BY,
 } from '../forms/discussion-controls.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
+import { words } from '../language/words.ts'
 import type { Speech } from '../review/speech.ts'
-import { words } from '../shell/words.ts'
 import { savedFacts } from './fact-entries.ts'
 import { FactsForm, FurtherFacts, isOpenFact } from './facts-form.tsx'
 import type { TopicForm } from './use-topic-form.ts'

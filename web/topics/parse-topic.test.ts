@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aTopic } from '../../test/samples/factories.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import { parseTopic, savedEntries } from './parse-topic.ts'
 import { titleAmong, topicTitle } from './topic-title.ts'
 

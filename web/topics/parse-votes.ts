@@ -16,7 +16,7 @@ import {
 } from '../forms/discussion-controls.ts'
 import { lastOf, type FormErrors } from '../forms/parse-form.ts'
 import { parsePercent, parseWhole, showPercent, showWhole } from '../forms/typed-numbers.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 
 export type Decision = Pick<ResolutionAnswers, 'outcome' | 'until' | 'votes'>
 type CastChoice = Exclude<VoteChoice, 'absent'>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TopicId } from '@minutebook/domain/topics'
 import { ourWordingName, wordingName } from '../forms/discussion-controls.ts'
-import { spokenLanguage, words } from '../shell/words.ts'
+import { spokenLanguage, words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { useSettled } from '../ui/hooks.ts'
 import { Skeleton } from '../ui/overlay.tsx'

@@ -5,7 +5,7 @@ import type { Fact } from '@minutebook/domain/topics/fact'
 import { FIRST_ROW, rowField } from '../forms/discussion-controls.ts'
 import { useTypedValues } from '../forms/form-context.ts'
 import { Rows } from '../forms/rows.tsx'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 import type { FactFieldProps } from './facts-part.ts'
 
 type RowsFieldProps = FactFieldProps<Extract<Fact, { kind: 'rows' }>> & {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Kind } from '@minutebook/domain/law/kinds'
 import { discussion } from '@minutebook/i18n/en/discussion'
-import { takeLanguage } from '../shell/language.ts'
+import { takeLanguage } from '../language/language.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { TopicPicker } from './topic-picker.tsx'
 

@@ -1,8 +1,8 @@
 import type { CompanyForm } from '@minutebook/domain/company-form'
 import type { TopicId } from '@minutebook/domain/topics'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
+import { words } from '../language/words.ts'
 import { currentSpeech } from '../review/speech.ts'
-import { words } from '../shell/words.ts'
 
 /** The form field that selects the screen's action; the main button sends none. */
 export const INTENT = 'intent'

@@ -3,7 +3,7 @@ import { toHex } from '@minutebook/contract/bytes'
 import { AttachmentSchema } from '@minutebook/domain/facts'
 import type { Attachment } from '@minutebook/domain/topics/fact'
 import { useShapeChange, messageText } from '../forms/parse-form.ts'
-import { words } from '../shell/words.ts'
+import { words } from '../language/words.ts'
 
 type Listed = { saved: () => Attachment[]; limit: number; list: RefObject<HTMLElement | null> }
 

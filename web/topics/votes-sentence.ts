@@ -3,8 +3,8 @@ import type { Answers } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
 import { listPeople } from '../draft/list-people.ts'
 import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers.ts'
+import { words } from '../language/words.ts'
 import type { Speech } from '../review/speech.ts'
-import { words } from '../shell/words.ts'
 
 /** The votes in words: that all were in favor while nothing else is stated, otherwise the documents' sentences. */
 export function votesSentence(

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
 import { AnyProblemSchema, type AnyProblem } from '@minutebook/contract/problems'
-import { tabStorage } from '../draft/storage.ts'
-import { anySignal } from './any-signal.ts'
-import { inBrowser } from './base.ts'
+import { anySignal } from '../browser/any-signal.ts'
+import { inBrowser } from '../browser/base.ts'
+import { tabStorage } from '../browser/storage.ts'
 
 /** Settings of the build, which has checked them. An empty one counts as not given. */
 export const API_BASE: string = import.meta.env.VITE_API_BASE || inBrowser('/api')

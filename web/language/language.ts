@@ -5,7 +5,7 @@ import {
   LANGUAGE_PARAMETER,
   type Language,
 } from '@minutebook/domain/language-names'
-import { deviceStorage } from '../draft/storage.ts'
+import { deviceStorage } from '../browser/storage.ts'
 import { onLanguageChange, spokenLanguage, loadWords } from './words.ts'
 
 /** Stored until the device is cleared; then the browser's languages decide again. */

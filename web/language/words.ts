@@ -4,7 +4,7 @@ import type { page as englishPage } from '@minutebook/i18n/en/page'
 import type { PlainGatewayWords } from '@minutebook/i18n/en/plain-gateway'
 import type { privacyText as englishPrivacy } from '@minutebook/i18n/en/privacy'
 import type { Words } from '@minutebook/i18n/words.en'
-import { fetchPlainWords, SENDS_EVENTS, TAKES_ALL_FIELDS } from '../app/gateway.ts'
+import { SENDS_EVENTS, TAKES_ALL_FIELDS } from '../gateway/abilities.ts'
 import { createNotifier } from '../ui/notifier.ts'
 
 /** A browser loads one language: first the words of the first screen, then everything else with the first screen after it. */
@@ -16,6 +16,13 @@ const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
   en: () => import('./catalogue.en.ts'),
   es: () => import('./catalogue.es.ts'),
 }
+
+/**
+ * Words that replace others in a build for a plain gateway. The condition is the setting itself, so that the bundler leaves the file out
+ * of a build for our own gateway.
+ */
+const fetchPlainWords =
+  import.meta.env.VITE_GATEWAY === 'specification' ? () => import('./plain-words.ts') : undefined
 
 /** The sentences of documents, of the page in progress and of the privacy page. */
 export type Sentences = {

@@ -1,5 +1,5 @@
 import { VERIFY_PAGE } from '@minutebook/domain/journey'
-import { inBrowser } from './base.ts'
+import { inBrowser } from '../browser/base.ts'
 
 /*
  * What the gateway of this build can do. A gateway with only the specification's two calls can do none of it. Each ability is a
@@ -35,19 +35,6 @@ export const TAKES_ALL_FIELDS = IS_OURS || import.meta.env.VITE_GATEWAY_FIELDS =
 export const ANALYTICS_URL: string | undefined = import.meta.env.VITE_ANALYTICS_URL || undefined
 export const ANALYTICS_KEY: string | undefined = import.meta.env.VITE_ANALYTICS_KEY || undefined
 export const SENDS_EVENTS = IS_OURS || ANALYTICS_URL !== undefined
-
-/*
- * Only a build for a plain gateway has these. The setting is repeated here so that the bundler leaves the files out of a build for
- * our own gateway.
- */
-
-/** Words that replace others on the screens of such a build. */
-export const fetchPlainWords =
-  import.meta.env.VITE_GATEWAY === 'specification' ? () => import('../shell/plain-words.ts') : undefined
-
-/** Draws documents on this device. */
-export const fetchDrawing =
-  import.meta.env.VITE_GATEWAY === 'specification' ? () => import('../receipt/draw-here.ts') : undefined
 
 /* What the operator states about the service, as settings of the build. An empty one counts as not given. */
 
