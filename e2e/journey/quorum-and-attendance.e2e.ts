@@ -45,6 +45,7 @@ test('arrivals, departures, objections, chair and recorder are asked, reviewed a
     en.format.time('15:30'),
     'the notice came late',
     'Noor Abernathy',
+    'A quorum was present.',
   )
   await send(page)
   expect(lastRecord(server.dataDir).minutes).toMatchObject({
@@ -57,6 +58,7 @@ test('arrivals, departures, objections, chair and recorder are asked, reviewed a
     recorder: { person: { name: 'Noor Abernathy' } },
     otherMatters: 'The roof of the press shop',
     boardSeats: 3,
+    quorumPresent: true,
   })
 })
 
@@ -69,11 +71,16 @@ test(
     await field(page, attendance.seats('corporation')).fill('5')
     const sentence = page.getByRole('status').getByText('2 of 5 seats present; a majority is 3.')
     await sentence.waitFor()
+    await choose(page, attendance.quorumAnswers.no)
     await confirmAttendance(page)
     await page.getByText(review.worthALook).waitFor()
-    await expectSaid(page, 'The Board has five seats, of which three are vacant. Two directors were present.')
+    await expectSaid(
+      page,
+      'The Board has five seats, of which three are vacant. Two directors were present.',
+      'A quorum was not present.',
+    )
     await send(page)
-    expect(lastRecord(server.dataDir).minutes).toMatchObject({ boardSeats: 5 })
+    expect(lastRecord(server.dataDir).minutes).toMatchObject({ boardSeats: 5, quorumPresent: false })
   },
 )
 

@@ -93,6 +93,7 @@ point(
         'Rosa Lindqvist',
         // Kentucky counts the seats of a board otherwise if their number may vary.
         en.attendance.sizeVaries,
+        en.attendance.quorumPresent,
       ])
     })
   },

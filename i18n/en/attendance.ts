@@ -52,6 +52,10 @@ export const attendance = {
   sizeHint: 'If the bylaws give a range and no number is set, leave the number of seats empty.',
   sizeFixed: 'No, it is fixed',
   sizeRange: 'Yes, within a range',
+  quorumPresent: 'Was a quorum present?',
+  quorumPresentHint: 'The minutes say only what you choose here.',
+  quorumAnswers: { yes: 'Yes', no: 'No', leftOut: 'Leave it out' },
+  statesQuorum: 'The minutes will say that a quorum was present.',
   rule: (form: CompanyForm): string =>
     form === 'llc'
       ? 'Does the operating agreement ask for more votes to decide? (optional)'

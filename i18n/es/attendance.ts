@@ -52,6 +52,10 @@ export const attendance: typeof english.attendance = {
     'Si los estatutos dan un mínimo y un máximo y no hay un número fijado, deje vacío el número de puestos.',
   sizeFixed: 'No, es fijo',
   sizeRange: 'Sí, entre un mínimo y un máximo',
+  quorumPresent: '¿Hubo quórum?',
+  quorumPresentHint: 'El acta dice solo lo que usted elija aquí.',
+  quorumAnswers: { yes: 'Sí', no: 'No', leftOut: 'No decirlo' },
+  statesQuorum: 'El acta dirá que hubo quórum.',
   rule: (form) =>
     form === 'llc'
       ? '¿Pide el acuerdo operativo más votos para decidir? (opcional)'

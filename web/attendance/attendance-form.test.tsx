@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, describe, expect, test } from 'vitest'
+import { aPerson } from '../../test/samples/factories.ts'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
-import { RULE_NUMBER } from '../forms/meeting-controls.ts'
+import { QUORUM_PRESENT, RULE_NUMBER } from '../forms/meeting-controls.ts'
 import { errorTexts } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { AttendanceForm } from './attendance-form.tsx'
 import { attendanceInput } from './attendance-input.ts'
+import { attendeesOf } from './attendees.ts'
 
 afterEach(cleanup)
 
@@ -29,7 +33,7 @@ function formOf(changes: Partial<Answers>) {
       <AttendanceForm
         answers={answers}
         isHeading
-        attendees={[]}
+        attendees={attendeesOf(answers, attendanceInput(answers, undefined))}
         absentVotes={{}}
         hint=""
         shown={attendanceInput(answers, undefined)}
@@ -45,6 +49,11 @@ function formOf(changes: Partial<Answers>) {
       />
     </UiWordsContext>
   )
+}
+
+/** The form links to the list of directors. */
+function InRouter({ children }: { children: ReactNode }) {
+  return <RouterProvider router={createMemoryRouter([{ path: '/', element: children }])} />
 }
 
 const DIRECTORS = ['ines', 'daniel']
@@ -64,4 +73,49 @@ test('a company without a board sees no question about seats and no missed quoru
   render(formOf({ noBoard: { performedBy: 'the owners' } }))
   expect(screen.queryByLabelText(new RegExp(`^${words.attendance.seats('corporation')}`, 'u'))).toBeNull()
   expect(document.body.textContent).not.toMatch(/quorum|majority/u)
+})
+
+const BOARD: Partial<Answers> = {
+  people: { ines: aPerson(), daniel: aPerson({ firstName: 'Daniel' }) },
+  directors: DIRECTORS,
+}
+
+/** Renders the screen's form, and reads which answer about the quorum would be sent. */
+function answerOn(changes: Partial<Answers>): () => FormDataEntryValue | null {
+  const { container } = render(<form>{formOf({ ...BOARD, ...changes })}</form>, { wrapper: InRouter })
+  const form = container.querySelector('form')
+  return () => new FormData(form ?? undefined).get(QUORUM_PRESENT)
+}
+
+function choose(name: string, value: string): void {
+  const radio = document.querySelector(`input[name="${name}"][value="${value}"]`)
+  if (radio) fireEvent.click(radio)
+}
+
+describe('whether a quorum was present', () => {
+  test('is proposed where the numbers say so, and follows them until the person chooses', () => {
+    const answer = answerOn({})
+    expect(answer()).toBe('yes')
+    choose('attendance-daniel', 'absent')
+    expect(answer()).toBe('')
+    choose('attendance-daniel', 'present')
+    expect(answer()).toBe('yes')
+    choose(QUORUM_PRESENT, 'no')
+    choose('attendance-daniel', 'remote')
+    expect(answer()).toBe('no')
+  })
+
+  test('can be stated against the numbers, and stays so', () => {
+    const answer = answerOn({ seats: 5 })
+    expect(answer()).toBe('')
+    choose(QUORUM_PRESENT, 'yes')
+    choose('attendance-daniel', 'remote')
+    expect(answer()).toBe('yes')
+  })
+
+  test('stays left out once the screen was saved that way', () => {
+    expect(answerOn({ attendanceConfirmed: true })()).toBe('')
+    cleanup()
+    expect(answerOn({ attendanceConfirmed: true, quorumPresent: false })()).toBe('no')
+  })
 })

@@ -7,7 +7,14 @@ import type { Answers } from '../draft/answers.ts'
 import { companyState } from '../draft/company.ts'
 import { lastValues, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { daysOf } from '../forms/day-field.tsx'
-import { OTHER_MATTERS, INTERESTS, VOTES_ENTITLED, VOTES_REPRESENTED } from '../forms/meeting-controls.ts'
+import {
+  INTERESTS,
+  OTHER_MATTERS,
+  PROPOSED_QUORUM,
+  QUORUM_PRESENT,
+  VOTES_ENTITLED,
+  VOTES_REPRESENTED,
+} from '../forms/meeting-controls.ts'
 import { formFields } from '../forms/parse-form.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
@@ -21,7 +28,8 @@ import { AttendanceQuestions, type AttendanceQuestionsProps } from './attendance
 import { HoldersQuestion } from './holders-question.tsx'
 import { OwnersRulesQuestion } from './owners-rules-question.tsx'
 import { PartsQuestion } from './parts-question.tsx'
-import { sayQuorumNow, sizeMatters, type MeetingOf } from './quorum-now.ts'
+import { sayQuorumNow, sizeMatters, withProposedQuorum, type MeetingOf } from './quorum-now.ts'
+import { QuorumQuestion } from './quorum-question.tsx'
 import { SeatsQuestion } from './seats-question.tsx'
 
 type AttendanceFormProps = AttendanceQuestionsProps & { answers: Answers; meeting: MeetingOf }
@@ -29,12 +37,16 @@ type AttendanceFormProps = AttendanceQuestionsProps & { answers: Answers; meetin
 /** Attendance, quorum, chair and recorder. The sentence on the quorum follows every answer. */
 export function AttendanceForm(props: AttendanceFormProps) {
   const { answers, attendees, meeting, shown, errors } = props
-  const [fields, setFields] = useState(() => lastValues(shown))
+  const [fields, setFields] = useState(() => withProposedQuorum(lastValues(shown), meeting))
   const { sentence, isShort, doubts } = sayQuorumNow(fields, meeting)
 
   function handleInput({ target }: FormEvent) {
     const form = target instanceof Element ? target.closest('form') : null
-    if (form) setFields(formFields(new FormData(form)))
+    if (!form) return
+    const typed = formFields(new FormData(form))
+    const isChosen = target instanceof HTMLInputElement && target.name === QUORUM_PRESENT
+    // Once the person has chosen, the app proposes nothing.
+    setFields(isChosen ? { ...typed, [PROPOSED_QUORUM]: undefined } : withProposedQuorum(typed, meeting))
   }
 
   return (
@@ -66,6 +78,7 @@ export function AttendanceForm(props: AttendanceFormProps) {
           </Note>
         ))}
       </Status>
+      {attendees.length > 0 || isOwners(meeting.body) ? <QuorumQuestion fields={fields} /> : null}
       <PartsQuestion answers={answers} shown={shown} errors={errors} />
       <OtherMattersQuestion shown={shown} error={errors.of(OTHER_MATTERS)} />
     </div>

@@ -19,6 +19,8 @@ import {
   type OwnersRule,
   PARTS,
   partNameField,
+  PROPOSED_QUORUM,
+  QUORUM_PRESENT,
   RULE_NUMBER,
   RULE_SECTION,
   SEATS,
@@ -63,11 +65,19 @@ function savedInput(answers: Answers): UnsavedInput {
     [VOTES_ENTITLED]: [String(shareVotes.entitled ?? '')],
     [VOTES_REPRESENTED]: [String(shareVotes.represented ?? '')],
     [INTERESTS]: [String(shareVotes.percent ?? '')],
+    ...quorumInput(answers),
     ...ownersRulesInput(answers),
     ...holdersInput(shareVotes.holders ?? []),
     ...partInput(answers),
     [OTHER_MATTERS]: [otherMatters],
   }
+}
+
+/** Until the screen is saved, the app proposes the answer. */
+function quorumInput({ quorumPresent, attendanceConfirmed }: Answers): UnsavedInput {
+  const stated = quorumPresent === undefined ? '' : quorumPresent ? 'yes' : 'no'
+  const isOpen = !attendanceConfirmed && quorumPresent === undefined
+  return { [QUORUM_PRESENT]: [stated], ...(isOpen && { [PROPOSED_QUORUM]: [''] }) }
 }
 
 function ownersRulesInput({ ownersQuorumRule, ownersVoteRule }: Answers): UnsavedInput {

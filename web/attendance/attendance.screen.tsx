@@ -7,7 +7,7 @@ import { directorsOf, type Answers } from '../draft/answers.ts'
 import { getAnswers, findUnsaved, saveAnswers, currentCompanyForm } from '../draft/draft.ts'
 import { lastValues } from '../draft/unsaved-input.ts'
 import { KnownAnswer, useKnown } from '../forms/known.tsx'
-import { directorFields } from '../forms/meeting-controls.ts'
+import { directorFields, QUORUM_PRESENT } from '../forms/meeting-controls.ts'
 import { faultsOf, formFields, refuse } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
@@ -21,7 +21,7 @@ import { attendanceInput } from './attendance-input.ts'
 import { attendeesOf, hintFor, namesOf, startStatus, type Attendee } from './attendees.ts'
 import { canProposeAttendance, clockOf, idsOf, meetingOf } from './known-attendance.ts'
 import { parseAttendance } from './parse-attendance.ts'
-import { sayQuorumNow } from './quorum-now.ts'
+import { sayQuorumNow, withProposedQuorum } from './quorum-now.ts'
 
 const FORM = 'attendance'
 
@@ -76,7 +76,9 @@ export function Component() {
   const known = useKnown(isProposed, errors)
   const names = words.format.list(namesOf(attendees))
   const isLargeBoard = attendees.length > NAMES_IN_SENTENCE
-  const { sentence, doubts } = sayQuorumNow(lastValues(form.shown), form.meeting)
+  const fields = withProposedQuorum(lastValues(form.shown), form.meeting)
+  const { sentence, doubts } = sayQuorumNow(fields, form.meeting)
+  const stated = fields[QUORUM_PRESENT] === 'yes' ? words.attendance.statesQuorum : undefined
   if (hasNobody && !answers.noBoard) return <AddDirectorsFirst heading={heading} />
   return (
     <Screen
@@ -99,7 +101,7 @@ export function Component() {
             isLargeBoard ? '' : names,
             currentCompanyForm(),
           )}
-          details={[isLargeBoard ? names : undefined, sentence, ...doubts]}
+          details={[isLargeBoard ? names : undefined, sentence, stated, ...doubts]}
         >
           <AttendanceForm
             {...form}

@@ -32,7 +32,14 @@ import {
 } from '../forms/meeting-controls.ts'
 import { parseClockTime, type ClockTimeFault } from '../forms/parse-clock-time.ts'
 import { parseFields, type FormErrors } from '../forms/parse-form.ts'
-import { parseOwnersRules, parseRule, parseSeats, parseShareVotes, parseSizeVaries } from './parse-seats.ts'
+import {
+  parseOwnersRules,
+  parseQuorumPresent,
+  parseRule,
+  parseSeats,
+  parseShareVotes,
+  parseSizeVaries,
+} from './parse-seats.ts'
 
 type AttendanceAnswers = Partial<Answers>
 
@@ -77,6 +84,7 @@ export function parseAttendance(
       attendance,
       arrivalsAndDepartures,
       allCouldHear: couldHear || undefined,
+      quorumPresent: parseQuorumPresent(fields),
       chair: parts.chair,
       recorder: parts.recorder,
       otherMatters: otherMatters.answers[OTHER_MATTERS] || undefined,

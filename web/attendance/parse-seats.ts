@@ -18,6 +18,7 @@ import {
   HOLDERS,
   INTERESTS,
   OWNERS_VOTE_OF,
+  QUORUM_PRESENT,
   ruleSection,
   ruleSource,
   type OwnersRule,
@@ -46,7 +47,15 @@ export function parseSeats(fields: Fields): Read<Answers['seats']> {
 
 /** Whether the number of seats may vary; `undefined` if it is not answered, or not asked. */
 export function parseSizeVaries(fields: Fields): boolean | undefined {
-  const chosen = fields[SIZE_VARIES]
+  return parseYesOrNo(fields[SIZE_VARIES])
+}
+
+/** Whether a quorum was present; `undefined` if the minutes are to say nothing of it. */
+export function parseQuorumPresent(fields: Fields): boolean | undefined {
+  return parseYesOrNo(fields[QUORUM_PRESENT])
+}
+
+function parseYesOrNo(chosen: string | undefined): boolean | undefined {
   return chosen === 'yes' || chosen === 'no' ? chosen === 'yes' : undefined
 }
 

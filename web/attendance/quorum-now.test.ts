@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { quorumOf } from '@minutebook/domain/quorum'
-import { sayQuorumNow, sizeMatters, takingPart, type MeetingOf } from './quorum-now.ts'
+import { sayQuorumNow, sizeMatters, takingPart, withProposedQuorum, type MeetingOf } from './quorum-now.ts'
 
 const BOARD: MeetingOf = {
   form: 'corporation',
@@ -144,4 +144,30 @@ test.each([
 ])('%s of 10 votes represented: contradictions are pointed out', (votesRepresented, doubts) => {
   const fields = { votesEntitled: '10', votesRepresented }
   expect(sayQuorumNow(fields, { ...BOARD, body: 'shareholders' }).doubts).toEqual(doubts)
+})
+
+/** The answer that the app would propose. */
+function proposedFor(fields: Record<string, string>, meeting: Partial<MeetingOf> = {}) {
+  const shown = { seats: '3', filledSeats: '3', proposedQuorum: '', quorumPresent: '', ...fields }
+  return withProposedQuorum(shown, { ...BOARD, ...meeting }).quorumPresent
+}
+
+describe('the proposed quorum', () => {
+  test('is one where the numbers reach a rule that we have read, or the company’s own', () => {
+    expect(proposedFor({})).toBe('yes')
+    expect(proposedFor({ seats: '9' })).toBe('')
+    expect(proposedFor({}, { formedIn: 'US-CA' })).toBe('')
+    const owners = { body: 'shareholders' as const, formedIn: 'US-OH' }
+    const votes = { votesEntitled: '500', votesRepresented: '120', ownersQuorum: '1/5' }
+    expect(proposedFor(votes, owners)).toBe('yes')
+  })
+
+  test('is none where a law names only the votes that managers need', () => {
+    const managers = { form: 'llc', kind: 'llc-managers', body: 'managers' } as const
+    expect(proposedFor({}, managers)).toBe('')
+  })
+
+  test('leaves an answer that the person chose', () => {
+    expect(proposedFor({ quorumPresent: 'no' })).toBe('no')
+  })
 })

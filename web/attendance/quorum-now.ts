@@ -4,7 +4,13 @@ import { sizeMattersTo } from '@minutebook/domain/law/findings'
 import type { Kind } from '@minutebook/domain/law/kinds'
 import { quorumOf, type TakingPart } from '@minutebook/domain/quorum'
 import type { Fields } from '../draft/unsaved-input.ts'
-import { directorField, FILLED_SEATS, SEATS } from '../forms/meeting-controls.ts'
+import {
+  directorField,
+  FILLED_SEATS,
+  PROPOSED_QUORUM,
+  QUORUM_PRESENT,
+  SEATS,
+} from '../forms/meeting-controls.ts'
 import { words } from '../language/words.ts'
 import { sayDoubts } from '../review/quorum-doubts.ts'
 import { speakQuorum } from '../review/spoken-quorum.ts'
@@ -33,6 +39,20 @@ export function sayQuorumNow(
   const numbers = [named, uncheckedSentence(facts)].filter(Boolean).join(' ')
   const sentence = spoken ? `${spoken.counted} ${spoken.verdict}` : numbers
   return { sentence, isShort: spoken?.isMet === false, doubts: sayDoubts(facts) }
+}
+
+/**
+ * The fields with the answer that the app proposes: a quorum was present if the numbers and the rule say so, and otherwise nothing.
+ * An answer that the person chose stays.
+ */
+export function withProposedQuorum(fields: Fields, meeting: MeetingOf): Fields {
+  const before = fields[PROPOSED_QUORUM]
+  if (before === undefined || fields[QUORUM_PRESENT] !== before) return fields
+  const quorum = quorumOf(takingPart(fields, meeting))
+  // A rule on votes alone calls nothing a quorum.
+  const isFound = typeof quorum === 'object' && quorum.isMet && quorum.basis !== 'act'
+  const proposed = isFound ? 'yes' : ''
+  return { ...fields, [QUORUM_PRESENT]: proposed, [PROPOSED_QUORUM]: proposed }
 }
 
 /** Whether the law of the company asks if the size of its board may vary: `always`, or where no number is given. */

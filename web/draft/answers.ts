@@ -99,6 +99,8 @@ export const AnswersSchema = z.object({
   seats: z.optional(z.nullable(z.number())),
   /** Asked only where the governing law counts directors in office or a number that is set. */
   sizeVaries: z.optional(z.boolean()),
+  /** Missing: the minutes say nothing of it. */
+  quorumPresent: z.optional(z.boolean()),
   quorumRule: z.optional(RuleSchema),
   /** The company's own rules for meetings of the owners. */
   ownersQuorumRule: z.optional(RuleSchema),

@@ -27,7 +27,7 @@ const RECORD_AND_NEXT_MEETING = fields({
 
 /** In the minutes and in the draft of a correction. */
 const RECORD = fields({
-  '': 'body nobodyElse otherMatters attendanceConfirmed allCouldHear attendance.*',
+  '': 'body nobodyElse otherMatters attendanceConfirmed allCouldHear quorumPresent attendance.*',
   otherPersons: 'id person.firstName person.middleName person.lastName person.reason',
   meeting:
     'date kind ended endedDaysLater time.day time.start time.zone time.offset place.kind place.address place.means',
@@ -133,6 +133,7 @@ const BOARD: Answers = {
   allCouldHear: true,
   seats: 5,
   sizeVaries: true,
+  quorumPresent: true,
   quorumRule: { needs: { numerator: 1, denominator: 3 }, section: '3.2', source: 'articles' },
   lastPlace: { kind: 'elsewhere', address: 'The old mill' },
   chair: { person: { ref: 'director-2' }, office: 'Vice chair' },
@@ -158,6 +159,7 @@ const SAMPLES: Answers[] = [
       secretary: { representedBy: { name: 'Eve Poe' } },
     },
     allCouldHear: false,
+    quorumPresent: false,
     quorumRule: { needs: { number: 3 } },
     lastPlace: { kind: 'remote', means: 'by video' },
     chair: { person: { name: 'Eve Poe' } },

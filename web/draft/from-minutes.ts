@@ -40,6 +40,7 @@ export function fromMinutes(minutes: Minutes): Answers {
     allCouldHear: minutes.allCouldHear,
     seats: minutes.boardSeats ?? null,
     sizeVaries: minutes.boardSizeVaries,
+    quorumPresent: minutes.quorumPresent,
     ...rulesOf(minutes),
     shareVotes: minutes.shareVotes,
     chair: minutes.chair && remapPeople(minutes.chair, ids),

@@ -61,6 +61,7 @@ function writtenFrom(entity: Entity, answers: Answers, submittedBy: string): Par
     attendance,
     allDirectorsAttended: allAttended(attendance),
     ...countedOf(answers, body),
+    quorumPresent: answers.quorumPresent,
     allCouldHear: couldHear(attendance, answers),
     discussion: discussionOf(answers.resolutions[0]),
     resolutions: answers.resolutions.map((resolution) => toResolution(resolution, answers, { refs, body })),

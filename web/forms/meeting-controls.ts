@@ -23,6 +23,10 @@ export const SIZE_VARIES = 'sizeVaries'
 export const RULE_NUMBER = 'ruleNumber'
 export const RULE_SECTION = 'ruleSection'
 
+/** Whether a quorum was present, and what the app proposed until the person chose. */
+export const QUORUM_PRESENT = 'quorumPresent'
+export const PROPOSED_QUORUM = 'proposedQuorum'
+
 /** Asked instead of seats when the owners met. */
 export const VOTES_ENTITLED = 'votesEntitled'
 export const VOTES_REPRESENTED = 'votesRepresented'

@@ -14,6 +14,7 @@ import {
   ruleSection,
   PARTS,
   partNameField,
+  QUORUM_PRESENT,
   RULE_NUMBER,
   RULE_SECTION,
   SEATS,
@@ -28,6 +29,7 @@ export function attendancePlaces(answers: Answers): [path: PropertyKey[], fieldI
     [['attendance'], ALL_ATTENDED],
     [['allDirectorsAttended'], ALL_ATTENDED],
     [['allCouldHear'], ALL_COULD_HEAR],
+    [['quorumPresent'], QUORUM_PRESENT],
     ...answers.directors.flatMap((id, index) => directorPlaces(id, index)),
     ...countedPlaces(answers),
     ...PARTS.flatMap((part): [PropertyKey[], string][] => {

@@ -1,7 +1,8 @@
 import type { Entity } from '@minutebook/domain/registry'
 import { attendanceInput } from '../attendance/attendance-input.ts'
-import { canProposeAttendance, clockOf, idsOf } from '../attendance/known-attendance.ts'
+import { canProposeAttendance, clockOf, idsOf, meetingOf } from '../attendance/known-attendance.ts'
 import { parseAttendance } from '../attendance/parse-attendance.ts'
+import { withProposedQuorum } from '../attendance/quorum-now.ts'
 import { addNamedDirector, soleDirector } from '../directors/director-list.ts'
 import { directorsOf, personIn, type Answers } from '../draft/answers.ts'
 import { lastValues } from '../draft/unsaved-input.ts'
@@ -56,7 +57,8 @@ function ofBoard(entity: Entity, answers: Answers): Proposal[] {
 
 function ofAttendees(entity: Entity, answers: Answers): Proposal[] {
   if (!canProposeAttendance(entity, answers)) return []
-  const input = lastValues(attendanceInput(answers, undefined))
+  const shown = lastValues(attendanceInput(answers, undefined))
+  const input = withProposedQuorum(shown, meetingOf(entity, answers))
   const read = parseAttendance(input, idsOf(answers), clockOf(answers))
   if (!read.ok) return []
   const take = (before: Answers) => ({ ...before, ...read.answers, attendanceConfirmed: true })

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import type { Fields } from '../draft/unsaved-input.ts'
+import { PROPOSED_QUORUM, QUORUM_PRESENT } from '../forms/meeting-controls.ts'
+import { words } from '../language/words.ts'
+import { RadioGroup } from '../ui/radio-group.tsx'
+
+/**
+ * Whether a quorum was present, as the chair said or the person knows. The app proposes an answer while the numbers are typed, until
+ * the person chooses one. Without an answer the minutes say nothing of a quorum.
+ */
+export function QuorumQuestion({ fields }: { fields: Fields }) {
+  const proposed = fields[PROPOSED_QUORUM]
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const radios = group.current?.querySelectorAll('input') ?? []
+    for (const radio of radios) if (radio.value === proposed) radio.checked = true
+  }, [proposed])
+  const { attendance } = words
+  const { yes, no, leftOut } = attendance.quorumAnswers
+  return (
+    <div ref={group}>
+      {proposed !== undefined && <input type="hidden" name={PROPOSED_QUORUM} value={proposed} />}
+      <RadioGroup
+        name={QUORUM_PRESENT}
+        legend={attendance.quorumPresent}
+        hint={attendance.quorumPresentHint}
+        layout="row"
+        options={[
+          { value: 'yes', label: yes },
+          { value: 'no', label: no },
+          { value: '', label: leftOut },
+        ]}
+        defaultValue={fields[QUORUM_PRESENT] ?? ''}
+      />
+    </div>
+  )
+}
