@@ -135,11 +135,13 @@ export async function pick(page: Page, name: string): Promise<FactValue> {
   return { name: file.name, size: buffer.length, digest: createHash('sha256').update(buffer).digest('hex') }
 }
 
-/** Two rows: the first exists, the second is added. */
+/** Two rows: the first exists, the second is added unless the form began with it. Further rows are removed. */
 async function fillRows(page: Page, fields: Facts, { name: list, ...where }: Where): Promise<FactValue> {
   const first = await fillAll(page, fields, { ...where, name: `${list}.1` })
   const group = page.locator('.rows', { has: page.locator(`input[name="${list}"]`) })
-  await group.locator(':scope > button').click()
+  const rows = group.locator(':scope > fieldset')
+  while ((await rows.count()) > 2) await rows.last().getByRole('button', { name: en.people.remove }).click()
+  if ((await rows.count()) < 2) await group.locator(':scope > button').click()
   const second = await fillAll(page, fields, { ...where, name: `${list}.2` })
   return [first, second]
 }

@@ -58,6 +58,9 @@ test(
         await choose(page, discussion.decision)
         await field(page, discussion.decided).fill(OTHER)
       }
+      // Filled in: the shareholders elected, of which a board only takes note.
+      if (topic === 'electDirectors')
+        await page.locator('[name="electDirectors.filledBy"][value="board"]').check({ force: true })
       await sayAllInFavor(page)
       expected.push({ topic, facts: { ...own, ...(await fillFacts(page, topic, { options })) } })
       if (index < TOPICS_TO_FILL.length - 1) {

@@ -70,6 +70,7 @@ export const discussion = {
         ? '1 topic'
         : `${topics} topics`,
   changeTopic: 'Change topic',
+  filledIn: 'Filled in for you from the people you named. Change what is not right.',
   isDecision: 'Was it a decision?',
   decision: 'Yes, something was decided or put to the vote',
   noDecision: 'No, it was only discussed',

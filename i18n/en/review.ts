@@ -68,6 +68,7 @@ export const review = {
       ? '1 thing is usually in minutes. Add it:'
       : `${count} things are usually in minutes. Add them:`,
   ofMatter: (title: string, remark: string) => `${title}: ${remark}`,
+  decidesNothing: 'It was put to the vote, but the minutes do not say what was decided.',
   confirm: 'By sending, you confirm that these minutes are a true record of the meeting.',
   link: 'You then get a private link. If you lose it, we cannot open the record for you.',
   saved: 'Saved.',

@@ -62,6 +62,7 @@ export const discussion: typeof english.discussion = {
         ? '1 asunto'
         : `${topics} asuntos`,
   changeTopic: 'Cambiar asunto',
+  filledIn: 'Completado por nosotros con las personas que usted nombró. Cambie lo que no sea correcto.',
   isDecision: '¿Fue una decisión?',
   decision: 'Sí, algo se decidió o se sometió a votación',
   noDecision: 'No, solo se trató',

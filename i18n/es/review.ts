@@ -78,6 +78,7 @@ export const review: typeof english.review = {
       ? 'Hay 1 dato que suele constar en un acta. Agréguelo:'
       : `Hay ${count} datos que suelen constar en un acta. Agréguelos:`,
   ofMatter: (title, remark) => `${title}: ${remark}`,
+  decidesNothing: 'Se sometió a votación, pero el acta no dice qué se decidió.',
   confirm: 'Al enviar, usted confirma que esta acta refleja fielmente la reunión.',
   link: 'Después recibirá un enlace privado. Si lo pierde, no podemos abrirle el acta.',
   saved: 'Guardado.',

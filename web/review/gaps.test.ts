@@ -59,3 +59,17 @@ test('the facts that are usual and missing are named as the form names them', ()
   const edited = recordWith({ topic: 'bankAccount', text: 'Done.', isEdited: true })
   expect(reviewMatters(edited.minutes, WORDINGS.en)[0]?.missing).toEqual([])
 })
+
+const decidesNothing = (resolution: Resolution) =>
+  reviewMatters(recordWith(resolution).minutes, WORDINGS.en)[0]?.decidesNothing
+
+test('a vote on facts that decide nothing is noticed, unless the text was edited', () => {
+  const votes = { manner: 'unanimous' as const }
+  expect(decidesNothing({ topic: 'electDirectors', facts: { filledBy: 'board' }, votes })).toBe(true)
+  expect(decidesNothing({ topic: 'officers', facts: {}, votes })).toBe(true)
+  expect(decidesNothing({ topic: 'officers', text: 'Done.', isEdited: true, votes })).toBe(false)
+  expect(decidesNothing({ ...bankOf(1), votes })).toBe(false)
+  // Nobody voted on it.
+  expect(decidesNothing({ topic: 'officers', facts: {} })).toBe(false)
+  expect(decidesNothing({ topic: 'officers', facts: {}, votes: { manner: 'notRecorded' } })).toBe(false)
+})

@@ -47,6 +47,8 @@ export type ReviewMatter = {
   missing: { fact: string; term: string }[]
   /** Contradictions, and facts worth a second look. */
   remarks: string[]
+  /** It was put to the vote, and its text lacks what was decided. */
+  decidesNothing: boolean
 }
 
 /** The matters of these minutes, in their order. */
@@ -54,11 +56,13 @@ export function reviewMatters(minutes: PartialMinutes, wording: DocumentWording)
   const renderer = createRenderer(minutes, wording)
   const { form } = renderer
   return resolutionsOf(minutes).map((resolution) => {
-    const { topic, facts = {}, isEdited } = resolution
+    const { topic, facts = {}, votes, isEdited } = resolution
     const words = topicWords(topic, form, wording)
     // An edited text replaces the generated one, so no fact is missing from it.
-    const needs = isEdited ? [] : (['core', 'wanted'] as const)
-    const missing = needs.flatMap((need) => missingFacts(TOPICS[topic].facts, facts, { need, form }))
+    const lacking = (need: 'core' | 'wanted') =>
+      isEdited ? [] : missingFacts(TOPICS[topic].facts, facts, { need, form })
+    const core = lacking('core')
+    const missing = [...core, ...lacking('wanted')]
     return {
       title: resolutionTitle(resolution, renderer),
       missing: missing.map((fact) => ({ fact, term: words.fact(fact).label })),
@@ -66,6 +70,7 @@ export function reviewMatters(minutes: PartialMinutes, wording: DocumentWording)
         ...matterOf(resolution, minutes).doubts.map((doubt) => wording.remarks[doubt]),
         ...checksOn(resolution, minutes).map(words.remark),
       ],
+      decidesNothing: votes !== undefined && votes.manner !== 'notRecorded' && core.length > 0,
     }
   })
 }

@@ -15,6 +15,7 @@ const matter: ReviewMatter = {
   title: 'A matter',
   missing: [],
   remarks: ['Look at it.'],
+  decidesNothing: false,
 }
 const answers: Answers = {
   ...NO_ANSWERS,
@@ -60,6 +61,20 @@ test('an absent director who moved a matter is asked about, at that matter', () 
   links([first, moved], { ...answers, resolutions: [first, moved] })
   const remark = screen.getByText(/said to have moved a matter/u)
   expect(remark.getAttribute('href')).toMatch(/\?topic=2&from=review$/u)
+})
+
+test('a vote on a matter that decides nothing is worth a look, with a link to the matter', () => {
+  const minutes = toMinutes(anEntity(), NO_ANSWERS)
+  const resolutions = [aTopic('loan'), aTopic('distribution')]
+  const matters = [matter, { ...matter, title: 'An empty matter', remarks: [], decidesNothing: true }]
+  const element = (
+    <WorthALook answers={{ ...NO_ANSWERS, resolutions }} {...{ minutes, matters }} today="2026-03-01" />
+  )
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  const text = words.review.ofMatter('An empty matter', words.review.decidesNothing)
+  const link = screen.getByRole('link', { name: text })
+  expect(link.getAttribute('href')).toMatch(/\?topic=2&from=review$/u)
+  expect(screen.getAllByText(words.review.decidesNothing, { exact: false })).toHaveLength(1)
 })
 
 test('the only matter has no number in its address', () => {

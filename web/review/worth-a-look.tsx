@@ -72,7 +72,8 @@ export function reviewRemarks({ answers, minutes, matters = [], today, clockLead
     })),
     ...matters.flatMap((matter, index) => {
       const to = addressOfMatter(index, matters)
-      return matter.remarks.map((remark) => ({ text: words.review.ofMatter(matter.title, remark), to }))
+      const remarks = [...(matter.decidesNothing ? [words.review.decidesNothing] : []), ...matter.remarks]
+      return remarks.map((remark) => ({ text: words.review.ofMatter(matter.title, remark), to }))
     }),
   ]
 }

@@ -17,6 +17,7 @@ test('the questions about debts and assets, which a remark asks to check, are no
     live: {},
     part: { people: [], form: 'corporation' as const },
     typedOf: () => ({}),
+    isFilledIn: () => false,
     speech: speechOf(wording),
     checks: ['findingNotMade' as const],
     hasMore: false,

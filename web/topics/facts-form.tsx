@@ -39,6 +39,8 @@ type FactsFormProps = {
   part: FactsPart
   /** The text of a topic's controls, if the form did not show them before. */
   typedOf: (topic: TopicId) => UnsavedInput
+  /** The facts are still those that the people who are named give. */
+  isFilledIn: (topic: TopicId) => boolean
   speech: Speech
   checks: readonly RemarkName[]
   /** An optional fact has an answer or an error. */
@@ -46,12 +48,13 @@ type FactsFormProps = {
 }
 
 /** The required facts of the chosen topic, and those that a remark asks about, before the votes. */
-export function FactsForm({ topic, tried, part, typedOf, live, speech, checks }: FactsFormProps) {
+export function FactsForm({ topic, tried, part, typedOf, isFilledIn, live, speech, checks }: FactsFormProps) {
   return (
     <section className="stack">
       {tried.map((id) => (
         <div key={id} className="stack" hidden={id !== topic || !hasOpenFacts(id)}>
           <input type="hidden" name={FACTS_OPEN} value={id} />
+          {isFilledIn(id) ? <p className="hint">{words.discussion.filledIn}</p> : null}
           <TopicFacts topic={id} areOpen part={part} typed={typedOf(id)} live={live} speech={speech} />
         </div>
       ))}

@@ -21,6 +21,7 @@ import { words } from '../language/words.ts'
 import type { Speech } from '../review/speech.ts'
 import { savedFacts } from './fact-entries.ts'
 import { FactsForm, FurtherFacts, isOpenFact } from './facts-form.tsx'
+import { isAsProposed, proposedEntries } from './proposed-facts.ts'
 import type { TopicForm } from './use-topic-form.ts'
 
 /** A topic during editing. */
@@ -64,10 +65,16 @@ export function OpenedFacts(props: OpenedFactsProps) {
   const [isMoreOpen, setIsMoreOpen] = useState(false)
   if (!isMoreOpen && isMoreSaid(props)) setIsMoreOpen(true)
 
+  const proposedOf = (id: TopicId) =>
+    before?.facts[id] === undefined ? proposedEntries(id, answers, props.form) : {}
   const typedOf = (id: TopicId): UnsavedInput =>
     shown[FACTS_OPEN]?.includes(id)
       ? shown
-      : { ...shown, ...savedFacts(before ?? newResolution('new', id), id, words.format.locale) }
+      : {
+          ...shown,
+          ...proposedOf(id),
+          ...savedFacts(before ?? newResolution('new', id), id, words.format.locale),
+        }
   const Part = areFurther ? FurtherFacts : FactsForm
   return (
     <Part
@@ -76,6 +83,7 @@ export function OpenedFacts(props: OpenedFactsProps) {
       live={state.live}
       part={{ people, form: props.form }}
       typedOf={typedOf}
+      isFilledIn={(id) => isAsProposed(state.live, proposedOf(id), id)}
       speech={speech}
       checks={checks}
       hasMore={isMoreOpen}

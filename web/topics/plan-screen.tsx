@@ -1,8 +1,8 @@
-import { bodyOf, isOwners, OFFICES, type Body, type CompanyForm } from '@minutebook/domain/company-form'
+import type { Body, CompanyForm } from '@minutebook/domain/company-form'
 import type { Entity } from '@minutebook/domain/registry'
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import { type FactValues, missingFacts } from '@minutebook/domain/topics/fact'
-import { directorsOf, personIn, type Answers } from '../draft/answers.ts'
+import type { Answers } from '../draft/answers.ts'
 import { listReceipts } from '../draft/device-drafts.ts'
 import { findDraft } from '../draft/draft.ts'
 import { fromMinutes } from '../draft/from-minutes.ts'
@@ -20,6 +20,7 @@ import { currentSpeech } from '../review/speech.ts'
 import { Screen } from '../shell/screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
+import { proposedFacts } from './proposed-facts.ts'
 import { INTENT, topicTitle, type Intent } from './topic-title.ts'
 
 /*
@@ -147,29 +148,16 @@ function proposal(topic: TopicId, facts: FactValues): ResolutionAnswers {
 
 /** Elect these directors, appoint these officers, approve the last minutes, ratify past acts. */
 function annualItems(key: string, answers: Answers, form: CompanyForm): ResolutionAnswers[] {
-  const { plan } = words
-  const nominees = directorsOf(answers).map(({ id }) => ({ person: { ref: id } }))
-  const changes = OFFICES.flatMap((office) => {
-    const id = answers[office]
-    return id && personIn(answers, id)
-      ? [{ action: 'appoint', person: { ref: id }, office: plan.offices[office] }]
-      : []
+  const ofPeople = (['electDirectors', 'officers'] as const).flatMap((topic) => {
+    const facts = proposedFacts(topic, answers, form)
+    return facts ? [proposal(topic, facts)] : []
   })
   const last = lastMeeting(key)?.meetingDay
   return [
-    ...(nominees.length > 0
-      ? [proposal('electDirectors', { ...whoElects(answers, form), nominees, termEnds: plan.termEnds(form) })]
-      : []),
-    ...(changes.length > 0 ? [proposal('officers', { changes })] : []),
+    ...ofPeople,
     proposal('approveMinutes', last === undefined ? {} : { priorDate: last, manner: 'asWritten' }),
     proposal('ratify', {}),
   ]
-}
-
-/** The board of a nonprofit notes the election by the members, or elects its successors: the person says which. */
-function whoElects(answers: Answers, form: CompanyForm): FactValues {
-  const isOpen = form === 'nonprofit' && !isOwners(bodyOf(form, answers))
-  return isOpen ? {} : { filledBy: 'shareholders' }
 }
 
 /**

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { wording } from '@minutebook/document-text/en/wording'
+import type { TopicId } from '@minutebook/domain/topics'
+import { aTopic, NAMED } from '../../test/samples/factories.ts'
+import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
+import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
+import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import { FACTS_OPEN } from '../forms/discussion-controls.ts'
+import { errorTexts } from '../forms/use-form-errors.ts'
+import { words } from '../language/words.ts'
+import { speechOf } from '../review/speech.ts'
+import { UiWordsContext } from '../ui/ui-words.ts'
+import { OpenedFacts } from './opened-facts.tsx'
+import { savedEntries } from './parse-topic.ts'
+import { isAsProposed, proposedEntries, proposedFacts } from './proposed-facts.ts'
+
+afterEach(cleanup)
+
+const ANSWERS: Answers = { ...NAMED, attendance: {} }
+const NO_ERRORS = { ...errorTexts({ attempt: '', errors: {}, facts: {} }), handleInput: () => undefined }
+
+type Opening = { shown?: UnsavedInput; live?: UnsavedInput; before?: ResolutionAnswers; answers?: Answers }
+
+function open(topic: TopicId, opening: Opening = {}): { valueOf: (name: string) => string | undefined } {
+  const { shown = {}, live = shown, before, answers = ANSWERS } = opening
+  const state = { live, tried: [topic], editing: [], follow: () => undefined, edit: () => undefined }
+  const about = { topic, shown, state, before, answers, form: 'corporation' as const, errors: NO_ERRORS }
+  const { container } = render(
+    <UiWordsContext value={words.ui}>
+      <OpenedFacts {...about} speech={speechOf(wording)} checks={[]} />
+    </UiWordsContext>,
+  )
+  return {
+    valueOf: (name) => container.querySelector<HTMLInputElement | HTMLSelectElement>(`[id="${name}"]`)?.value,
+  }
+}
+
+test('a topic chosen by hand begins with the people who are named', () => {
+  const election = open('electDirectors')
+  expect(['1', '2', '3'].map((row) => election.valueOf(`electDirectors.nominees.${row}.person`))).toEqual([
+    'ada',
+    'bo',
+    undefined,
+  ])
+  cleanup()
+  const { changes } = proposedFacts('officers', ANSWERS, 'corporation') ?? {}
+  expect(changes).toContainEqual({
+    action: 'appoint',
+    person: { ref: 'ada' },
+    office: words.plan.offices.ceo,
+  })
+  expect(open('officers').valueOf('officers.changes.1.person')).toBe('ada')
+})
+
+test('nothing is filled in for other topics, or while nobody is named', () => {
+  expect(proposedFacts('bankAccount', ANSWERS, 'corporation')).toBeUndefined()
+  expect(proposedFacts('electDirectors', NO_ANSWERS, 'corporation')).toBeUndefined()
+  expect(proposedFacts('officers', NO_ANSWERS, 'corporation')).toBeUndefined()
+  expect(open('officers', { answers: NO_ANSWERS }).valueOf('officers.changes.1.person')).toBe('')
+})
+
+test('what was typed or saved stays, also when it is empty', () => {
+  const typed = {
+    [FACTS_OPEN]: ['officers'],
+    'officers.changes': ['1'],
+    'officers.changes.1.office': ['Clerk'],
+  }
+  expect(open('officers', { shown: typed }).valueOf('officers.changes.1.office')).toBe('Clerk')
+  cleanup()
+  const saved = { ...aTopic('bankAccount'), facts: { officers: {} } }
+  const shown = savedEntries(saved, { locale: 'en-US', body: 'board' })
+  expect(open('officers', { shown, before: saved }).valueOf('officers.changes.1.person')).toBe('')
+})
+
+test('the form says that it is filled in until a fact is changed', () => {
+  const proposed = proposedEntries('officers', ANSWERS, 'corporation')
+  open('officers', { live: proposed })
+  expect(screen.getByText(words.discussion.filledIn)).toBeTruthy()
+  cleanup()
+  const live = { ...proposed, 'officers.changes.1.office': ['Clerk'] }
+  open('officers', { live })
+  expect(screen.queryByText(words.discussion.filledIn)).toBeNull()
+  const added = { ...proposed, 'officers.changes.1.payReference': ['Schedule A'] }
+  expect(isAsProposed(added, proposed, 'officers')).toBe(false)
+  expect(isAsProposed({}, {}, 'bankAccount')).toBe(false)
+})
