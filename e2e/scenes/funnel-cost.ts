@@ -160,8 +160,8 @@ async function walkAsAgent(page: Page): Promise<void> {
   await arriveAt(page, pathOf('discussion'))
   await reach(page.getByRole('radio').first())
   await keyboard.press('Space')
-  await reach(page.getByRole('radio', { name: en.discussion.allInFavor('board', 'corporation') }))
-  await keyboard.press('Space')
+  // The election is filled in, and a board only takes note of it.
+  await page.getByText(en.discussion.filledIn, { exact: true }).waitFor()
   await keyboard.press('Enter')
   await arriveAt(page, pathOf('review'))
   await enterOn(page.getByRole('button', { name: en.review.toSending }))

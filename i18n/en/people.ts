@@ -110,6 +110,7 @@ export const known = {
   fromRegister: (register: string, day?: string) =>
     `From the ${register} register${day ? `, as of ${day}` : ''}`,
   today: (day: string) => `Today, ${day}`,
+  annual: 'The annual meeting',
   nobodyElse: 'Nobody else was there',
   someoneElse: 'Someone else was there',
   onlyDirector: (name: string, form: CompanyForm) => `${name} is the only ${nounsOf(form).director}`,

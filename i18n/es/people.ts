@@ -96,6 +96,7 @@ export const known: typeof english.known = {
   },
   fromRegister: (register, day) => `Del registro ${ofPlace(register)}${day ? `, con datos del ${day}` : ''}`,
   today: (day) => `Hoy, ${day}`,
+  annual: 'La reunión anual',
   nobodyElse: 'No hubo nadie más',
   someoneElse: 'Hubo otra persona',
   onlyDirector: (name, form) => `${name} es la única persona en el cargo de ${nounsOf(form).director}`,

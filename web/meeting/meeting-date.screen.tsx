@@ -87,7 +87,7 @@ export function Component() {
         <KnownAnswer
           known={known}
           sentence={words.known.today(words.format.dayWithWeekday(day))}
-          details={[place]}
+          details={[place, shownValue(shown, 'kind') === 'annual' ? words.known.annual : undefined]}
         >
           <HiddenEntries
             shown={shown}

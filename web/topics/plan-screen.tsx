@@ -146,18 +146,16 @@ function proposal(topic: TopicId, facts: FactValues): ResolutionAnswers {
   return { ...newResolution(`plan-${topic}`, topic), facts: { [topic]: facts } }
 }
 
-/** Elect these directors, appoint these officers, approve the last minutes, ratify past acts. */
+/** Elect these directors, appoint these officers, approve the last minutes. A matter of which nothing is known is not proposed. */
 function annualItems(key: string, answers: Answers, form: CompanyForm): ResolutionAnswers[] {
   const ofPeople = (['electDirectors', 'officers'] as const).flatMap((topic) => {
     const facts = proposedFacts(topic, answers, form)
     return facts ? [proposal(topic, facts)] : []
   })
   const last = lastMeeting(key)?.meetingDay
-  return [
-    ...ofPeople,
-    proposal('approveMinutes', last === undefined ? {} : { priorDate: last, manner: 'asWritten' }),
-    proposal('ratify', {}),
-  ]
+  const ofMinutes =
+    last === undefined ? [] : [proposal('approveMinutes', { priorDate: last, manner: 'asWritten' })]
+  return [...ofPeople, ...ofMinutes]
 }
 
 /**
