@@ -6,7 +6,7 @@ import { page as said } from '@minutebook/i18n/en/page'
 import { en } from '@minutebook/i18n/words.en'
 import { arriveAt, field, press, openForm } from '../harness/controls.ts'
 import { completeAnswers, standAt, standAtReview } from '../harness/drafts.ts'
-import { answerOffice, DANIEL, fillPerson, save, send } from '../harness/walk.ts'
+import { answerOffice, DANIEL, fillPerson, pickTopic, save, sayAllInFavor, send } from '../harness/walk.ts'
 import { DESKTOP, expect, PHONE, test } from '../harness/test.ts'
 
 const soFar = (page: Page) => page.getByRole('complementary', { name: said.heading })
@@ -34,6 +34,27 @@ describe('on a wide screen', () => {
     expect(await gap.count()).toBe(0)
     await answerOffice(page, 'cfo', 'nobody')
     await expect.poll(() => inked(page)).toEqual([WORDINGS.en.meeting.nobody])
+  })
+
+  test('a resolution is written while it is typed, in sight, and as the record will have it', async ({
+    open,
+  }) => {
+    const page = await open({ viewport: DESKTOP })
+    await standAt(page, 'discussion', completeAnswers({ resolutions: [] }))
+    await pickTopic(page, en.discussion.topic('bankAccount'))
+    const paper = soFar(page).locator('.so-far-page')
+    await paper.getByText('No vote is recorded.').waitFor()
+    await page.locator('[id="bankAccount.bank"]').pressSequentially('First River')
+    const written = paper.getByText('The bank is First River.')
+    await written.waitFor()
+    const [frame, line] = await Promise.all([paper.boundingBox(), written.boundingBox()])
+    expect(line?.y).toBeGreaterThan(frame?.y ?? Infinity)
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0))
+    expect((await inked(page)).join(' ')).toContain('River.')
+    await sayAllInFavor(page)
+    await paper.getByText('No vote is recorded.').waitFor({ state: 'detached' })
+    await page.goBack()
+    await written.waitFor({ state: 'detached' })
   })
 
   test('a sentence opens its screen, which comes back once it is saved', async ({ open }) => {

@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { PartId } from '@minutebook/document-text/minutes-blocks'
 import type { StepId } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
 import type { Answers } from '../draft/answers.ts'
 import { companyState, entityKey, onCompanyChange } from '../draft/company.ts'
 import { onDraftChange } from '../draft/device-drafts.ts'
 import { getAnswers } from '../draft/draft.ts'
+import { useAnswersBeingWritten } from '../shell/writing.tsx'
 import { Button } from '../ui/button.tsx'
 import { VisuallyHidden } from '../ui/status.tsx'
 import { newsOf, sentencesOf, useWriter, writeSoFar, type Writer, type WrittenPage } from './so-far.ts'
@@ -36,7 +38,7 @@ function SoFar({ entity, step, writer }: SoFarProps) {
   const { earlier, last } = useChanges(written)
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const scrolled = useInkInView(last)
+  const scrolled = useSentenceInView(written, step)
   const shown = { written, earlier, step, page }
 
   return (
@@ -76,14 +78,15 @@ function SoFar({ entity, step, writer }: SoFarProps) {
   )
 }
 
-/** Composes the page again after an answer was saved. */
+/** Composes the page again after an answer was saved, and while the open screen writes one. */
 function useWritten(entity: Entity, writer: Writer): WrittenPage {
   const key = entityKey(entity)
-  const said = useSyncExternalStore(onDraftChange, () => JSON.stringify(getAnswers(key)))
+  const saved = useSyncExternalStore(onDraftChange, () => JSON.stringify(getAnswers(key)))
+  const writing = useAnswersBeingWritten()
   return useMemo(() => {
-    const answers = JSON.parse(said) as Answers // stringified above
+    const answers = writing ?? (JSON.parse(saved) as Answers) // stringified above
     return writeSoFar(entity, answers, writer)
-  }, [entity, said, writer])
+  }, [entity, saved, writing, writer])
 }
 
 /** The page before the last answer, and what that answer wrote. */
@@ -108,15 +111,32 @@ function lastOf(written: WrittenPage): string | undefined {
   return sentencesOf(written).find(({ key }) => key.startsWith('opening '))?.text
 }
 
-/** Scrolls only within the page; the form does not move. */
-function useInkInView(last: string | undefined) {
+/** The part of the page that a screen writes into. */
+const PART_OF_SCREEN: Partial<Record<StepId, PartId>> = {
+  attendance: 'attendance',
+  discussion: 'resolutions',
+}
+
+/** Shows the part that the screen asks for, then each sentence that was written. Scrolls only the page; the form does not move. */
+function useSentenceInView(written: WrittenPage, step: StepId) {
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const ink = last === undefined ? null : page.current?.querySelector('mark')
-    if (!ink || !page.current) return
-    const frame = page.current.getBoundingClientRect()
-    const { top, bottom } = ink.getBoundingClientRect()
-    if (top < frame.top || bottom > frame.bottom) page.current.scrollTop += top - frame.top - frame.height / 3
-  }, [last])
+    const part = PART_OF_SCREEN[step]
+    const heading = part && page.current?.querySelector(`[data-part="${part}"]`)
+    if (heading) scrollTo(page.current, heading, 0)
+  }, [step])
+  useEffect(() => {
+    const ink = written.parts.length > 0 ? page.current?.querySelector('mark') : null
+    if (ink) scrollTo(page.current, ink, 1 / 3)
+  }, [written])
   return page
+}
+
+/** Scrolls so that the target stands at this share of the page's height, unless it can be seen already. */
+function scrollTo(page: HTMLElement | null, target: Element, share: number): void {
+  if (!page) return
+  const frame = page.getBoundingClientRect()
+  const { top, bottom } = target.getBoundingClientRect()
+  const isSeen = top >= frame.top && bottom <= frame.bottom
+  if (!isSeen || share === 0) page.scrollTop += top - frame.top - frame.height * share
 }

@@ -97,7 +97,7 @@ export function PageOfMinutes({
       <h2 id={id}>{title}</h2>
       {parts.map((part) => (
         <Fragment key={part.id}>
-          {part.heading === undefined ? null : <h3>{part.heading}</h3>}
+          {part.heading === undefined ? null : <h3 data-part={part.id}>{part.heading}</h3>}
           {part.blocks.map((placed, place) => drawBlock(part, placed, place))}
           {gaps[part.id]?.map(drawGap)}
           {proposed?.renderAfter(part.id)}

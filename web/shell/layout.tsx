@@ -11,6 +11,7 @@ import { Footer, SkipLink } from './page-layout.tsx'
 import { Progress } from './progress.tsx'
 import { SearchOverlay } from './search-overlay.tsx'
 import { useDraftFrame } from './use-draft-frame.ts'
+import { Writing } from './writing.tsx'
 
 const LATE_MS = 300
 
@@ -40,14 +41,16 @@ export function JourneyLayout() {
     <>
       <SkipLink />
       <Header step={step} />
-      <div className="frame" data-beside={hasPage || undefined}>
-        <div className="frame-main">
-          {drafts && step === 'review' ? <drafts.ReviewProgress /> : <Progress step={step} />}
-          {drafts && <drafts.Banners step={step} />}
-          <Main step={step} />
+      <Writing>
+        <div className="frame" data-beside={hasPage || undefined}>
+          <div className="frame-main">
+            {drafts && step === 'review' ? <drafts.ReviewProgress /> : <Progress step={step} />}
+            {drafts && <drafts.Banners step={step} />}
+            <Main step={step} />
+          </div>
+          {hasPage && drafts && <drafts.MinutesSoFar step={step} />}
         </div>
-        {hasPage && drafts && <drafts.MinutesSoFar step={step} />}
-      </div>
+      </Writing>
       <Footer />
       <StatusRegion />
       {drafts && <drafts.PageViews step={step} />}

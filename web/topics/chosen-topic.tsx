@@ -1,13 +1,16 @@
+import { useMemo } from 'react'
 import { bodyOf } from '@minutebook/domain/company-form'
 import type { Entity } from '@minutebook/domain/registry'
 import type { TopicId } from '@minutebook/domain/topics'
-import { newResolution } from '../draft/resolution-answers.ts'
+import { newResolution, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
 import { ourWordingName, wordingName } from '../forms/discussion-controls.ts'
 import { lastOf } from '../forms/parse-form.ts'
 import { words } from '../language/words.ts'
 import { currentSpeech } from '../review/speech.ts'
+import { useWriteBeside } from '../shell/writing.tsx'
 import { OpenedFacts, type TopicInForm } from './opened-facts.tsx'
+import { withTopic } from './opened-topic.ts'
 import { parseTopic } from './parse-topic.ts'
 import { voteAnswerIn } from './parse-votes.ts'
 import { Preview } from './preview.tsx'
@@ -23,12 +26,18 @@ export function ChosenTopic(props: ChosenTopicProps) {
   const speech = currentSpeech()
   const body = bodyOf(form, answers)
   const voters = votersOf(answers)
-  const about = { before: props.before, form, body, voters: thereOf(voters) }
-  const { resolution: draft, question } = parseTopic(state.live, about)
+  const { before: saved } = props
+  const { resolution: draft, question } = useMemo(
+    () => parseTopic(state.live, { before: saved, form, body, voters: thereOf(votersOf(answers)) }),
+    [state.live, saved, form, body, answers],
+  )
   const spoken = speech.about(draft, answers, entity)
   const text = spoken.ours()
   const others = state.editing.filter((id) => id !== topic)
   const isUnsaid = voteAnswerIn(state.live, question) === undefined
+  useWriteBeside(
+    useMemo(() => withTopic(answers, isUnsaid ? unvoted(draft) : draft), [answers, draft, isUnsaid]),
+  )
 
   return (
     <>
@@ -65,6 +74,11 @@ export function ChosenTopic(props: ChosenTopicProps) {
       ))}
     </>
   )
+}
+
+/** Without an answer about the vote, the page states none: it would say that all were in favor. */
+function unvoted(draft: ResolutionAnswers): ResolutionAnswers {
+  return { ...draft, votes: { manner: 'notRecorded', choices: {} } }
 }
 
 function wordingIn(live: UnsavedInput, topic: TopicId) {
