@@ -14,7 +14,7 @@ type Bundle = Rolldown.OutputBundle
  * who opens a later step has the draft frame from an earlier visit, or begins with the first screen.
  */
 const FIRST_PARTS = ['/i18n/first.LANGUAGE.ts']
-const LATER_PARTS = [...FIRST_PARTS, '/shell/catalogue.LANGUAGE.ts', '/shell/draft-frame.tsx']
+const LATER_PARTS = [...FIRST_PARTS, '/language/catalogue.LANGUAGE.ts', '/shell/draft-frame.tsx']
 
 /**
  * Writes the pages of the built app from its one `index.html`, each kind in each language: the rendered first screen, and the frame
