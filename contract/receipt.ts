@@ -21,8 +21,8 @@ export const ALL_LINKS_LIMIT = 150
 
 /**
  * The receipt in a submission. The holder of `read` may open the record; the holder of `manage` may end that and correct the
- * record. `corrects` is the secret `manage` of the record that these minutes correct. Without it they are a statement beside
- * that record.
+ * record. `corrects` is the secret `manage` of the record that these minutes correct. Without it they dispute that record, which
+ * stays as it is.
  */
 export const ReceiptDigestsSchema = z.strictObject({
   read: SecretDigestSchema,

@@ -150,7 +150,7 @@ describe.skipIf(!hasProgram('pdftotext'))('a drawn certificate (skipped where th
 })
 
 test.skipIf(!hasProgram('pdftotext'))(
-  'every page of another person’s statement about a record says what it is (skipped without pdftotext)',
+  'every page of another person’s dispute of a record says what it is (skipped without pdftotext)',
   async () => {
     const record = { ...aRecordOf(GOLDEN_MEETINGS.everyField), correctionBy: 'other' as const }
     const minutes = minutesContent({ record, digest: '', language: 'en', withAddresses: false })
@@ -159,7 +159,7 @@ test.skipIf(!hasProgram('pdftotext'))(
     expect(pages.length).toBeGreaterThan(1)
     for (const page of pages) {
       expect(page.replaceAll(/\s+/gu, ' ')).toContain(
-        'A third party’s statement about an earlier record. It does not replace that record.',
+        'This is a third party’s dispute of an earlier record. It does not replace that record.',
       )
     }
   },

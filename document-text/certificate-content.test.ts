@@ -91,10 +91,10 @@ describe('a certificate is refused', () => {
     expect(certificate(resolution, meeting)).toEqual({ refused })
   })
 
-  test('for another person’s statement about a record', () => {
+  test('for another person’s dispute of a record', () => {
     const record = aRecordOf({ ...ALL_THERE, resolutions: [BANK] })
     for (const correctionBy of ['other', 'sameOther'] as const)
-      expect(certificate(BANK, {}, { record: { ...record, correctionBy } })).toEqual({ refused: 'statement' })
+      expect(certificate(BANK, {}, { record: { ...record, correctionBy } })).toEqual({ refused: 'dispute' })
   })
 
   test('when a later record corrects it', () => {

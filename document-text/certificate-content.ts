@@ -1,5 +1,5 @@
 import { type DrawnBlock, type DocumentContent } from '@minutebook/domain/blocks'
-import { isStatement } from '@minutebook/domain/corrections'
+import { isDispute } from '@minutebook/domain/corrections'
 import { isEin, isOwners } from '@minutebook/domain/company-form'
 import type { Language } from '@minutebook/domain/language-names'
 import { registerStatus, verifyAddress } from './about-record.ts'
@@ -31,7 +31,7 @@ import { castingOf, isContested } from './votes-text.ts'
 import type { PaperWording } from './wording.ts'
 import { WORDINGS } from './wordings.ts'
 
-export type CertificateRequest = Omit<CertificateState, 'isStatement'> & {
+export type CertificateRequest = Omit<CertificateState, 'isDispute'> & {
   record: MinutesRecord
   /** SHA-256 in hex of the record's canonical JSON. */
   digest: string
@@ -60,7 +60,7 @@ export function certificateContent(
   const resolution = resolutionsOf(minutes)[index]
   if (!resolution) throw new RangeError(`The record has no resolution ${index + 1}`)
   const matter = matterOf(resolution, minutes)
-  const state = { ...request, isStatement: isStatement(record.correctionBy) }
+  const state = { ...request, isDispute: isDispute(record.correctionBy) }
   const refused = certificateRefusal(matter, minutes, state)
   if (refused) return { refused }
   const text = keptText(record, index + 1)

@@ -371,14 +371,14 @@ test('a text that a person wrote is marked with the language of the record', () 
 })
 
 test.each(['other', 'sameOther'] as const)(
-  'a statement by another person says so before any text that looks like the company’s record: %s',
+  'a dispute by another person says so before any text that looks like the company’s record: %s',
   (correctionBy) => {
     const record = { ...aRecordOf(GOLDEN_MEETINGS.correction ?? {}), correctionBy }
     for (const language of LANGUAGES) {
       const { blocks } = minutesContent({ record, digest: '', language, withAddresses: true })
       // A courtesy copy starts by saying that it is one.
       const first = blocks[language === 'en' ? 0 : 1]
-      expect(first).toMatchObject({ kind: 'paragraph', text: WORDINGS[language].papers.statement })
+      expect(first).toMatchObject({ kind: 'paragraph', text: WORDINGS[language].papers.dispute })
     }
   },
 )

@@ -1,6 +1,6 @@
 import { aboutBlocks } from './about-record.ts'
 import { paragraphs, shownBlocks, type Block, type DocumentContent } from '@minutebook/domain/blocks'
-import { isStatement } from '@minutebook/domain/corrections'
+import { isDispute } from '@minutebook/domain/corrections'
 import { isFictional } from '@minutebook/domain/entity-facts'
 import type { Language } from '@minutebook/domain/language-names'
 import { composeMinutes } from './minutes-blocks.ts'
@@ -75,9 +75,9 @@ export function minutesAlone(
   const { quotes, minutes: quoted } = isKept ? { minutes } : quoteTyped(minutes, document.language)
   const drawn = isKept ? document : composeMinutes(quoted, entity.name, wording)
   const courtesy = fillText(papers.courtesy, { language: papers.about.languages[document.language] })
-  // A stranger's statement says that it is not the company's own record.
-  const earlier = isStatement(correctionBy)
-    ? papers.statement
+  // A stranger's dispute says that it is not the company's own record.
+  const earlier = isDispute(correctionBy)
+    ? papers.dispute
     : fillText(papers.correction, { corrects: corrects ?? minutes.supersedes })
   return {
     ...about,
@@ -113,8 +113,8 @@ export function paper(
     codedSigns: papers.codedSigns,
     footer: {
       lines: [
-        // A reader of one page must not mistake a stranger's statement for the company's.
-        ...(isStatement(record.correctionBy) ? [papers.statement] : []),
+        // A reader of one page must not mistake a stranger's dispute for the company's minutes.
+        ...(isDispute(record.correctionBy) ? [papers.dispute] : []),
         ...papers.footer,
         fillText(papers.recordedFoot[record.isPart ? 'part' : 'whole'], values),
       ],

@@ -17,14 +17,14 @@ import { missingFacts, peopleIn, rowsOf, textOf } from './topics/fact.ts'
 import { clockIn, isZoneKnown } from './zone-clock.ts'
 
 /**
- * `now` is RFC 3339. `isCorrected` says whether a later record of the same sender corrects this one; `isStatement` whether the
- * record is only another person's statement about an earlier record.
+ * `now` is RFC 3339. `isCorrected` says whether a later record of the same sender corrects this one; `isDispute` whether the
+ * record only disputes an earlier record of another sender.
  */
-export type CertificateState = { now: string; isCorrected: boolean; isStatement: boolean }
+export type CertificateState = { now: string; isCorrected: boolean; isDispute: boolean }
 
 /** Why a resolution is not certified (`minutes-content` §8). The first reason that holds is given. */
 const REFUSALS = {
-  statement: (_matter, _minutes, { isStatement }) => isStatement,
+  dispute: (_matter, _minutes, { isDispute }) => isDispute,
   corrected: (_matter, _minutes, { isCorrected }) => isCorrected,
   inFuture: (_matter, minutes, { now }) => isInFuture(minutes, now),
   quorumNotMet: ({ lacksQuorum }, minutes) =>

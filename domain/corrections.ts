@@ -1,13 +1,13 @@
 /**
  * Who sent a record that corrects an earlier one. `holder`: the sender showed the earlier record's secret `manage`. `other`: any
- * other sender, whose statement stands beside that record and never replaces it. `sameOther`: the sender of such a statement
- * corrects it, which makes another statement.
+ * other sender, whose record disputes that one: it stands beside it and never replaces it. `sameOther`: the sender of a dispute
+ * corrects it, which makes another dispute.
  */
 export const CORRECTORS = ['holder', 'other', 'sameOther'] as const
 export type Corrector = (typeof CORRECTORS)[number]
 
-/** Whether a record is only another person's statement about an earlier record. */
-export function isStatement(corrector: Corrector | undefined): boolean {
+/** Whether a record only disputes an earlier record, of which its sender is not the holder. */
+export function isDispute(corrector: Corrector | undefined): boolean {
   return corrector === 'other' || corrector === 'sameOther'
 }
 
@@ -19,7 +19,7 @@ export function isReplacement(corrector: Corrector | undefined): boolean {
 /** How the correction of a record is marked. `corrected` is the mark of that record itself. */
 export function correctorOf(corrected: Corrector | undefined, isHolder: boolean): Corrector {
   if (!isHolder) return 'other'
-  return isStatement(corrected) ? 'sameOther' : 'holder'
+  return isDispute(corrected) ? 'sameOther' : 'holder'
 }
 
 /** A record of a chain of corrections. `recordedAt` is RFC 3339, UTC. */

@@ -47,8 +47,8 @@ const CorrectionsSchema = z.strictObject({
   correctedBy: z.array(NamedRecordSchema),
   /** Other corrections by holders, of a record that this one corrects. */
   beside: z.array(NamedRecordSchema),
-  /** Statements by other senders that they correct this record. The record stays as it is. */
-  statements: z.array(NamedRecordSchema),
+  /** Records by which other senders dispute this one. The record stays as it is. */
+  disputes: z.array(NamedRecordSchema),
 })
 export type Corrections = z.infer<typeof CorrectionsSchema>
 

@@ -165,8 +165,8 @@ async function openTwo(database: TestDatabase) {
     }
     if (call.does === 'open') {
       const record = await first.receipts.open(hidden('read', call.read))
-      const { corrects, correctedBy: byHolders = [], statements = [] } = record?.corrections ?? {}
-      const times = [...byHolders, ...statements].map(({ recordedAt }) => recordedAt)
+      const { corrects, correctedBy: byHolders = [], disputes = [] } = record?.corrections ?? {}
+      const times = [...byHolders, ...disputes].map(({ recordedAt }) => recordedAt)
       return record ? shown(record.id, corrects?.recordedAt, times) : 'nothing'
     }
     const entity = anEntity({ number: String(call.company) })

@@ -17,7 +17,7 @@ export const papers = {
   embedded: 'The record that this document was drawn from, as canonical JSON (RFC 8785)',
   embeddedCopy: 'The record without people’s addresses, as canonical JSON (RFC 8785)',
   correction: 'These minutes correct the record {corrects}.',
-  statement: 'A third party’s statement about an earlier record. It does not replace that record.',
+  dispute: 'This is a third party’s dispute of an earlier record. It does not replace that record.',
   verify: {
     title: 'Verify a record',
     lead: 'Find out whether minutes are as they were recorded. This page shows nothing of what they say.',
@@ -42,7 +42,7 @@ export const papers = {
     notCompared: 'Give the digest or a file to find out whether it is unchanged.',
     correctedBy: 'Corrected by the record {reference}, recorded on {moment} UTC.',
     notCorrected: 'No later record of its sender corrects it.',
-    isStatement: 'It is a third party’s statement about an earlier record.',
+    isDispute: 'It is a third party’s dispute of an earlier record.',
     erased: 'A record with this digest was recorded here. It was erased on {moment} UTC.',
     unknown: 'We have no record of this reference. Check every letter.',
     unreadable: 'This file names no record of ours.',

@@ -18,7 +18,7 @@ export const papers: typeof english.papers = {
   embedded: 'El acta registrada de la que se obtuvo este documento, como JSON canónico (RFC 8785)',
   embeddedCopy: 'El acta registrada sin las direcciones de las personas, como JSON canónico (RFC 8785)',
   correction: 'Esta acta corrige el acta {corrects}.',
-  statement: 'Declaración de un tercero sobre un acta anterior. No la reemplaza.',
+  dispute: 'Disputa de un tercero sobre un acta anterior. No la reemplaza.',
   verify: {
     title: 'Verificar un acta',
     lead: 'Compruebe si un acta está como se guardó. Esta página no muestra nada de lo que dice.',
@@ -43,7 +43,7 @@ export const papers: typeof english.papers = {
     notCompared: 'Indique la huella digital o un archivo para saber si no ha cambiado.',
     correctedBy: 'La corrige el acta {reference}, guardada el {moment} UTC.',
     notCorrected: 'Ningún acta posterior de quien la envió la corrige.',
-    isStatement: 'Es la declaración de un tercero sobre un acta anterior.',
+    isDispute: 'Es la disputa de un tercero sobre un acta anterior.',
     erased: 'Aquí se guardó un acta con esta huella digital. Se borró el {moment} UTC.',
     unknown: 'No tenemos ningún acta con esta referencia. Revise cada letra.',
     unreadable: 'Este archivo no nombra ningún acta nuestra.',

@@ -171,8 +171,8 @@ export const messages = {
   answerUnfit: () => 'Open this answer, complete it and save it again',
   submittedByTooLong: () => 'Your name must be 200 characters or fewer',
   supersedesUnknown: () => 'The record to be corrected must be one of the same company',
-  supersedesFull: () =>
-    'This record has as many statements as it takes. Only who holds its second secret may correct it',
+  disputesFull: () =>
+    'This record has as many disputes as it takes. Only the holder of its second secret may correct it',
   receiptInUse: () => 'This receipt already opens another record: each record needs its own',
 } satisfies Record<FaultName, (facts: MessageFacts) => string> &
   Record<string, (facts: MessageFacts) => string>

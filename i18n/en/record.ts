@@ -57,8 +57,8 @@ export const pattern = {
 
 /** Each reason with the next step. */
 const NOT_CERTIFIED: Record<CertificateRefusal, string> = {
-  statement:
-    'this is another person’s statement about an earlier record. Only the company’s own minutes can be certified: record its meeting.',
+  dispute:
+    'this is another person’s dispute of an earlier record. Only the company’s own minutes can be certified: record its meeting.',
   corrected: 'a later record corrects these minutes. Open that record to certify it.',
   inFuture: 'the meeting is at a time that has not come. Come back when it was held.',
   quorumNotMet: 'too few took part to decide. Let a meeting with a quorum decide, and record it.',
@@ -151,10 +151,10 @@ export const correction = {
   /** Two corrections of one record do not name each other. */
   beside: (reference: string, day: string) =>
     `The record ${reference}, recorded ${day}, corrects the same minutes as this one`,
-  /** A statement comes from a sender without the record's second secret. */
-  statement: (reference: string, day: string) =>
-    `A third party states in the record ${reference}, recorded ${day}, that these minutes need a correction. These minutes stay as they are.`,
-  isStatement: 'This is a third party’s statement about an earlier record. It does not replace that record.',
+  /** A dispute comes from a sender without the record's second secret. */
+  disputedBy: (reference: string, day: string) =>
+    `A third party disputes these minutes with the record ${reference}, recorded ${day}. These minutes stay as they are.`,
+  isDispute: 'This is a third party’s dispute of an earlier record. It does not replace that record.',
 }
 
 export const receipt = {

@@ -168,7 +168,7 @@ export const messages: typeof english.messages = {
   answerUnfit: () => 'Abra esta respuesta, complétela y guárdela de nuevo',
   submittedByTooLong: () => `Su nombre ${noMoreThan('200')}`,
   supersedesUnknown: () => 'El acta que se corrige debe ser de la misma empresa',
-  supersedesFull: () =>
-    'Esta acta ya tiene todas las declaraciones que admite. Solo puede corregirla quien tiene su segundo secreto',
+  disputesFull: () =>
+    'Esta acta ya tiene todas las disputas que admite. Solo puede corregirla quien tiene su segundo secreto',
   receiptInUse: () => 'Este enlace privado ya abre otra acta: cada acta necesita el suyo',
 }

@@ -57,8 +57,8 @@ export const pattern: typeof english.pattern = {
 }
 
 const NOT_CERTIFIED: Record<CertificateRefusal, string> = {
-  statement:
-    'es la declaración de otra persona sobre un acta anterior. Solo se certifica el acta de la propia empresa: guarde la de su reunión.',
+  dispute:
+    'es la disputa de otra persona sobre un acta anterior. Solo se certifica el acta de la propia empresa: guarde la de su reunión.',
   corrected: 'un acta posterior corrige esta. Abra esa acta para certificarla.',
   inFuture: 'la hora de la reunión no ha llegado. Vuelva cuando se haya celebrado.',
   quorumNotMet: 'participaron muy pocos para decidir. Que decida una reunión con quórum, y guarde su acta.',
@@ -145,9 +145,9 @@ export const correction: typeof english.correction = {
   corrects: (reference) => `Corrige el acta ${reference}`,
   correctedBy: (reference, day) => `El acta ${reference}, guardada el ${day}, corrige esta`,
   beside: (reference, day) => `El acta ${reference}, guardada el ${day}, corrige la misma acta que esta`,
-  statement: (reference, day) =>
-    `Un tercero declara en el acta ${reference}, guardada el ${day}, que esta necesita una corrección. Esta queda como está.`,
-  isStatement: 'Esta es la declaración de un tercero sobre un acta anterior. No la reemplaza.',
+  disputedBy: (reference, day) =>
+    `Un tercero disputa esta acta con el acta ${reference}, guardada el ${day}. Esta queda como está.`,
+  isDispute: 'Esta es la disputa de un tercero sobre un acta anterior. No la reemplaza.',
 }
 
 export const receipt: typeof english.receipt = {

@@ -149,11 +149,11 @@ describe('a document of a record', { timeout: PATIENCE_MS }, () => {
     })
     expect((await certify(later)).status).toBe(200)
 
-    const statement = await recordAt(origin, { ...meeting, supersedes: later.id })
-    const ofStatement = await certify(statement)
-    expect(ofStatement.status, 'nobody certifies a third party’s statement').toBe(422)
-    expect(await ofStatement.json()).toMatchObject({ reason: 'statement' })
-    expect((await certify(later)).status, 'a third party’s statement takes nothing away').toBe(200)
+    const dispute = await recordAt(origin, { ...meeting, supersedes: later.id })
+    const ofDispute = await certify(dispute)
+    expect(ofDispute.status, 'nobody certifies a third party’s dispute').toBe(422)
+    expect(await ofDispute.json()).toMatchObject({ reason: 'dispute' })
+    expect((await certify(later)).status, 'a third party’s dispute takes nothing away').toBe(200)
   })
 
   test('is no certificate of the first of several resolutions when none is named', async () => {

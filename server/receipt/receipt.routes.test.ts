@@ -20,7 +20,7 @@ import {
 const HOUR_MS = 60 * 60 * 1000
 const WIDE = [{ max: 100_000, windowMs: HOUR_MS }]
 
-const NONE = { earlier: [], correctedBy: [], beside: [], statements: [] }
+const NONE = { earlier: [], correctedBy: [], beside: [], disputes: [] }
 
 await describeOnBoth('a receipt', (database) => {
   test('opens its record: what was sent, the register’s own facts, and a digest that holds', async () => {
@@ -59,7 +59,7 @@ await describeOnBoth('a receipt', (database) => {
     const third = await recordAt(origin, {}, second)
     const stranger = await recordAt(origin, { supersedes: first.id })
     const correctedBy = [named(second), named(third)]
-    expect((await open(first)).corrections).toEqual({ ...NONE, correctedBy, statements: [named(stranger)] })
+    expect((await open(first)).corrections).toEqual({ ...NONE, correctedBy, disputes: [named(stranger)] })
     expect((await open(third)).corrections).toEqual({
       ...NONE,
       earlier: [named(first)],
@@ -117,29 +117,29 @@ await describeOnBoth('a receipt', (database) => {
     expect(opened).not.toHaveProperty('corrections')
   })
 
-  test('of a statement stays one when its sender corrects it', async () => {
+  test('of a dispute stays one when its sender corrects it', async () => {
     const { post, origin } = await serveRecords({}, database)
     const open = async ({ read }: SampleRecord) =>
       openRecord.success.parse(await (await post(openRecord.url, { secret: read })).json())
     const first = await recordAt(origin)
     const correction = await recordAt(origin, {}, first)
-    const statement = await recordAt(origin, { supersedes: first.id })
-    const again = await recordAt(origin, {}, statement)
+    const dispute = await recordAt(origin, { supersedes: first.id })
+    const again = await recordAt(origin, {}, dispute)
     const last = await recordAt(origin, {}, again)
     const marks = await Promise.all(
-      [correction, statement, again, last].map(async (each) => (await open(each)).correctionBy),
+      [correction, dispute, again, last].map(async (each) => (await open(each)).correctionBy),
     )
     expect(marks).toEqual(['holder', 'other', 'sameOther', 'sameOther'])
-    expect((await open(statement)).corrections?.correctedBy).toEqual([again, last].map(named))
+    expect((await open(dispute)).corrections?.correctedBy).toEqual([again, last].map(named))
     expect((await open(again)).corrections).toMatchObject({ earlier: [named(first)], beside: [] })
     expect((await open(first)).corrections).toEqual({
       ...NONE,
       correctedBy: [named(correction)],
-      statements: [named(statement)],
+      disputes: [named(dispute)],
     })
   })
 
-  test('takes twenty statements of others, and corrections of its holder after that', async () => {
+  test('takes twenty disputes of others, and corrections of its holder after that', async () => {
     const { origin } = await serveRecords({}, database)
     const first = await recordAt(origin)
     for (let count = 0; count < 20; count += 1) await recordAt(origin, { supersedes: first.id })
@@ -147,7 +147,7 @@ await describeOnBoth('a receipt', (database) => {
     expect((await recordAt(origin, {}, first)).id).toBeDefined()
   })
 
-  test('takes fifty corrections of its holder, which keep no statement out', async () => {
+  test('takes fifty corrections of its holder, which keep no dispute out', async () => {
     const { origin, db } = await serveRecords({}, database)
     const first = await recordAt(origin)
     await recordAt(origin, {}, first)

@@ -174,10 +174,10 @@ const LONGEST_CHAIN = 50
 /** The records that this one corrects, those that correct it, and those beside it, with their names. Most records have none. */
 async function findCorrections(db: Kysely<Tables>, record: MinutesRecord): Promise<Corrections | undefined> {
   const before = await findEarlier(db, record)
-  const { replacements, statements } = await findLater(db, record)
-  if (before.length + replacements.length + statements.length === 0) return undefined
+  const { replacements, disputes } = await findLater(db, record)
+  if (before.length + replacements.length + disputes.length === 0) return undefined
   const line = [...before, record]
-  // A statement is not in the place of the record that it speaks of, so it is in no line with it.
+  // A dispute is not in the place of the record that it disputes, so it is in no line with it.
   const first = line[line.findLastIndex((each) => !isOfHolder(each))] ?? before[0] ?? record
   // Two corrections of the same record do not name each other.
   const ofFirst = first === record ? [] : (await findLater(db, first)).replacements
@@ -188,7 +188,7 @@ async function findCorrections(db: Kysely<Tables>, record: MinutesRecord): Promi
     earlier: before.slice(0, -1).map(nameOf),
     correctedBy: replacements.map(nameOf),
     beside: ofFirst.filter(({ id }) => !own.has(id)).map(nameOf),
-    statements: statements.map(nameOf),
+    disputes: disputes.map(nameOf),
   }
 }
 
@@ -206,7 +206,7 @@ async function findEarlier(db: Kysely<Tables>, record: MinutesRecord): Promise<M
   return found
 }
 
-/** `replacements`: the corrections of this record by its holder, and theirs. `statements`: what others say of this record itself. */
+/** `replacements`: the corrections of this record by its holder, and theirs. `disputes`: by others, of this record itself. */
 async function findLater(db: Kysely<Tables>, { id }: MinutesRecord) {
   const found = await findNamed(db, 'supersedes', id)
   const replacements = found.filter(isOfHolder)
@@ -215,7 +215,7 @@ async function findLater(db: Kysely<Tables>, { id }: MinutesRecord) {
     // The loop goes on to these.
     replacements.push(...(await findNamed(db, 'supersedes', each.id, { isOfHolder: true })))
   }
-  return { replacements, statements: found.filter((each) => !isOfHolder(each)) }
+  return { replacements, disputes: found.filter((each) => !isOfHolder(each)) }
 }
 
 function isOfHolder({ correctionBy }: MinutesRecord): boolean {

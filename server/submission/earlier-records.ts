@@ -11,8 +11,8 @@ import { invalidAnswers } from './validate-minutes.ts'
 /** Minutes with the register's copy of their company, and their receipt. */
 export type Draft = { record: Pick<MinutesRecord, 'entity' | 'minutes'>; receipt: ReceiptDigests }
 
-/** Beyond this, only the holder of a record's secret `manage` may correct it, so that a record cannot be buried under statements. */
-const MOST_STATEMENTS = 20
+/** Beyond this, only the holder of a record's secret `manage` may correct it, so that a record cannot be buried under disputes. */
+const MOST_DISPUTES = 20
 /** By its holder, of one record. Opening it reads them all. */
 const MOST_CORRECTIONS = 50
 
@@ -47,7 +47,7 @@ export async function readEarlier(db: Kysely<Tables>, drafts: readonly Draft[]) 
   }
 
   /**
-   * Throws `answers-invalid` when the earlier record belongs to another company, or already has as many corrections or statements as it takes.
+   * Throws `answers-invalid` when the earlier record belongs to another company, or already has as many corrections or disputes as it takes.
    */
   function correctorFor({ record: { entity, minutes }, receipt }: Draft): MinutesRecord['correctionBy'] {
     if (minutes.supersedes === undefined) return undefined
@@ -59,8 +59,8 @@ export async function readEarlier(db: Kysely<Tables>, drafts: readonly Draft[]) 
       throw invalidAnswers([{ path: ['minutes', 'supersedes'], message: 'supersedesUnknown' }])
     const shown = receipt.corrects === undefined ? undefined : secrets.get(sha256(receipt.corrects))
     const isHolder = shown?.grants === 'manage' && shown.minutes_id === earlier.id
-    if (isHolder ? earlier.corrections >= MOST_CORRECTIONS : earlier.statements >= MOST_STATEMENTS) {
-      const message = isHolder ? 'correctionsFull' : 'supersedesFull'
+    if (isHolder ? earlier.corrections >= MOST_CORRECTIONS : earlier.disputes >= MOST_DISPUTES) {
+      const message = isHolder ? 'correctionsFull' : 'disputesFull'
       throw invalidAnswers([{ path: ['minutes', 'supersedes'], message }])
     }
     return correctorOf(earlier.correction_by ?? undefined, isHolder)
@@ -82,7 +82,7 @@ export async function readEarlier(db: Kysely<Tables>, drafts: readonly Draft[]) 
       if (manage !== undefined) taken.add(manage)
       references.add(reference)
       const earlier = minutes.supersedes === undefined ? undefined : corrected.get(minutes.supersedes)
-      if (earlier) earlier[correctionBy === 'other' ? 'statements' : 'corrections'] += 1
+      if (earlier) earlier[correctionBy === 'other' ? 'disputes' : 'corrections'] += 1
     },
   }
 }
@@ -96,7 +96,7 @@ function inUse(secret: 'read' | 'manage'): ProblemError {
   return invalidAnswers([{ path: ['receipt', secret], message: 'receiptInUse' }])
 }
 
-/** The records to be corrected, by their id, and how many corrections by holders and statements by others each has. */
+/** The records to be corrected, by their id, and how many corrections by holders and disputes by others each has. */
 async function findCorrected(db: Kysely<Tables>, ids: readonly string[]) {
   const records = db
     .selectFrom('minutes')
@@ -107,7 +107,7 @@ async function findCorrected(db: Kysely<Tables>, ids: readonly string[]) {
         .select(({ fn }) => fn.countAll().as('count'))
       return [
         later.where('later.correction_by', '!=', 'other').as('corrections'),
-        later.where('later.correction_by', '=', 'other').as('statements'),
+        later.where('later.correction_by', '=', 'other').as('disputes'),
       ]
     })
     .where('id', 'in', ids)
@@ -115,7 +115,7 @@ async function findCorrected(db: Kysely<Tables>, ids: readonly string[]) {
   return new Map(
     rows.map((row) => [
       row.id,
-      { ...row, corrections: Number(row.corrections), statements: Number(row.statements) },
+      { ...row, corrections: Number(row.corrections), disputes: Number(row.disputes) },
     ]),
   )
 }

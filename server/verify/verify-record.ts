@@ -1,5 +1,5 @@
 import { ProblemError } from '@minutebook/contract/problems'
-import { isStatement, laterThan } from '@minutebook/domain/corrections'
+import { isDispute, laterThan } from '@minutebook/domain/corrections'
 import type { NamedRecord } from '@minutebook/domain/record'
 import type { NetworkDrawer } from '../drawing/document-drawer.ts'
 import { sha256 } from '../record-bytes.ts'
@@ -41,7 +41,7 @@ export type Verdict =
       comparison: Comparison
       /** The address that a file names for verification, where it is not the one that was asked. */
       otherAddress?: string | undefined
-      isStatement: boolean
+      isDispute: boolean
       correctedBy: NamedRecord[]
     }
 
@@ -95,7 +95,7 @@ function verdictOn({ record, corrections }: KeptRecord, comparison: Comparison):
     kind: 'recorded',
     record: { reference, recordedAt },
     comparison,
-    isStatement: isStatement(correctionBy),
+    isDispute: isDispute(correctionBy),
     correctedBy: laterThan(record, corrections),
   }
 }

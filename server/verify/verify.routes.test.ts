@@ -172,7 +172,7 @@ describe('a reference', () => {
     }
   })
 
-  test('lists the corrections of its holder, and leaves out statements of others', async () => {
+  test('lists the corrections of its holder, and leaves out disputes by others', async () => {
     const served = await serveRecords()
     const earlier = await recordAt(served.origin)
     const later = await recordAt(served.origin, {}, earlier)
@@ -184,7 +184,7 @@ describe('a reference', () => {
     expect(found).not.toContain(stranger.reference)
     const again = await recordAt(served.origin, {}, stranger)
     for (const { reference = '' } of [stranger, again])
-      expect(await look(served, { reference })).toContain(verify.isStatement)
+      expect(await look(served, { reference })).toContain(verify.isDispute)
     served.clock.advance(1_000)
     const beside = await recordAt(served.origin, {}, earlier)
     expect(await look(served, { reference: last.reference ?? '' })).toContain(

@@ -273,7 +273,7 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     correction.corrects(REFERENCE),
     correction.correctedBy(REFERENCE, format.day(DAY)),
     correction.beside(REFERENCE, format.day(DAY)),
-    correction.statement(REFERENCE, format.day(DAY)),
+    correction.disputedBy(REFERENCE, format.day(DAY)),
   ],
   messages: ({ messages }) =>
     Object.values(messages).flatMap((say) =>

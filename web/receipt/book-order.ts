@@ -11,8 +11,8 @@ export type BookEntry = {
   correctedBy: Sent[]
   /** Other corrections of a record that it corrects. */
   beside: Sent[]
-  /** Statements that other people made about it. They do not change it. */
-  statements: Sent[]
+  /** Records by which other people dispute it. They do not change it. */
+  disputes: Sent[]
 }
 
 /** Sorts by the day of the meeting, then by the time of recording: the order of a bound book. */
@@ -28,7 +28,7 @@ export function bookEntry(sent: Sent, all: readonly Sent[], number = 1): BookEnt
   const corrects = earlierThan(sent, all)
   const correctedBy = correctionsOf(sent, all)
   const own = new Set([sent, ...corrects, ...correctedBy])
-  // A statement is not in the place of the record that it speaks of.
+  // A dispute is not in the place of the record that it disputes.
   const first =
     [sent, ...corrects].find(({ correctionBy }) => !isReplacement(correctionBy)) ?? corrects.at(-1)
   const beside = first ? correctionsOf(first, all).filter((other) => !own.has(other)) : []
@@ -38,7 +38,7 @@ export function bookEntry(sent: Sent, all: readonly Sent[], number = 1): BookEnt
     corrects,
     correctedBy,
     beside,
-    statements: all.filter((other) => isStatementOn(sent, other)),
+    disputes: all.filter((other) => isDisputeOf(sent, other)),
   }
 }
 
@@ -53,7 +53,7 @@ export function named({ reference, id, sentAt }: Sent): { reference: string; rec
   return { reference: reference ?? id, recordedAt: sentAt }
 }
 
-function isStatementOn(sent: Sent, other: Sent): boolean {
+function isDisputeOf(sent: Sent, other: Sent): boolean {
   return other.minutes.supersedes === sent.id && !isReplacement(other.correctionBy)
 }
 
@@ -64,10 +64,10 @@ function earlierThan({ minutes }: Sent, all: readonly Sent[]): Sent[] {
   return [earlier].concat(earlierThan(earlier, others))
 }
 
-/** A statement by another person never replaces a record. */
+/** A dispute by another person never replaces a record. */
 function correctionsOf(sent: Sent, all: readonly Sent[]): Sent[] {
   const others = all.filter((each) => each !== sent)
   return others
-    .filter((each) => each.minutes.supersedes === sent.id && !isStatementOn(sent, each))
+    .filter((each) => each.minutes.supersedes === sent.id && !isDisputeOf(sent, each))
     .flatMap((each) => [each].concat(correctionsOf(each, others)))
 }

@@ -12,7 +12,7 @@ type Changes = Parameters<typeof someMinutes>[0]
 
 afterEach(cleanup)
 
-const AS_RECORDED = { isCorrected: false, isStatement: false }
+const AS_RECORDED = { isCorrected: false, isDispute: false }
 
 function offered(changes: Changes, state: Partial<typeof AS_RECORDED> = {}): (string | null)[] {
   const minutes = someMinutes(changes)
@@ -47,10 +47,10 @@ test('a correction removes the certificate, and the screen says why and what to 
   expect(screen.getByText(words.documents.notCertifiedFor(topic, 'corrected'))).toBeDefined()
 })
 
-test('another person’s statement has no certificate, and the screen says why', () => {
-  expect(offered(CERTIFIED, { isStatement: true })).toEqual([])
+test('another person’s dispute has no certificate, and the screen says why', () => {
+  expect(offered(CERTIFIED, { isDispute: true })).toEqual([])
   const [title = ''] = resolutionTitles(someMinutes(CERTIFIED), WORDINGS.en)
-  expect(screen.getByText(words.documents.notCertifiedFor(title, 'statement'))).toBeDefined()
+  expect(screen.getByText(words.documents.notCertifiedFor(title, 'dispute'))).toBeDefined()
 })
 
 describe('the screen says why there is no certificate, and what to do, when', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import type { MinutesDocument } from '@minutebook/domain/blocks'
-import { isStatement } from '@minutebook/domain/corrections'
+import { isDispute } from '@minutebook/domain/corrections'
 import { pathOf } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
 import { entityKey, companyState } from '../draft/company.ts'
@@ -148,7 +148,7 @@ function sourceOf(entry: BookEntry, document: MinutesDocument | undefined): Docu
     kind: 'service',
     secret,
     isCorrected: isCorrected(entry),
-    isStatement: isStatement(entry.sent.correctionBy),
+    isDispute: isDispute(entry.sent.correctionBy),
   }
 }
 

@@ -57,13 +57,13 @@ test('of minutes that arrived twice it says so, and goes on with the chain', () 
   expect(chainOf(last, all)).toEqual([confirmation.correction('MB-2'), correction.corrects('MB-1')])
 })
 
-test('another person’s statement takes no record’s place', () => {
+test('another person’s dispute takes no record’s place', () => {
   const all = [sent('1'), sent('2', '1', { correctionBy: 'other' })]
-  const [first, statement] = all
-  if (!first || !statement) throw new Error('no sample')
+  const [first, dispute] = all
+  if (!first || !dispute) throw new Error('no sample')
   expect(isCorrected(bookEntry(first, all))).toBe(false)
-  expect(chainOf(first, all)).toEqual([correction.statement('MB-2', day)])
-  expect(chainOf(statement, all)).toEqual([correction.isStatement, correction.corrects('MB-1')])
+  expect(chainOf(first, all)).toEqual([correction.disputedBy('MB-2', day)])
+  expect(chainOf(dispute, all)).toEqual([correction.isDispute, correction.corrects('MB-1')])
 })
 
 test('of two corrections of one record only the later one stands', () => {
@@ -71,7 +71,7 @@ test('of two corrections of one record only the later one stands', () => {
   expect(all.map((each) => isCorrected(bookEntry(each, all)))).toEqual([true, true, false])
 })
 
-test('a statement says what it is even after the record that it speaks of was erased', () => {
+test('a dispute says what it is even after the record that it disputes was erased', () => {
   render(<Corrections of={{ correctionBy: 'sameOther' }} />)
-  expect(screen.getByText(correction.isStatement)).toBeDefined()
+  expect(screen.getByText(correction.isDispute)).toBeDefined()
 })

@@ -38,7 +38,7 @@ test('on a page for all companies, each record names its company and belongs to 
   expect(other).toMatch(`${CANOES.entityName}\n1. `)
 })
 
-test('each record lists all its corrections, and another person’s statement is not one of them', () => {
+test('each record lists all its corrections, and another person’s dispute is not one of them', () => {
   const holder = { ...TOOLS, correctionBy: 'holder' as const }
   const rows = show([
     TOOLS,
@@ -50,17 +50,17 @@ test('each record lists all its corrections, and another person’s statement is
   const day = format.date('2026-11-21T08:00:00.000Z')
   const by = (reference: string) => correction.correctedBy(reference, day)
   const texts = rows.map((row) => row ?? '')
-  const first = [by('MB-1'), by('MB-3'), correction.statement('MB-2', day)]
+  const first = [by('MB-1'), by('MB-3'), correction.disputedBy('MB-2', day)]
   for (const line of first) expect(texts[0]).toContain(line)
   expect(texts[0]).not.toContain(by('MB-2'))
   expect(texts[1]).toContain(by('MB-3'))
   expect(texts[1]).toContain(correction.corrects('MB-0'))
-  expect(texts[2]).toContain(correction.isStatement)
+  expect(texts[2]).toContain(correction.isDispute)
   for (const reference of ['MB-1', 'MB-0']) expect(texts[3]).toContain(correction.corrects(reference))
-  expect(texts[3]).not.toContain(correction.isStatement)
+  expect(texts[3]).not.toContain(correction.isDispute)
 })
 
-test('two corrections of one record name each other, and a corrected statement stays a statement', () => {
+test('two corrections of one record name each other, and a corrected dispute stays a dispute', () => {
   const holder = { ...TOOLS, correctionBy: 'holder' as const }
   const rows = show([
     TOOLS,
@@ -75,7 +75,7 @@ test('two corrections of one record name each other, and a corrected statement s
   expect(texts[1]).toContain(correction.beside('MB-2', day))
   expect(texts[2]).toContain(correction.beside('MB-1', day))
   expect(texts[3]).toContain(correction.correctedBy('MB-4', day))
-  expect(texts[4]).toContain(correction.isStatement)
+  expect(texts[4]).toContain(correction.isDispute)
   for (const text of texts.slice(3)) expect(text).not.toContain(correction.beside('MB-1', day))
 })
 

@@ -1,4 +1,4 @@
-import { isStatement } from '@minutebook/domain/corrections'
+import { isDispute } from '@minutebook/domain/corrections'
 import type { OpenedCopy, OpenedRecord } from '@minutebook/domain/record'
 import { words } from '../language/words.ts'
 import { named, type BookEntry } from './book-order.ts'
@@ -9,10 +9,10 @@ type Named = { reference: string; recordedAt: string }
 export type Chain = {
   correctedBy: readonly Named[]
   beside: readonly Named[]
-  isStatement: boolean
+  isDispute: boolean
   /** The records that it corrects, back to the first. */
   corrects: readonly Pick<Named, 'reference'>[]
-  statements: readonly Named[]
+  disputes: readonly Named[]
 }
 
 /** One sentence about a chain. `isWarning`: the record is not, or not alone, what stands. */
@@ -22,33 +22,33 @@ export function chainOfOpened({
   corrections,
   correctionBy,
 }: Pick<OpenedRecord | OpenedCopy, 'corrections' | 'correctionBy'>): Chain {
-  const { earlier = [], corrects, correctedBy = [], beside = [], statements = [] } = corrections ?? {}
+  const { earlier = [], corrects, correctedBy = [], beside = [], disputes = [] } = corrections ?? {}
   return {
     correctedBy,
     beside,
-    isStatement: isStatement(correctionBy),
+    isDispute: isDispute(correctionBy),
     corrects: [...earlier, ...(corrects ? [corrects] : [])].toReversed(),
-    statements,
+    disputes,
   }
 }
 
-export function chainOfEntry({ sent, corrects, correctedBy, beside, statements }: BookEntry): Chain {
+export function chainOfEntry({ sent, corrects, correctedBy, beside, disputes }: BookEntry): Chain {
   return {
     correctedBy: correctedBy.map(named),
     beside: beside.map(named),
-    isStatement: isStatement(sent.correctionBy),
+    isDispute: isDispute(sent.correctionBy),
     corrects: corrects.map(named),
-    statements: statements.map(named),
+    disputes: disputes.map(named),
   }
 }
 
-export function sayChain({ correctedBy, beside, statements, ...chain }: Chain): ChainNote[] {
+export function sayChain({ correctedBy, beside, disputes, ...chain }: Chain): ChainNote[] {
   const { correction } = words
   return [
     ...[...dated(correctedBy, correction.correctedBy), ...dated(beside, correction.beside)].map(warning),
-    ...(chain.isStatement ? [warning(correction.isStatement)] : []),
+    ...(chain.isDispute ? [warning(correction.isDispute)] : []),
     ...chain.corrects.map(({ reference }) => remark(correction.corrects(reference))),
-    ...dated(statements, correction.statement).map(remark),
+    ...dated(disputes, correction.disputedBy).map(remark),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { isStatement, laterThan } from '@minutebook/domain/corrections'
+import { isDispute, laterThan } from '@minutebook/domain/corrections'
 import { isFictional, lastLine } from '@minutebook/domain/entity-facts'
 import { pathOf } from '@minutebook/domain/journey'
 import { meetingDay } from '@minutebook/domain/minutes'
@@ -45,7 +45,7 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
               kind: 'service',
               secret,
               isCorrected: laterThan(record, record.corrections).length > 0,
-              isStatement: isStatement(record.correctionBy),
+              isDispute: isDispute(record.correctionBy),
             }}
             entityName={lastLine(entity.name)}
             minutes={minutes}

@@ -30,7 +30,7 @@ export async function prepareSubmission(
   const receipt = {
     read: await digestSecret(read),
     manage: await digestSecret(manage),
-    // The sender of the earlier record corrects it; other senders add a statement.
+    // The sender of the earlier record corrects it; other senders dispute it.
     ...(corrects !== undefined && { corrects }),
   }
   const whole = z.encode(SubmissionCodec, { minutes: told, ...(OPENS_RECORDS && { receipt }) })
