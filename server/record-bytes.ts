@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import type { MinutesTable } from './database/tables.ts'
 
 /** The most cached JSON strings of keys: records use few different keys, each many times. */
 const MOST_NAMES = 5_000
@@ -74,6 +75,22 @@ export function unpackRecord(packed: Uint8Array): string {
     // Callers compare the digest, and the empty text has a different one.
     return ''
   }
+}
+
+/** The log contains only the code. */
+export function damaged(): Error {
+  return Object.assign(new Error('A record no longer matches its digest'), { code: 'record-damaged' })
+}
+
+/** The columns of a record by which others name it. */
+export type RecordName = Pick<
+  MinutesTable,
+  'id' | 'reference' | 'recorded_at' | 'supersedes' | 'correction_by'
+>
+
+/** Stored beside these columns, which a record's own digest covers only together with its whole text. */
+export function digestOfName({ id, reference, recorded_at, supersedes, correction_by }: RecordName): string {
+  return sha256([id, reference, recorded_at, supersedes, correction_by].join('\n'))
 }
 
 /** Lower-case hex, as browsers hash receipt secrets and the store hashes records. */

@@ -67,6 +67,7 @@ const ROW = {
   digest: '',
   supersedes: null,
   correction_by: null,
+  name_digest: '',
   key: null,
   fingerprint: '',
 }

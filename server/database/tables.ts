@@ -44,6 +44,8 @@ export const INITIAL = {
     supersedes: textOrNull,
     /** Who sent the correction, as its record says. */
     correction_by: textOrNull as Column<Corrector | null>,
+    /** The `digestOfName` of this row: other records show its name without reading it whole. */
+    name_digest: text,
     /** The idempotency key of the request that made the record, if it had one. It belongs to this record as long as the record exists. */
     key: textOrNull,
     /** SHA-256 in hex of that request's canonical body. */

@@ -3,16 +3,15 @@ import {
   MinutesRecordSchema,
   type Corrections,
   type MinutesRecord,
-  type NamedRecord,
   type OpenedRecord,
 } from '@minutebook/domain/record'
 import { ProblemError } from '@minutebook/contract/problems'
-import { isReplacement } from '@minutebook/domain/corrections'
 import { ALL_LINKS_LIMIT, LINKS_LIMIT, LINK_SCOPES, type LinkScope } from '@minutebook/contract/receipt'
 import { addSecrets, endLinks, findSecrets, listLinks } from '../database/secrets.ts'
 import type { ShownStatement } from '@minutebook/domain/statements'
+import { findCorrections } from './find-corrections.ts'
 import { listStatements } from './list-statements.ts'
-import { unpackRecord, sha256 } from '../record-bytes.ts'
+import { damaged, unpackRecord, sha256 } from '../record-bytes.ts'
 import type { MinutesTable, Tables } from '../database/tables.ts'
 import { holdNumbers, inTransaction } from '../database/transaction.ts'
 
@@ -166,103 +165,4 @@ function toKept({ record, digest }: Pick<MinutesTable, 'record' | 'digest'>): Ve
   const json = unpackRecord(record)
   if (sha256(json) !== digest) throw damaged()
   return { record: MinutesRecordSchema.parse(JSON.parse(json)), json, digest }
-}
-
-/** A longer chain is cut: each of its records is read and verified. */
-const LONGEST_CHAIN = 50
-
-/** The records that this one corrects, those that correct it, and those beside it, with their names. Most records have none. */
-async function findCorrections(db: Kysely<Tables>, record: MinutesRecord): Promise<Corrections | undefined> {
-  const before = await findEarlier(db, record)
-  const { replacements, disputes } = await findLater(db, record)
-  if (before.length + replacements.length + disputes.length === 0) return undefined
-  const line = [...before, record]
-  // A dispute is not in the place of the record that it disputes, so it is in no line with it.
-  const first = line[line.findLastIndex((each) => !isOfHolder(each))] ?? before[0] ?? record
-  // Two corrections of the same record do not name each other.
-  const ofFirst = first === record ? [] : (await findLater(db, first)).replacements
-  const own = new Set([...line, ...replacements].map(({ id }) => id))
-  const corrects = before.at(-1)
-  return {
-    ...(corrects && { corrects: nameOf(corrects) }),
-    earlier: before.slice(0, -1).map(nameOf),
-    correctedBy: replacements.map(nameOf),
-    beside: ofFirst.filter(({ id }) => !own.has(id)).map(nameOf),
-    disputes: disputes.map(nameOf),
-  }
-}
-
-/** The chain of records that this one corrects, oldest first. */
-async function findEarlier(db: Kysely<Tables>, record: MinutesRecord): Promise<MinutesRecord[]> {
-  const found: MinutesRecord[] = []
-  let { supersedes } = record.minutes
-  while (supersedes !== undefined && found.length < LONGEST_CHAIN) {
-    const [earlier] = await findNamed(db, 'id', supersedes)
-    // The chain ends at an erased record.
-    if (!earlier) break
-    found.unshift(earlier)
-    supersedes = earlier.minutes.supersedes
-  }
-  return found
-}
-
-/** `replacements`: the corrections of this record by its holder, and theirs. `disputes`: by others, of this record itself. */
-async function findLater(db: Kysely<Tables>, { id }: MinutesRecord) {
-  const found = await findNamed(db, 'supersedes', id)
-  const replacements = found.filter(isOfHolder)
-  for (const each of replacements) {
-    if (replacements.length >= LONGEST_CHAIN) break
-    // The loop goes on to these.
-    replacements.push(...(await findNamed(db, 'supersedes', each.id, { isOfHolder: true })))
-  }
-  return { replacements, disputes: found.filter((each) => !isOfHolder(each)) }
-}
-
-function isOfHolder({ correctionBy }: MinutesRecord): boolean {
-  return isReplacement(correctionBy)
-}
-
-function nameOf({ reference, recordedAt }: MinutesRecord): NamedRecord {
-  return { reference, recordedAt }
-}
-
-/** Throws when a row's columns differ from its record. Leaves out records that are erased meanwhile. */
-async function findNamed(
-  db: Kysely<Tables>,
-  column: 'id' | 'supersedes',
-  value: string,
-  only?: { isOfHolder: true },
-): Promise<MinutesRecord[]> {
-  const all = db
-    .selectFrom('minutes')
-    .select(['position', 'id', 'reference', 'recorded_at as recordedAt'])
-    .where(column, '=', value)
-    .orderBy('position')
-  const found = await (only ? all.where('correction_by', '!=', 'other') : all).execute()
-  const records: MinutesRecord[] = []
-  // One at a time: a caller may have sent several large corrections.
-  for (const { position, ...row } of found) {
-    const kept = db.selectFrom('minutes').select(['record', 'digest']).where('position', '=', position)
-    const read = await kept.executeTakeFirst()
-    // It may have been erased meanwhile.
-    if (!read && (await isErased(db, position))) continue
-    if (!read) throw damaged()
-    const { record } = toKept(read)
-    const isNamedAsKept =
-      record.id === row.id && record.reference === row.reference && record.recordedAt === row.recordedAt
-    const isWanted = (column === 'id' ? record.id : record.minutes.supersedes) === value
-    if (!isNamedAsKept || !isWanted || (only && !isOfHolder(record))) throw damaged()
-    records.push(record)
-  }
-  return records
-}
-
-async function isErased(db: Kysely<Tables>, position: number): Promise<boolean> {
-  const erasure = db.selectFrom('erasures').select('position').where('position', '=', position)
-  return (await erasure.executeTakeFirst()) !== undefined
-}
-
-/** The log contains only the code. */
-function damaged(): Error {
-  return Object.assign(new Error('A record no longer matches its digest'), { code: 'record-damaged' })
 }

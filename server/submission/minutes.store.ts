@@ -8,7 +8,14 @@ import { isPostgres } from '../database/dialect.ts'
 import { addSecrets, endLinks, listLinks } from '../database/secrets.ts'
 import { isStorageFailure } from '../database/storage-failure.ts'
 import type { MinutesTable, Tables } from '../database/tables.ts'
-import { digestOfRequest, packRecord, sha256, toCanonicalJson, unpackRecord } from '../record-bytes.ts'
+import {
+  digestOfName,
+  digestOfRequest,
+  packRecord,
+  sha256,
+  toCanonicalJson,
+  unpackRecord,
+} from '../record-bytes.ts'
 import { readEarlier, type Draft } from './earlier-records.ts'
 
 /** Identifies equal requests: by their key, or without one by their body within the last minutes. */
@@ -199,16 +206,20 @@ function toRow(
     ...(correctionBy && { correctionBy }),
   }
   const json = toCanonicalJson(kept)
-  return {
+  const name = {
     id: kept.id,
     reference,
-    jurisdiction: kept.entity.jurisdiction,
-    entity_number: kept.entity.number,
     recorded_at: kept.recordedAt,
-    record: packRecord(json),
-    digest: sha256(json),
     supersedes: kept.minutes.supersedes ?? null,
     correction_by: correctionBy ?? null,
+  }
+  return {
+    ...name,
+    name_digest: digestOfName(name),
+    jurisdiction: kept.entity.jurisdiction,
+    entity_number: kept.entity.number,
+    record: packRecord(json),
+    digest: sha256(json),
     key: key ?? null,
     fingerprint,
   }
