@@ -6,10 +6,10 @@ import type { Answers } from '../draft/answers.ts'
 import { companyState, entityKey, onCompanyChange } from '../draft/company.ts'
 import { onDraftChange } from '../draft/device-drafts.ts'
 import { getAnswers } from '../draft/draft.ts'
-import { useAnswersBeingWritten } from '../shell/writing.tsx'
 import { Button } from '../ui/button.tsx'
 import { VisuallyHidden } from '../ui/status.tsx'
 import { newsOf, sentencesOf, useWriter, writeSoFar, type Writer, type WrittenPage } from './so-far.ts'
+import { useAnswersBeingWritten } from './writing.tsx'
 import { PageOfMinutes } from './written-page.tsx'
 
 /**

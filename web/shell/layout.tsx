@@ -4,6 +4,7 @@ import { STEPS, type StepId } from '@minutebook/domain/journey'
 import { storeInput } from '../draft/store-input.ts'
 import { useSpokenLanguage } from '../language/language.ts'
 import { words } from '../language/words.ts'
+import { Writing } from '../page/writing.tsx'
 import { Status } from '../ui/status.tsx'
 import { useArrival, useArrivalMark } from './arrival.ts'
 import { Header } from './header.tsx'
@@ -11,7 +12,6 @@ import { Footer, SkipLink } from './page-layout.tsx'
 import { Progress } from './progress.tsx'
 import { SearchOverlay } from './search-overlay.tsx'
 import { useDraftFrame } from './use-draft-frame.ts'
-import { Writing } from './writing.tsx'
 
 const LATE_MS = 300
 
