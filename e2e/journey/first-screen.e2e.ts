@@ -26,8 +26,8 @@ const SCRIPTS = '**/*.js'
 const DESK = { width: 1280, height: 800 }
 const APP_SCRIPTS = /\/assets\/(?!begin-at-search)[^/]+\.js$/u
 const WORDS = /\/assets\/words\.\w\w-[^/]+\.js$/u
-const FRAME = /\/assets\/draft-frame-[^/]+\.js$/u
-const REST = /\/assets\/(?:search-company|draft-frame)-[^/]+\.js$/u
+const FRAME = /\/assets\/draft-parts-[^/]+\.js$/u
+const REST = /\/assets\/(?:search-company|draft-parts)-[^/]+\.js$/u
 
 /** Holds back the scripts whose URL matches, until `release` is called. */
 function hold(scripts: string | RegExp) {

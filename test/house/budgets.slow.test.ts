@@ -41,7 +41,7 @@ const builtFiles = Object.values(manifest).flatMap(({ file, css = [], assets = [
   [file].concat(css, assets),
 )
 
-const FRAME = 'shell/draft-frame.tsx'
+const FRAME = 'shell/draft-parts.tsx'
 const CALENDAR = 'ui/calendar.tsx'
 
 /** The scripts that a page names: everything the browser fetches before the screen is interactive. */

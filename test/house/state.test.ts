@@ -14,13 +14,11 @@ const VARIABLES = [
   'web/draft/old-drafts.ts droppedOld',
   'web/draft/old-drafts.ts neverAnswered',
   'web/draft/other-tabs.ts lastRefusal',
-  'web/draft/store-input.ts keepTyped',
   'web/language/words.ts language',
   'web/receipt/opening.ts state',
   'web/review/sending.ts sentKey',
   'web/review/sending.ts state',
   'web/review/sending.ts wasUnknown',
-  'web/shell/arrival.ts last',
   'web/shell/change-note.tsx shown',
   'web/shell/change-note.tsx waiting',
   'web/shell/find-stored-company.ts asked',
@@ -31,8 +29,6 @@ const VARIABLES = [
   'web/shell/running-search.ts storedResult',
   'web/shell/tracker.ts timer',
   'web/shell/tracker.ts waiting',
-  'web/shell/use-draft-frame.ts frame',
-  'web/shell/use-draft-frame.ts loading',
   'web/ui/toast.tsx current',
 ]
 

@@ -2,8 +2,8 @@ import type { createBrowserRouter } from 'react-router'
 import { STEPS } from '@minutebook/domain/journey'
 import { loadSearch } from '../company-search/search.screen.tsx'
 import { fetchAhead } from '../shell/fetch-ahead.ts'
+import { loadDraftParts } from '../shell/load-draft-parts.ts'
 import { forgetReload } from '../shell/load-screen.tsx'
-import { loadDraftFrame } from '../shell/use-draft-frame.ts'
 import { fetchScreen, FIRST_STEP } from './routes.ts'
 
 export type Router = ReturnType<typeof createBrowserRouter>
@@ -29,7 +29,7 @@ export function fetchScreensAhead(router: Router): void {
 
   forgetReload()
   let step = stepIn(router)
-  void fetchAndMark([loadDraftFrame, loadSearch, ...screensAfter(step), keepAllFiles])
+  void fetchAndMark([loadDraftParts, loadSearch, ...screensAfter(step), keepAllFiles])
   router.subscribe(() => {
     if (step === stepIn(router)) return
     step = stepIn(router)

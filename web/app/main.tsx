@@ -10,7 +10,8 @@ import { finishClearing } from '../draft/cleared-device.ts'
 import { findSearchInput } from '../draft/search-input.ts'
 import { firstLanguage, takeLanguageOfAddress } from '../language/language.ts'
 import { loadFirstWords } from '../language/words.ts'
-import { loadDraftFrame } from '../shell/use-draft-frame.ts'
+import { whenLoaded } from '../shell/fetch-ahead.ts'
+import * as frame from '../shell/frame.tsx'
 import { App } from './app.tsx'
 import type { Router } from './fetch-screens-ahead.ts'
 import {
@@ -21,7 +22,7 @@ import {
   takePressedSearch,
   takeTypedText,
 } from './prerendered-screen.ts'
-import { FIRST_STEP, routes } from './routes.ts'
+import { FIRST_STEP, FRAME, routes } from './routes.ts'
 import '../ui/styles/global.css'
 
 finishClearing()
@@ -52,7 +53,7 @@ async function startAtFirstScreen(root: HTMLElement, language: Language): Promis
   const isNew = isFirstVisit(root)
   fillKeptText(root)
   await loadFirstWords(language)
-  if (!isNew) await loadDraftFrame().catch(() => undefined)
+  const parts = isNew ? null : await frame.loader()
   const isInPage = root.dataset.drawn === language
   const earlier = await loadFirstScreen()
   const focusAgain = takeTypedText(root)
@@ -61,7 +62,9 @@ async function startAtFirstScreen(root: HTMLElement, language: Language): Promis
   window.history.replaceState(window.history.state, '', address)
   const router = createBrowserRouter(routes, {
     basename: BASE_PATH || '/',
-    hydrationData: { loaderData: { [FIRST_STEP]: { ...earlier, unsaved: findSearchInput() } } },
+    hydrationData: {
+      loaderData: { [FRAME]: parts, [FIRST_STEP]: { ...earlier, unsaved: findSearchInput() } },
+    },
   })
   const app = appOn(router)
   if (isNew && isInPage) startTransition(() => void hydrateRoot(root, app))
@@ -73,11 +76,9 @@ async function startAtFirstScreen(root: HTMLElement, language: Language): Promis
   return router
 }
 
-/** Every other screen and page: the page shows its outline until the frame can store what is typed. */
+/** Every other screen and page: the page shows its outline until the screen has loaded. */
 async function startElsewhere(root: HTMLElement, language: Language): Promise<Router> {
-  // If this fails, loading the screen tries again and shows the error.
   await loadFirstWords(language)
-  await loadDraftFrame().catch(() => undefined)
   const router = createBrowserRouter(routes, { basename: BASE_PATH || '/' })
   startTransition(() => createRoot(root).render(appOn(router)))
   return router
@@ -104,9 +105,4 @@ function requireRoot(): HTMLElement {
   const root = document.querySelector<HTMLElement>('#root')
   if (!root) throw new Error('The page has no #root')
   return root
-}
-
-function whenLoaded(work: () => void): void {
-  if (document.readyState === 'complete') work()
-  else window.addEventListener('load', work, { once: true })
 }

@@ -1,15 +1,17 @@
-import { data, replace, type RouteObject } from 'react-router'
+import { data, replace, type MiddlewareFunction, type RouteObject } from 'react-router'
 import { pathOf, STEPS, type Step, type StepId, PAGES } from '@minutebook/domain/journey'
 import * as firstScreen from '../company-search/search.screen.tsx'
-import { JourneyLayout } from '../shell/layout.tsx'
+import * as frame from '../shell/frame.tsx'
+import { loadDraftParts } from '../shell/load-draft-parts.ts'
 import { inSpokenLanguage, loadScreen, type Screen } from '../shell/load-screen.tsx'
 import { Opening } from '../shell/opening.tsx'
-import { PageLayout } from '../shell/page-layout.tsx'
 import { ProblemScreen } from '../shell/problem-screen.tsx'
-import { loadDraftFrame } from '../shell/use-draft-frame.ts'
 
 /** The screen that a first visit opens. It is bundled with the app, and is in the page before any script runs. */
 export const FIRST_STEP = 'entitySearch'
+
+/** The route of the frame around every screen and page. */
+export const FRAME = 'frame'
 
 /** Every screen but the first; and the pages that are not steps. */
 export type ScreenId = Exclude<StepId, typeof FIRST_STEP> | keyof typeof PAGES
@@ -36,23 +38,13 @@ const SCREENS: Record<ScreenId, () => Promise<Screen>> = {
   statement: () => import('../statements/give.page.tsx'),
 }
 
-/** They open without a company, or look for one themselves. */
-const UNGUARDED = [
-  'entityHome',
-  'confirmation',
-  'privacy',
-  'receipt',
-  'statement',
-] as const satisfies ScreenId[]
+/** Steps that open without a company, or look for one themselves. */
+const UNGUARDED = new Set<StepId>(['entityHome', 'confirmation'])
 
-/** Loads a screen together with the frame, which guards it and stores what is typed there. */
+/** Loads a screen together with what it needs of drafts and words. */
 export async function fetchScreen(id: ScreenId): Promise<Screen> {
-  const [screen, frame] = await Promise.all([SCREENS[id](), loadDraftFrame()])
-  return isUnguarded(id) ? screen : frame.guardScreen(id, screen)
-}
-
-function isUnguarded(id: ScreenId): id is (typeof UNGUARDED)[number] {
-  return UNGUARDED.some((unguarded) => unguarded === id)
+  const [screen] = await Promise.all([SCREENS[id](), loadDraftParts()])
+  return screen
 }
 
 function lazily(id: ScreenId) {
@@ -61,9 +53,18 @@ function lazily(id: ScreenId) {
 
 function stepRoute({ id, path }: Step): RouteObject {
   const route = { id, path, ErrorBoundary: ProblemScreen }
-  if (id !== FIRST_STEP) return { ...route, lazy: lazily(id) }
+  if (id !== FIRST_STEP) return { ...route, middleware: [guard(id)], lazy: lazily(id) }
   const { loader, action, Component } = firstScreen
   return { ...route, ...inSpokenLanguage({ loader, action, Component }) }
+}
+
+/** If the guard does not load, neither does the screen, which then says so. */
+function guard(id: StepId): MiddlewareFunction {
+  return async (args, next) => {
+    const parts = UNGUARDED.has(id) ? undefined : await loadDraftParts().catch(() => undefined)
+    await parts?.enterStep(id, args)
+    return next()
+  }
 }
 
 /** For an address without a page. */
@@ -87,8 +88,7 @@ export const routes: RouteObject[] = [
         index: true,
         loader: ({ request }) => replace(pathOf(FIRST_STEP) + new URL(request.url).search),
       },
-      { Component: JourneyLayout, children: STEPS.map(stepRoute) },
-      { Component: PageLayout, children: pages },
+      { id: FRAME, ...frame, children: [...STEPS.map(stepRoute), ...pages] },
     ],
   },
 ]

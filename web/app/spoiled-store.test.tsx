@@ -10,7 +10,7 @@ import { anEntity, aReceipt } from '../../test/samples/factories.ts'
 import { chooseCompany } from '../draft/stored-company.ts'
 import { words } from '../language/words.ts'
 import { rememberTabReceipt } from '../shell/guard.ts'
-import { loadDraftFrame } from '../shell/use-draft-frame.ts'
+import { loadDraftParts } from '../shell/load-draft-parts.ts'
 import { App } from './app.tsx'
 import { routes } from './routes.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   window.scrollTo = () => undefined
   // Never idle: prefetched screens would arrive after the test has ended.
   window.requestIdleCallback = () => 0
-  await loadDraftFrame()
+  await loadDraftParts()
 })
 
 beforeEach(() => {

@@ -11,10 +11,10 @@ type Bundle = Rolldown.OutputBundle
 
 /**
  * Modules that a page needs at once, beside those that its script imports. They are fetched with the script, not after it. A person
- * who opens a later step has the draft frame from an earlier visit, or begins with the first screen.
+ * who opens a later step has the parts that know drafts from an earlier visit, or begins with the first screen.
  */
 const FIRST_PARTS = ['/i18n/first.LANGUAGE.ts']
-const LATER_PARTS = [...FIRST_PARTS, '/language/catalogue.LANGUAGE.ts', '/shell/draft-frame.tsx']
+const LATER_PARTS = [...FIRST_PARTS, '/language/catalogue.LANGUAGE.ts', '/shell/draft-parts.tsx']
 
 /**
  * Writes the pages of the built app from its one `index.html`, each kind in each language: the rendered first screen, and the frame

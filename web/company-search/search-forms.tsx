@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { SEARCH_FORM } from '../draft/search-input.ts'
-import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import { keepSearchInput, SEARCH_FORM } from '../draft/search-input.ts'
+import { inputOf, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { words } from '../language/words.ts'
 import type { SearchFailure as Failure } from '../shell/find-company.ts'
 import { Button } from '../ui/button.tsx'
@@ -48,7 +48,11 @@ function CompanySearch({ search, defaultValue }: { search: SearchState; defaultV
       id={SEARCH_FORM}
       noValidate
       data-unsaved={SEARCH_FORM}
-      onInput={(event) => search.checkAgain(new FormData(event.currentTarget))}
+      onInput={(event) => {
+        const form = new FormData(event.currentTarget)
+        keepSearchInput(inputOf(form))
+        search.checkAgain(form)
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         search.submit(searchFields(new FormData(event.currentTarget)))

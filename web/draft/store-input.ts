@@ -1,23 +1,11 @@
 import { companyKey } from './company.ts'
-import { keepSearchInput, SEARCH_FORM } from './search-input.ts'
-import { inputOf, type UnsavedInput } from './unsaved-input.ts'
+import { keepTyped } from './draft.ts'
+import { SEARCH_FORM } from './search-input.ts'
+import { inputOf } from './unsaved-input.ts'
 
-/** Stores the fields of one form about the company `key`. */
-type KeepTyped = (key: string, form: string, fields: UnsavedInput) => void
-
-let keepTyped: KeepTyped | undefined
-
-/** The code for drafts loads after the first screen, which needs none, and then registers here how it stores typed text. */
-export function storeInputWith(keep: KeepTyped): void {
-  keepTyped = keep
-}
-
-/** Stores what is typed in `form` now. The layout calls it at each input event. */
+/** Stores what is typed in `form` now. The search, which comes before any company, stores its own. */
 export function storeInput(form: HTMLFormElement): void {
-  const name = form.dataset.unsaved
-  if (!name) return
-  const fields = inputOf(new FormData(form))
+  const name = form.dataset['unsaved']
   const key = companyKey()
-  if (name === SEARCH_FORM) keepSearchInput(fields)
-  else if (key) keepTyped?.(key, name, fields)
+  if (name && name !== SEARCH_FORM && key) keepTyped(key, name, inputOf(new FormData(form)))
 }

@@ -10,11 +10,11 @@ import { grantLocks } from '../../test/support/web-locks.ts'
 import { NO_ANSWERS } from '../draft/answers.ts'
 import { companyKey, companyState } from '../draft/company.ts'
 import { listReceipts } from '../draft/device-drafts.ts'
-import { clearDraft, findDraft, findUnsaved, keepTyped, saveAnswers } from '../draft/draft.ts'
+import { clearDraft, findDraft, findUnsaved, saveAnswers } from '../draft/draft.ts'
 import { startCorrection, startNewMinutes } from '../draft/new-minutes.ts'
 import { takeNewerDraft } from '../draft/other-tabs.ts'
 import { hasUnknownSend } from '../draft/sent-drafts.ts'
-import { storeInput, storeInputWith } from '../draft/store-input.ts'
+import { storeInput } from '../draft/store-input.ts'
 import { chooseCompany } from '../draft/stored-company.ts'
 import { tabReceipt } from '../shell/guard.ts'
 import { isSendInProgress } from '../shell/new-release.ts'
@@ -28,7 +28,6 @@ import {
   sendStateOf,
 } from './sending.ts'
 
-storeInputWith(keepTyped)
 const KEY = 'KY:0812345'
 const FIRST = someMinutes()
 const CHANGED = someMinutes({ discussion: 'As it really was' })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { showAnnouncedChange } from './change-note.tsx'
 import { rememberVisit } from './visited.ts'
@@ -16,9 +16,6 @@ export function useArrivalMark(): string | undefined {
   return typeof mark === 'string' ? mark : undefined
 }
 
-/** The last arrival of this page, in either layout: going from a step to the privacy page is an arrival too. */
-let last: { address: string; mark: string | undefined } | undefined
-
 /**
  * On arrival at a screen, moves the focus to its heading, so that it is read out, or to the element that the address names: an
  * answer from an error's link, or the changed row after a save. Reacts to path and query, not to the location's key, because a
@@ -29,11 +26,12 @@ export function useArrival(): void {
   const mark = useArrivalMark()
   const isBack = useNavigationType() === 'POP'
   const address = pathname + search
+  const last = useRef<{ address: string; mark: string | undefined }>(undefined)
 
   useEffect(() => {
     rememberVisit(address)
-    const before = last
-    last = { address, mark }
+    const before = last.current
+    last.current = { address, mark }
     const isNewMark = mark !== undefined && mark !== before?.mark
     // A redirect to the first screen of a visit may have something to say.
     if (!before) showAnnouncedChange()

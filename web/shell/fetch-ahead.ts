@@ -16,6 +16,12 @@ export async function fetchAhead(loads: readonly (() => Promise<unknown>)[]): Pr
   }
 }
 
+/** Calls `work` once the page and what it names have loaded. */
+export function whenLoaded(work: () => void): void {
+  if (document.readyState === 'complete') work()
+  else window.addEventListener('load', work, { once: true })
+}
+
 /** Safari has no idle callback. */
 function whenIdle(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import { createContext, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { createContext, replace, type RouterContextProvider } from 'react-router'
 import { pathOf, stepOf, STEPS, type Step, type StepId } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
 import { pathBelowBase } from '../browser/base.ts'
@@ -9,7 +9,6 @@ import { findDraft } from '../draft/draft.ts'
 import { refuseStaleChange, takeNewerDraft, watchDraft } from '../draft/other-tabs.ts'
 import { hasUnknownSend } from '../draft/sent-drafts.ts'
 import { findStoredCompany } from './find-stored-company.ts'
-import type { Screen } from './load-screen.tsx'
 import { rememberIntendedPath } from './visited.ts'
 
 const RECEIPT_KEY = 'receipt'
@@ -34,28 +33,15 @@ export function canOpen(step: StepId, standing: Standing): boolean {
 /** The company of a screen, and the key of its draft. */
 type Standpoint = { entity: Entity; key: string }
 
-/** Set for the loader and the action of every screen that {@link guardScreen} guards. */
+/** Set for the loaders and the action of every step that needs a company. */
 export const companyContext = createContext<Standpoint>()
 
-/** The screen of a step that needs a company: neither its loader nor its action runs before the guard lets it. */
-export function guardScreen(step: StepId, { loader, action, ...screen }: Screen): Screen {
-  async function enter({ context, request }: LoaderFunctionArgs): Promise<void> {
-    context.set(companyContext, await requireCompany(step, request))
-  }
-  return {
-    ...screen,
-    async loader(args) {
-      await enter(args)
-      return typeof loader === 'function' ? loader(args) : null
-    },
-    ...(typeof action === 'function' && {
-      async action(args: ActionFunctionArgs) {
-        await enter(args)
-        return action(args)
-      },
-    }),
-  }
+/** Runs before the loaders and the action of a step that needs a company: they run only if the guard lets the person in. */
+export async function enterStep(step: StepId, { context, request }: GuardedArgs): Promise<void> {
+  context.set(companyContext, await requireCompany(step, request))
 }
+
+type GuardedArgs = { context: Readonly<RouterContextProvider>; request: Request }
 
 /**
  * Returns the company of this tab, and looks up the stored term if only that is known. Without a company it redirects to the

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, Link } from 'react-router'
+import { Link } from 'react-router'
 import { PAGES } from '@minutebook/domain/journey'
 import {
   LANGUAGE_NAMES,
@@ -13,60 +13,18 @@ import { useSpokenLanguage, takeLanguage } from '../language/language.ts'
 import { words, onLanguageChange } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Status, VisuallyHidden } from '../ui/status.tsx'
-import { useArrival } from './arrival.ts'
-import { Header } from './header.tsx'
-import { useDraftFrame } from './use-draft-frame.ts'
-
-/** The frame of pages that are not steps: without progress and inputs. */
-export function PageLayout() {
-  const drafts = useDraftFrame()
-  useSpokenLanguage()
-  useArrival()
-  return (
-    <>
-      <SkipLink />
-      <Header step={undefined} />
-      <div className="frame">
-        <div className="frame-main">
-          {drafts && <drafts.PageBanners />}
-          <main id="main" tabIndex={-1}>
-            <Outlet />
-          </main>
-        </div>
-      </div>
-      <Footer />
-      <ScrollRestoration getKey={({ pathname, search }) => pathname + search} />
-    </>
-  )
-}
-
-/** Moves focus by script, because a link to `#main` would add a history entry. */
-export function SkipLink() {
-  return (
-    <a
-      className="skip-link"
-      href="#main"
-      onClick={(event) => {
-        event.preventDefault()
-        document.querySelector<HTMLElement>('#main')?.focus()
-      }}
-    >
-      {words.frame.skipLink}
-    </a>
-  )
-}
+import type { DraftParts } from './load-draft-parts.ts'
 
 /** The footer of every screen and page: what the service is not, where answers are stored, how to clear them, further reading. */
-export function Footer() {
-  const drafts = useDraftFrame()
+export function Footer({ parts }: { parts: DraftParts | null }) {
   return (
     <footer className="frame-footer">
       <p>{words.frame.notGovernment}</p>
       <p>{words.frame.keptHere}</p>
-      {drafts && <drafts.SampleNotice />}
+      {parts && <parts.SampleNotice />}
       {/* A `div`, because the dialog of a button here contains paragraphs. */}
       <div className="footer-links">
-        {drafts && <drafts.ClearDraft />}
+        {parts && <parts.ClearDraft />}
         <Link to={PAGES.privacy}>{words.frame.privacy}</Link>
         {/* The server draws this page. */}
         {VERIFY_ADDRESS && <a href={VERIFY_ADDRESS}>{words.frame.verify}</a>}

@@ -1,0 +1,12 @@
+import { loadCatalogue } from '../language/words.ts'
+
+export type DraftParts = typeof import('./draft-parts.tsx')
+
+/**
+ * Loads what every screen but the first needs before it opens: the code that knows drafts, and all words and sentences. Rejects if they
+ * do not load; the next call tries again. Later calls fulfill at once.
+ */
+export async function loadDraftParts(): Promise<DraftParts> {
+  const [parts] = await Promise.all([import('./draft-parts.tsx'), loadCatalogue()])
+  return parts
+}
