@@ -9,27 +9,10 @@ import { isProgram, isTest, listFiles, readSource } from './source-files.ts'
 
 /** Variables of modules of the app: state that no reader finds by looking at a screen. */
 const VARIABLES = [
-  'web/draft/cleared-device.ts isCleared',
-  'web/draft/company.ts state',
-  'web/draft/old-drafts.ts droppedOld',
-  'web/draft/old-drafts.ts neverAnswered',
-  'web/draft/other-tabs.ts lastRefusal',
-  'web/language/words.ts language',
   'web/receipt/opening.ts state',
   'web/review/sending.ts sentKey',
   'web/review/sending.ts state',
   'web/review/sending.ts wasUnknown',
-  'web/shell/change-note.tsx shown',
-  'web/shell/change-note.tsx waiting',
-  'web/shell/find-stored-company.ts asked',
-  'web/shell/guard.ts isStaying',
-  'web/shell/new-release.ts isSending',
-  'web/shell/new-release.ts take',
-  'web/shell/running-search.ts running',
-  'web/shell/running-search.ts storedResult',
-  'web/shell/tracker.ts timer',
-  'web/shell/tracker.ts waiting',
-  'web/ui/toast.tsx current',
 ]
 
 /** Folders of the app that import each other. */

@@ -1,7 +1,8 @@
 import { pathOf } from '@minutebook/domain/journey'
 import { pathBelowBase } from '../browser/base.ts'
+import { tab } from '../browser/tab-state.ts'
 import { NUMBER_FIELD } from '../company-search/search-state.ts'
-import { wasJustCleared, hasTraces } from '../draft/cleared-device.ts'
+import { hasTraces } from '../draft/cleared-device.ts'
 import { storedTerm } from '../draft/company.ts'
 import { keepSearchInput, findSearchInput } from '../draft/search-input.ts'
 import { intendedPath } from '../shell/visited.ts'
@@ -20,7 +21,7 @@ export function isAtFirstScreen(): boolean {
  * why a later screen, which `data-intended` names, was not opened.
  */
 export function isFirstVisit(root: HTMLElement): boolean {
-  return !hasTraces() && !wasJustCleared() && root.dataset.intended === intendedPath()
+  return !hasTraces() && !tab.state.wasCleared && root.dataset.intended === intendedPath()
 }
 
 /** A press before the app is ready reloads the page with the text in the address. Moves the text into storage; returns whether there was one. */

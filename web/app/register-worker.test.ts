@@ -31,9 +31,9 @@ function browserHas(controller: Worker | null, isReady = controller !== null): v
 /** A separate page with freshly loaded modules. */
 async function openPage() {
   vi.resetModules()
-  const { isNewReleaseReady } = await import('../shell/new-release.ts')
+  const { tab } = await import('../browser/tab-state.ts')
   const { registerWorker } = await import('./register-worker.ts')
-  return { isNewReleaseReady, registerWorker }
+  return { isNewReleaseReady: () => tab.state.takeNewRelease !== undefined, registerWorker }
 }
 
 beforeEach(() => (registration = new Registration()))

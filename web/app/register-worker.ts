@@ -1,7 +1,7 @@
 import { WORKER_FILE } from '@minutebook/contract/page-files'
 import { inBrowser } from '../browser/base.ts'
+import { tab } from '../browser/tab-state.ts'
 import { onLanguageChange, spokenLanguage } from '../language/words.ts'
-import { offerNewRelease } from '../shell/new-release.ts'
 import { tell, type Message } from './worker-contract.ts'
 
 /** Browsers check for a newer worker at each page load. A page that stays open for days checks by itself. */
@@ -53,7 +53,7 @@ function tellLanguage({ active, waiting }: ServiceWorkerRegistration): void {
 function watchForRelease(registration: ServiceWorkerRegistration): void {
   function offerWhatWaits() {
     if (!registration.waiting || !navigator.serviceWorker.controller) return
-    offerNewRelease(() => takeOver(registration))
+    tab.change({ takeNewRelease: () => takeOver(registration) })
   }
   function watchInstalling() {
     registration.installing?.addEventListener('statechange', offerWhatWaits)

@@ -1,9 +1,9 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
-import { wasJustCleared } from '../draft/cleared-device.ts'
+import { tab, useTab } from '../browser/tab-state.ts'
 import { hasTraces } from '../draft/cleared-device.ts'
-import { companyState, onCompanyChange } from '../draft/company.ts'
+import { companyState } from '../draft/company.ts'
 import { words } from '../language/words.ts'
 import { SingleCard } from '../ui/card.tsx'
 import { Note } from '../ui/note.tsx'
@@ -14,9 +14,9 @@ import { Note } from '../ui/note.tsx'
  */
 export function EarlierVisit() {
   // The state on arrival, so that typing here does not remove the note.
-  const [isCleared] = useState(() => wasJustCleared() && !hasTraces())
+  const [isCleared] = useState(() => tab.state.wasCleared && !hasTraces())
   // The lookup of the stored term may still be running.
-  const { entity, term } = useSyncExternalStore(onCompanyChange, companyState, companyState)
+  const { entity, term } = useTab(companyState)
   return (
     <>
       {isCleared && <Note tone="success">{words.notices.deviceCleared}</Note>}

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useFetcher, useNavigationType, type Fetcher } from 'react-router'
 import {
   faultOfCompanyName,
@@ -8,12 +8,12 @@ import {
 } from '@minutebook/domain/entity-number'
 import type { Entity, EntitySummary } from '@minutebook/domain/registry'
 import { tabStorage } from '../browser/storage.ts'
+import { tab, useTab, type Searched } from '../browser/tab-state.ts'
 import type { Faults, FormErrors } from '../forms/parse-form.ts'
 import type { ErrorTexts } from '../forms/use-form-errors.ts'
 import { SEARCHES_NAMES } from '../gateway/abilities.ts'
 import { words } from '../language/words.ts'
 import type { SearchFailure } from '../shell/find-company.ts'
-import { onRunningSearch, runningSearch, type Searched } from '../shell/running-search.ts'
 import { useSlowness } from '../ui/overlay.tsx'
 
 /**
@@ -98,7 +98,10 @@ export function useSearch({ offer: kept, arrivedWith }: Found): SearchState {
 
 /** After a company is found, the wait continues until its screen is shown. */
 function useWaiting({ state, data, formData }: Fetcher<SearchResult>): Waiting | undefined {
-  const running = useSyncExternalStore(onRunningSearch, runningSearch, () => undefined)
+  const running = useTab(
+    () => tab.state.search,
+    () => undefined,
+  )
   const isFound = data === undefined || data.kind === 'found'
   const isWaiting = state === 'submitting' || (state === 'loading' && isFound)
   const isSlow = useSlowness(isWaiting ? formData : undefined)
@@ -145,7 +148,7 @@ function sayErrors({ errors, facts, attempt }: Faults): ErrorTexts {
 }
 
 function stopPressedSearch(): void {
-  const search = runningSearch()
+  const search = tab.state.search
   if (search?.isPressed) search.stop()
 }
 

@@ -1,9 +1,8 @@
 import { deviceStorage, DRAFT_PREFIX, RECEIPT_PREFIX, tabStorage } from '../browser/storage.ts'
+import { tab } from '../browser/tab-state.ts'
 
 /** In the address of the page that loads after clearing, so that it can say so. */
 export const CLEARED_MARK = '#cleared'
-
-let isCleared = false
 
 /** Empties every store that the app used. */
 export function clearStores(): void {
@@ -15,13 +14,8 @@ export function clearStores(): void {
 export function finishClearing(): void {
   if (window.location.hash !== CLEARED_MARK) return
   clearStores()
-  isCleared = true
+  tab.change({ wasCleared: true })
   window.history.replaceState(null, '', window.location.pathname)
-}
-
-/** This page was loaded by clearing the device. */
-export function wasJustCleared(): boolean {
-  return isCleared
 }
 
 /** Whether this device or tab stores something from an earlier visit that the first screen would show. */

@@ -1,23 +1,14 @@
 import type { Entity } from '@minutebook/domain/registry'
 import { deviceStorage, tabStorage } from '../browser/storage.ts'
-import { createNotifier } from '../ui/notifier.ts'
-
-/** `loading` is true until a lookup succeeded or a stored entity was reused (specification §4). */
-export type CompanyState = { loading: boolean; entity: Entity | undefined; term: string | undefined }
-
-let state: CompanyState = { loading: true, entity: undefined, term: undefined }
-const changes = createNotifier()
+import { tab, type CompanyState } from '../browser/tab-state.ts'
 
 /** The company of this tab, as far as it is known. */
 export function companyState(): CompanyState {
-  return state
+  return tab.state.company
 }
 
-export const onCompanyChange = changes.subscribe
-
 export function setCompany(entity: Entity | undefined, term: string | undefined): void {
-  state = { loading: entity === undefined, entity, term }
-  changes.notify()
+  tab.change({ company: { loading: entity === undefined, entity, term } })
 }
 
 /** The key of the term in local storage (specification §7) and in this tab's own store. */
@@ -30,7 +21,8 @@ export function storedTerm(): string | undefined {
 
 /** The draft's key of this tab's company. Screens behind the guard always have one. */
 export function companyKey(): string {
-  return state.entity ? entityKey(state.entity) : ''
+  const { entity } = companyState()
+  return entity ? entityKey(entity) : ''
 }
 
 /** Names the company of a draft: numbers collide between registers, so the register is part of it. */

@@ -2,7 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aReceipt, NAMED } from '../../test/samples/factories.ts'
 import { deviceStorage, tabStorage } from '../browser/storage.ts'
-import { isDeviceSaving, onDraftChange, keepReceipt, listReceipts, noteLinkEnded } from './device-drafts.ts'
+import { tab } from '../browser/tab-state.ts'
+import { isDeviceSaving, keepReceipt, listReceipts, noteLinkEnded } from './device-drafts.ts'
 import { clearDraft, findDraft, findUnsaved, getAnswers, keepUnsaved, saveAnswers } from './draft.ts'
 import { hasUnseenChange, otherTab, takeNewerDraft } from './other-tabs.ts'
 import { replaceDraftByReceipt, workOn } from './sent-drafts.ts'
@@ -176,7 +177,7 @@ test('unstored changes of this tab do not bring back minutes that another tab ha
 
 test('a write of another tab is reported, one of another program is not', () => {
   const listener = vi.fn<() => void>()
-  const stop = onDraftChange(listener)
+  const stop = tab.subscribe(listener)
   tellOfWrite('language')
   expect(listener).not.toHaveBeenCalled()
   tellOfWrite('draft:NY:1')

@@ -1,31 +1,28 @@
 import { deviceStorage, DRAFT_PREFIX, RECEIPT_PREFIX } from '../browser/storage.ts'
 import { storedValues } from '../browser/stored-values.ts'
-import { createNotifier } from '../ui/notifier.ts'
+import { tab } from '../browser/tab-state.ts'
 import { CompanyDraftSchema, SentSchema, type Sent } from './stored-draft.ts'
 
-const changes = createNotifier()
-
-/** Called after every change of a draft or a receipt, whichever tab made it. Returns how to stop. */
-export const onDraftChange = changes.subscribe
-
-/** For a change that only shows in {@link isDeviceSaving}. */
-export const tellDraftChange = changes.notify
+/** Call it after each change of a stored draft or receipt, and after one that only shows in {@link isDeviceSaving}. */
+export function noteStoredChange(): void {
+  tab.change({ storedVersion: crypto.randomUUID() })
+}
 
 /** False while the browser refuses to store a draft, a receipt or the company. */
 export const isDeviceSaving = deviceStorage.keepsAll
 
 /** Drafts, by the company's key. */
-export const drafts = storedValues(deviceStorage, DRAFT_PREFIX, CompanyDraftSchema, changes.notify)
+export const drafts = storedValues(deviceStorage, DRAFT_PREFIX, CompanyDraftSchema, noteStoredChange)
 
 /** Receipts of records sent from this device or added to it, by the record's id. */
-export const receipts = storedValues(deviceStorage, RECEIPT_PREFIX, SentSchema, changes.notify)
+export const receipts = storedValues(deviceStorage, RECEIPT_PREFIX, SentSchema, noteStoredChange)
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && !key.startsWith(DRAFT_PREFIX) && !key.startsWith(RECEIPT_PREFIX)) return
     // The other tab's value is stored and ours was refused, so the person takes the stored one over.
     if (key !== null) deviceStorage.dropRefused(key)
-    changes.notify()
+    noteStoredChange()
   })
 }
 

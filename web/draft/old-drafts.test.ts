@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { aSend, someMinutes, NAMED } from '../../test/samples/factories.ts'
+import { tab } from '../browser/tab-state.ts'
 import { findDraft, saveAnswers } from './draft.ts'
-import { dropOldDrafts, namesNeverAnswered, wereOldDraftsDropped } from './old-drafts.ts'
+import { dropOldDrafts } from './old-drafts.ts'
 import { takeNewerDraft } from './other-tabs.ts'
 import { saveUnconfirmed } from './sent-drafts.ts'
 
@@ -19,10 +20,10 @@ test('drafts over 30 days old are dropped with a notice; younger ones stay', () 
   const changedAt = Date.parse(findDraft(KEY)?.changedAt ?? '')
   dropOldDrafts(new Date(changedAt + 30 * DAY_MS - 1))
   expect(findDraft(KEY)).toBeDefined()
-  expect(wereOldDraftsDropped()).toBe(false)
+  expect(tab.state.dropped.hasDrafts).toBe(false)
   dropOldDrafts(new Date(changedAt + 30 * DAY_MS))
   expect(findDraft(KEY)).toBeUndefined()
-  expect(wereOldDraftsDropped()).toBe(true)
+  expect(tab.state.dropped.hasDrafts).toBe(true)
 })
 
 test('a send without an answer is kept for a day, and that there was one for as long as the draft', () => {
@@ -35,7 +36,7 @@ test('a send without an answer is kept for a day, and that there was one for as 
   expect(findDraft(KEY)?.unconfirmed).toBeUndefined()
   saveAnswers(KEY, 'ceo', () => NAMED)
   expect(findDraft(KEY)?.neverAnswered).toBe(true)
-  expect(namesNeverAnswered()).toEqual([])
+  expect(tab.state.dropped.neverAnswered).toEqual([])
 })
 
 test('a send that never left the device leaves nothing to report', () => {
@@ -45,7 +46,7 @@ test('a send that never left the device leaves nothing to report', () => {
   expect(findDraft(KEY)?.neverAnswered).toBeUndefined()
   saveUnconfirmed(KEY, { ...aSend(), neverLeft: true })
   dropOldDrafts(new Date(Date.now() + 31 * DAY_MS))
-  expect(namesNeverAnswered()).toEqual([])
+  expect(tab.state.dropped.neverAnswered).toEqual([])
 })
 
 test('minutes that were sent without an answer are named when their draft is dropped with the send', () => {
@@ -53,5 +54,5 @@ test('minutes that were sent without an answer are named when their draft is dro
   saveUnconfirmed(KEY, aSend())
   dropOldDrafts(new Date(Date.now() + 31 * DAY_MS))
   expect(findDraft(KEY)).toBeUndefined()
-  expect(namesNeverAnswered()).toEqual([name])
+  expect(tab.state.dropped.neverAnswered).toEqual([name])
 })

@@ -1,3 +1,4 @@
+import { tab } from '../browser/tab-state.ts'
 import { drafts } from './device-drafts.ts'
 import { unknownSendOf } from './sent-drafts.ts'
 import type { CompanyDraft } from './stored-draft.ts'
@@ -9,28 +10,15 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const DRAFT_LIFETIME_MS = 30 * DAY_MS
 const UNCONFIRMED_LIFETIME_MS = DAY_MS
 
-let droppedOld = false
-let neverAnswered: string[] = []
-
-/** Drafts over 30 days old were removed when this page started. */
-export function wereOldDraftsDropped(): boolean {
-  return droppedOld
-}
-
-/** Names of companies whose minutes were sent without an answer and whose drafts were removed because of their age. */
-export function namesNeverAnswered(): string[] {
-  return neverAnswered
-}
-
 /** Called once at the start: removes drafts and sends that are too old to keep, and drafts that cannot be read. */
 export function dropOldDrafts(now: Date): void {
-  droppedOld = false
-  neverAnswered = []
+  let hasDrafts = false
+  const neverAnswered: string[] = []
   for (const key of drafts.ids()) {
     const draft = drafts.find(key)
     if (!draft) drafts.remove(key)
     else if (!isYoung(lastChangeOf(key, draft), now, DRAFT_LIFETIME_MS)) {
-      droppedOld = true
+      hasDrafts = true
       const send = unknownSendOf(draft)
       if (send) neverAnswered.push(send.minutes.entity.name)
       removeAllTyped(key)
@@ -40,6 +28,7 @@ export function dropOldDrafts(now: Date): void {
       drafts.write(key, unknownSendOf(draft) ? { ...rest, neverAnswered: true } : rest)
     }
   }
+  tab.change({ dropped: { hasDrafts, neverAnswered } })
   removeTypedWithout((key) => drafts.find(key) !== undefined)
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anEntity, aPerson, aReceipt } from '../../test/samples/factories.ts'
+import { tab } from '../browser/tab-state.ts'
 import { requireCompany } from '../shell/guard.ts'
 import { NO_ANSWERS } from './answers.ts'
 import {
@@ -13,14 +14,7 @@ import {
   keepUnsaved,
   saveAnswers,
 } from './draft.ts'
-import {
-  lastStaleRefusal,
-  otherTab,
-  refuseStaleChange,
-  revisionOf,
-  takeNewerDraft,
-  watchDraft,
-} from './other-tabs.ts'
+import { otherTab, refuseStaleChange, revisionOf, takeNewerDraft, watchDraft } from './other-tabs.ts'
 import { chooseCompany } from './stored-company.ts'
 
 const KEY = 'KY:0812345'
@@ -125,11 +119,11 @@ describe.each([
   test('nothing is saved from here: the screen stays and the banner gets the focus', async () => {
     saveAnswers(KEY, 'ceo', () => named)
     act()
-    const before = lastStaleRefusal()
+    const before = tab.state.staleRefusal
     const refusal = await save().catch((thrown: unknown) => thrown)
     expect(refusal).toBeInstanceOf(Response)
     expect(refusal instanceof Response && refusal.headers.get('location')).toBe('/ceo-officers')
-    expect(lastStaleRefusal()).not.toBe(before)
+    expect(tab.state.staleRefusal).not.toBe(before)
     takeNewerDraft(KEY)
     await expect(save()).resolves.toMatchObject({ key: KEY })
   })

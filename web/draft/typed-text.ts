@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { deviceStorage, tabStorage, TYPED_PREFIX } from '../browser/storage.ts'
 import { storedValues } from '../browser/stored-values.ts'
-import { isDeviceSaving, tellDraftChange } from './device-drafts.ts'
+import type { Seen } from '../browser/tab-state.ts'
+import { isDeviceSaving, noteStoredChange } from './device-drafts.ts'
 import type { UnsavedInput } from './unsaved-input.ts'
 
 /*
@@ -16,8 +17,10 @@ const FormsSchema: z.ZodMiniType<Record<string, UnsavedInput>> = z.record(
 )
 
 /** What a tab last saw of a company: the revision of its draft, and its newest receipt. */
-const SeenSchema = z.object({ revision: z.optional(z.string()), receipt: z.optional(z.string()) })
-export type Seen = z.infer<typeof SeenSchema>
+const SeenSchema: z.ZodMiniType<Seen> = z.object({
+  revision: z.optional(z.string()),
+  receipt: z.optional(z.string()),
+})
 
 /** By the company's key. `seen` is the draft over which the text was typed. */
 const ownTexts = storedValues(tabStorage, TYPED_PREFIX, z.object({ forms: FormsSchema, seen: SeenSchema }))
@@ -49,7 +52,7 @@ function writeOnDevice(key: string, forms: Record<string, UnsavedInput>): void {
   const wasSaving = isDeviceSaving()
   if (Object.keys(forms).length === 0) deviceTexts.remove(key)
   else deviceTexts.write(key, { forms, typedAt: new Date().toISOString() })
-  if (isDeviceSaving() !== wasSaving) tellDraftChange()
+  if (isDeviceSaving() !== wasSaving) noteStoredChange()
 }
 
 /** The text of one form is saved, or discarded by the person. */

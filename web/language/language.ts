@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import {
   chooseLanguage,
   isLanguage,
@@ -6,7 +5,8 @@ import {
   type Language,
 } from '@minutebook/domain/language-names'
 import { deviceStorage } from '../browser/storage.ts'
-import { onLanguageChange, spokenLanguage, loadWords } from './words.ts'
+import { useTab } from '../browser/tab-state.ts'
+import { spokenLanguage, loadWords } from './words.ts'
 
 /** Stored until the device is cleared; then the browser's languages decide again. */
 export const LANGUAGE_KEY = 'language'
@@ -29,7 +29,7 @@ export function takeLanguageOfAddress(): boolean {
 
 /** Renders the calling component again when the language changes. The component reads `words`. */
 export function useSpokenLanguage(): Language {
-  return useSyncExternalStore(onLanguageChange, spokenLanguage, spokenLanguage)
+  return useTab(spokenLanguage)
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { DocumentWording } from '@minutebook/document-text/wording'
-import { DEFAULT_LANGUAGE, type Language } from '@minutebook/domain/language-names'
+import type { Language } from '@minutebook/domain/language-names'
 import type { page as englishPage } from '@minutebook/i18n/en/page'
 import type { PlainGatewayWords } from '@minutebook/i18n/en/plain-gateway'
 import type { privacyText as englishPrivacy } from '@minutebook/i18n/en/privacy'
 import type { Words } from '@minutebook/i18n/words.en'
+import { tab } from '../browser/tab-state.ts'
 import { SENDS_EVENTS, TAKES_ALL_FIELDS } from '../gateway/abilities.ts'
-import { createNotifier } from '../ui/notifier.ts'
 
 /** A browser loads one language: first the words of the first screen, then everything else with the first screen after it. */
 const FIRST: Record<Language, () => Promise<Partial<Words>>> = {
@@ -47,15 +47,14 @@ export const plainWords = {} as PlainGatewayWords
 
 const OF_THIS_BUILD = { counts: SENDS_EVENTS, takesAllFields: TAKES_ALL_FIELDS }
 
-let language: Language = DEFAULT_LANGUAGE
-const changes = createNotifier()
-
 export function spokenLanguage(): Language {
-  return language
+  return tab.state.language
 }
 
 /** Calls the listener when the language changes. Returns a function that unsubscribes. */
-export const onLanguageChange = changes.subscribe
+export function onLanguageChange(listener: () => void): () => void {
+  return tab.subscribe(({ language }) => language && listener())
+}
 
 /** Loads the words of the first screen. Every other screen waits for `loadCatalogue`. */
 export async function loadFirstWords(wanted: Language): Promise<void> {
@@ -70,9 +69,9 @@ export async function loadWords(wanted: Language): Promise<void> {
 
 /** Loads the words and sentences of every screen. If the person has changed the language meanwhile, that loaded them. */
 export async function loadCatalogue(): Promise<void> {
-  const wanted = language
+  const wanted = tab.state.language
   const catalogue = await fetchCatalogue(wanted)
-  if (language === wanted) speakAll(wanted, catalogue)
+  if (tab.state.language === wanted) speakAll(wanted, catalogue)
 }
 
 /** The sentences of documents in any language. Rejects if they cannot be fetched. */
@@ -95,7 +94,5 @@ function speakAll(wanted: Language, catalogue: Awaited<ReturnType<typeof fetchCa
 function speak(wanted: Language, texts: Partial<Words>, plain?: PlainGatewayWords): void {
   Object.assign(words, texts)
   Object.assign(plainWords, plain)
-  if (wanted === language) return
-  language = wanted
-  changes.notify()
+  if (wanted !== tab.state.language) tab.change({ language: wanted })
 }

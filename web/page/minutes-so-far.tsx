@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PartId } from '@minutebook/document-text/minutes-blocks'
 import type { StepId } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
+import { useTab } from '../browser/tab-state.ts'
 import type { Answers } from '../draft/answers.ts'
-import { companyState, entityKey, onCompanyChange } from '../draft/company.ts'
-import { onDraftChange } from '../draft/device-drafts.ts'
+import { companyState, entityKey } from '../draft/company.ts'
 import { getAnswers } from '../draft/draft.ts'
 import { Button } from '../ui/button.tsx'
 import { VisuallyHidden } from '../ui/status.tsx'
@@ -18,7 +18,7 @@ import { PageOfMinutes } from './written-page.tsx'
  * only when the person moves there.
  */
 export function MinutesSoFar({ step }: { step: StepId }) {
-  const { entity } = useSyncExternalStore(onCompanyChange, companyState)
+  const { entity } = useTab(companyState)
   const writer = useWriter()
   return entity ? (
     <SoFar
@@ -81,7 +81,7 @@ function SoFar({ entity, step, writer }: SoFarProps) {
 /** Composes the page again after an answer was saved, and while the open screen writes one. */
 function useWritten(entity: Entity, writer: Writer): WrittenPage {
   const key = entityKey(entity)
-  const saved = useSyncExternalStore(onDraftChange, () => JSON.stringify(getAnswers(key)))
+  const saved = useTab(() => JSON.stringify(getAnswers(key)))
   const writing = useAnswersBeingWritten()
   return useMemo(() => {
     const answers = writing ?? (JSON.parse(saved) as Answers) // stringified above

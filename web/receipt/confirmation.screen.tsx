@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import type { MinutesDocument } from '@minutebook/domain/blocks'
 import { isDispute } from '@minutebook/domain/corrections'
 import { pathOf } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
+import { useTab } from '../browser/tab-state.ts'
 import { entityKey, companyState } from '../draft/company.ts'
-import { isDeviceSaving, onDraftChange, listReceipts } from '../draft/device-drafts.ts'
+import { isDeviceSaving, listReceipts } from '../draft/device-drafts.ts'
 import { findDraft } from '../draft/draft.ts'
 import { startNewMinutes } from '../draft/new-minutes.ts'
 import { forgetSearch } from '../draft/stored-company.ts'
@@ -67,7 +68,7 @@ function Recorded({ receipt, document, entity }: RecordedProps) {
   const { confirmation, format } = words
   const [hasMinutes, handleTaken] = useTaken('minutes', receipt.id)
   const [hasLink, takeLink] = useTaken('link', receipt.id)
-  const isSaving = useSyncExternalStore(onDraftChange, isDeviceSaving)
+  const isSaving = useTab(isDeviceSaving)
   const isOpen = OPENS_RECORDS && !receipt.isLinkEnded
   const warning = isSaving || hasLink ? undefined : confirmation.takeNow
 

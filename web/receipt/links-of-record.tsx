@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import type { LinkScope } from '@minutebook/contract/receipt'
-import { noteLinkEnded, onDraftChange, receipts } from '../draft/device-drafts.ts'
+import { useTab } from '../browser/tab-state.ts'
+import { noteLinkEnded, receipts } from '../draft/device-drafts.ts'
 import type { Sent } from '../draft/stored-draft.ts'
 import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,7 +15,7 @@ import { usePress } from './use-press.ts'
 /** For the device that manages a record: one link per device or reader. The person can end each link or all of them. */
 export function LinksOfRecord({ receipt }: { receipt: Sent & { manage: string } }) {
   const { id, manage } = receipt
-  const links = useSyncExternalStore(onDraftChange, () => receipts.find(id)?.links) ?? []
+  const links = useTab(() => receipts.find(id)?.links) ?? []
   const presses = { record: usePress<'not-made'>(), copy: usePress<'not-made'>() }
   const { receipt: texts } = words
 

@@ -6,6 +6,7 @@ import type { AnswerPath } from '@minutebook/domain/answer-steps'
 import { correctorOf } from '@minutebook/domain/corrections'
 import { meetingDay, type Minutes } from '@minutebook/domain/minutes'
 import type { Entity } from '@minutebook/domain/registry'
+import { tab } from '../browser/tab-state.ts'
 import { carriedOver } from '../draft/answers.ts'
 import { entityKey, companyState } from '../draft/company.ts'
 import { listReceipts } from '../draft/device-drafts.ts'
@@ -24,7 +25,6 @@ import type { Sent, Unconfirmed } from '../draft/stored-draft.ts'
 import { RECORDS_ONCE } from '../gateway/abilities.ts'
 import { LOOKUP_SECRET } from '../gateway/api.ts'
 import { rememberTabReceipt } from '../shell/guard.ts'
-import { setSendInProgress } from '../shell/new-release.ts'
 import { track } from '../shell/tracker.ts'
 import { createNotifier } from '../ui/notifier.ts'
 import { prepareSubmission, saysTheSame } from './submission.ts'
@@ -79,7 +79,7 @@ export const onSendChange = changes.subscribe
 
 function change(next: SendState): void {
   state = next
-  setSendInProgress(next.kind === 'sending' || next.kind === 'waiting')
+  tab.change({ isSending: next.kind === 'sending' || next.kind === 'waiting' })
   changes.notify()
 }
 

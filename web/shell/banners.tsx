@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { isFictional } from '@minutebook/domain/entity-facts'
 import { pathOf, type StepId } from '@minutebook/domain/journey'
+import { tab, useTab } from '../browser/tab-state.ts'
 import { clearDevice } from '../draft/clear-device.ts'
-import { companyKey, companyState, onCompanyChange } from '../draft/company.ts'
-import { isDeviceSaving, onDraftChange, listReceipts } from '../draft/device-drafts.ts'
+import { companyKey, companyState } from '../draft/company.ts'
+import { isDeviceSaving, listReceipts } from '../draft/device-drafts.ts'
 import { findDraft } from '../draft/draft.ts'
-import { namesNeverAnswered, wereOldDraftsDropped } from '../draft/old-drafts.ts'
-import { onOtherTab, otherTab } from '../draft/other-tabs.ts'
+import { otherTab } from '../draft/other-tabs.ts'
 import { hasUnknownSend } from '../draft/sent-drafts.ts'
 import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,7 +17,7 @@ import { Status } from '../ui/status.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { FinishButton } from './clear-draft.tsx'
 import { wouldLoseByClosing, tabReceipt } from './guard.ts'
-import { isNewReleaseReady, isSendInProgress, loadNewRelease, onReleaseChange } from './new-release.ts'
+import { loadNewRelease } from './new-release.ts'
 import { OtherTabBanner } from './other-tab-banner.tsx'
 
 /**
@@ -25,7 +25,7 @@ import { OtherTabBanner } from './other-tab-banner.tsx'
  * is open is in a live region that exists before it, so that screen readers announce it.
  */
 export function Banners({ step }: { step: StepId }) {
-  const isSaving = useSyncExternalStore(onDraftChange, isDeviceSaving)
+  const isSaving = useTab(isDeviceSaving)
   const place = useRef<HTMLElement>(null)
   useSeenAnywhere(place)
   useEffect(() => {
@@ -43,8 +43,8 @@ export function Banners({ step }: { step: StepId }) {
       <Status>
         {!isSaving && step !== 'confirmation' && <p className="banner">{words.notices.notSaving}</p>}
       </Status>
-      {wereOldDraftsDropped() && <p className="banner">{words.notices.oldDropped}</p>}
-      {namesNeverAnswered().map((name) => (
+      {tab.state.dropped.hasDrafts && <p className="banner">{words.notices.oldDropped}</p>}
+      {tab.state.dropped.neverAnswered.map((name) => (
         <NeverAnswered key={name} name={name} />
       ))}
       {step !== 'confirmation' && <OtherTabBanner />}
@@ -95,7 +95,7 @@ export function PageBanners() {
 
 /** Below every screen and page. */
 export function SampleNotice() {
-  const { entity } = useSyncExternalStore(onCompanyChange, companyState)
+  const { entity } = useTab(companyState)
   return entity && isFictional(entity) ? <p className="sample-notice">{words.notices.sampleNotice}</p> : null
 }
 
@@ -117,9 +117,9 @@ function OnlineStatus() {
 
 /** A send that never got a response. The review says so itself, beside its button. */
 function UnconfirmedSend({ step }: { step: StepId }) {
-  const { entity } = useSyncExternalStore(onCompanyChange, companyState)
-  const hasUnconfirmed = useSyncExternalStore(onDraftChange, () => hasUnknownSend(companyKey()))
-  const wasForgotten = useSyncExternalStore(onDraftChange, () => findDraft(companyKey())?.neverAnswered)
+  const { entity } = useTab(companyState)
+  const hasUnconfirmed = useTab(() => hasUnknownSend(companyKey()))
+  const wasForgotten = useTab(() => findDraft(companyKey())?.neverAnswered)
   return (
     <Status>
       {entity && hasUnconfirmed && step !== 'review' && (
@@ -143,8 +143,8 @@ function NeverAnswered({ name }: { name: string }) {
  * correction, the review says so.
  */
 function Correcting({ step }: { step: StepId }) {
-  const { entity } = useSyncExternalStore(onCompanyChange, companyState)
-  const earlier = useSyncExternalStore(onDraftChange, recordedBeforeItsChanges)
+  const { entity } = useTab(companyState)
+  const earlier = useTab(recordedBeforeItsChanges)
   if (!entity || earlier === undefined) return null
   const { reference = '' } = listReceipts().find(({ id }) => id === earlier) ?? {}
   return (
@@ -204,10 +204,10 @@ function NotPrivateBanner() {
  * wait to be taken over, and no send is in progress.
  */
 export function NewReleaseBanner() {
-  const isReady = useSyncExternalStore(onReleaseChange, isNewReleaseReady)
-  const isSaving = useSyncExternalStore(onDraftChange, isDeviceSaving)
-  const isAlone = useSyncExternalStore(onOtherTab, () => otherTab(companyKey()) === 'nothing')
-  const isSending = useSyncExternalStore(onReleaseChange, isSendInProgress)
+  const isReady = useTab(() => tab.state.takeNewRelease !== undefined)
+  const isSaving = useTab(isDeviceSaving)
+  const isAlone = useTab(() => otherTab(companyKey()) === 'nothing')
+  const isSending = useTab(() => tab.state.isSending)
   return (
     <Status>
       {isReady && isSaving && isAlone && !isSending && (

@@ -1,42 +1,29 @@
-import { useSyncExternalStore, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useActionData } from 'react-router'
+import { tab, useTab, type Change } from '../browser/tab-state.ts'
 import { Note } from '../ui/note.tsx'
-import { createNotifier } from '../ui/notifier.ts'
 import { showToast } from '../ui/toast.tsx'
-
-/** `say` is called during rendering, in the current language. `warn`: the person did not ask for the change. */
-type Change = { say: () => string; tone: 'good' | 'warn' }
-const NOTHING: Change = { say: () => '', tone: 'good' }
-
-let waiting = NOTHING
-let shown = NOTHING
-const changes = createNotifier()
 
 /** Announces what an action or a redirect changed: below the heading of the next screen, and to screen readers. */
 export function announceChange(say: Change['say'], tone: Change['tone'] = 'good'): void {
-  waiting = { say, tone }
+  tab.change({ nextChange: { say, tone } })
 }
 
 /** Called on each arrival: shows the announced change and removes the previous one. Returns whether there is one. */
 export function showAnnouncedChange(): boolean {
-  shown = waiting
-  waiting = NOTHING
-  const isNews = shown.say() !== ''
-  if (isNews) showToast(shown.say, 'heard')
-  changes.notify()
-  return isNews
-}
-
-function getShown(): Change {
-  return shown
+  const change = tab.state.nextChange
+  tab.change({ change, nextChange: undefined })
+  if (!change?.say()) return false
+  showToast(change.say, 'heard')
+  return true
 }
 
 /** Visible only: the page arrives at its top. The toast announces the change once. */
 export function ChangeNote() {
-  const { say, tone } = useSyncExternalStore(changes.subscribe, getShown, getShown)
-  const text = say()
+  const change = useTab(() => tab.state.change)
+  const text = change?.say()
   if (!text) return null
-  return tone === 'warn' ? (
+  return change?.tone === 'warn' ? (
     <Note tone="warn">
       <p>{text}</p>
     </Note>

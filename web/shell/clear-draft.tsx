@@ -1,9 +1,9 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
+import { useTab } from '../browser/tab-state.ts'
 import { clearDevice } from '../draft/clear-device.ts'
-import { companyKey, companyState, onCompanyChange } from '../draft/company.ts'
-import { onDraftChange } from '../draft/device-drafts.ts'
+import { companyKey, companyState } from '../draft/company.ts'
 import { clearDraft, findDraft } from '../draft/draft.ts'
 import { hasUnknownSend } from '../draft/sent-drafts.ts'
 import { words } from '../language/words.ts'
@@ -14,8 +14,8 @@ import { announceChange } from './change-note.tsx'
 
 /** Clears the answers for this tab's company, after asking. Renders nothing without answers. */
 export function ClearDraft() {
-  const { entity } = useSyncExternalStore(onCompanyChange, companyState)
-  const hasDraft = useSyncExternalStore(onDraftChange, () => findDraft(companyKey()) !== undefined)
+  const { entity } = useTab(companyState)
+  const hasDraft = useTab(() => findDraft(companyKey()) !== undefined)
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
 

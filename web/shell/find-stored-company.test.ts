@@ -7,11 +7,12 @@ import { STEPS } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
 import { anEntity } from '../../test/samples/factories.ts'
 import { sealEnvelope } from '../../test/support/outside-caller.ts'
+import { tab } from '../browser/tab-state.ts'
 import { companyState } from '../draft/company.ts'
 import { chooseCompany, forgetCompany, restoreCompany } from '../draft/stored-company.ts'
 import { findStoredCompany, searchInPlace, searchStoredTerm } from './find-stored-company.ts'
 import { canOpen, lastReachable } from './guard.ts'
-import { runningSearch, takeStoredResult } from './running-search.ts'
+import { takeStoredResult } from './running-search.ts'
 
 const STORED = anEntity()
 const OTHER = anEntity({ id: 'sample.NY.104422', number: '104422', jurisdiction: 'NY' })
@@ -60,11 +61,11 @@ test('a deep link to another company wins over the stored term, whichever answer
   const linked = searchInPlace(OTHER.number, new AbortController().signal)
   await answer.get(STORED.number)?.(STORED)
   await stored
-  expect(runningSearch()?.term).toBe(OTHER.number)
+  expect(tab.state.search?.term).toBe(OTHER.number)
   await answer.get(OTHER.number)?.(OTHER)
   await linked
   expect(companyState().entity).toEqual(OTHER)
-  expect(runningSearch()).toBeUndefined()
+  expect(tab.state.search).toBeUndefined()
 })
 
 test('a company whose screen was left before its answer was read never takes the place of the one that is shown', async () => {

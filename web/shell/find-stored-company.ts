@@ -1,5 +1,6 @@
 import type { Entity } from '@minutebook/domain/registry'
-import { companyState, type CompanyState } from '../draft/company.ts'
+import type { CompanyState } from '../browser/tab-state.ts'
+import { companyState } from '../draft/company.ts'
 import { chooseCompany } from '../draft/stored-company.ts'
 import { findByNumber, type LookupResult } from './find-company.ts'
 import { keepStoredResult, runSearch } from './running-search.ts'
@@ -28,7 +29,8 @@ function searchWithOverlay(
   )
 }
 
-let asked: { state: CompanyState; result: Promise<LookupResult | undefined> } | undefined
+/** The lookup of the stored term while this was the tab's company. */
+const lookups = new WeakMap<CompanyState, Promise<LookupResult | undefined>>()
 
 /**
  * The second half of the start rule (specification §2): without a stored entity that has an `_id`, the stored term is looked up.
@@ -36,8 +38,9 @@ let asked: { state: CompanyState; result: Promise<LookupResult | undefined> } | 
  */
 export function searchStoredTerm(): Promise<LookupResult | undefined> {
   const state = companyState()
-  if (asked?.state !== state) asked = { state, result: lookUp(state) }
-  return asked.result
+  const lookup = lookups.get(state) ?? lookUp(state)
+  lookups.set(state, lookup)
+  return lookup
 }
 
 async function lookUp(state: CompanyState): Promise<LookupResult | undefined> {
@@ -53,7 +56,9 @@ async function lookUp(state: CompanyState): Promise<LookupResult | undefined> {
 /** The company for a screen that needs one. If there is none, the search screen shows the result of the lookup. */
 export async function findStoredCompany(): Promise<Entity | undefined> {
   const result = await searchStoredTerm()
-  asked = undefined
+  const state = companyState()
+  // The next screen that needs the company tries again.
+  lookups.delete(state)
   keepStoredResult(result)
-  return companyState().entity
+  return state.entity
 }

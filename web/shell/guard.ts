@@ -3,6 +3,7 @@ import { pathOf, stepOf, STEPS, type Step, type StepId } from '@minutebook/domai
 import type { Entity } from '@minutebook/domain/registry'
 import { pathBelowBase } from '../browser/base.ts'
 import { tabStorage } from '../browser/storage.ts'
+import { tab } from '../browser/tab-state.ts'
 import { entityKey, companyState } from '../draft/company.ts'
 import { listReceipts, isDeviceSaving } from '../draft/device-drafts.ts'
 import { findDraft } from '../draft/draft.ts'
@@ -68,12 +69,9 @@ export async function requireCompany(step: StepId, request: Request): Promise<St
   return { entity, key }
 }
 
-/** True after a refused save, until the screen has been loaded again. */
-let isStaying = false
-
 /** Reloads the screen and keeps what was typed. */
 function stayAt(request: Request): Response {
-  isStaying = true
+  tab.change({ isStaying: true })
   return replace(addressOf(request))
 }
 
@@ -84,9 +82,9 @@ function addressOf(request: Request): string {
 }
 
 function takeStaying(): boolean {
-  const stays = isStaying
-  isStaying = false
-  return stays
+  const { isStaying } = tab.state
+  if (isStaying) tab.change({ isStaying: false })
+  return isStaying
 }
 
 /** The receipt of the minutes that were last sent from this tab. */

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { stepOf, type StepId } from '@minutebook/domain/journey'
-import { companyState, onCompanyChange } from '../draft/company.ts'
+import { useTab } from '../browser/tab-state.ts'
+import { companyState } from '../draft/company.ts'
 import { words } from '../language/words.ts'
 import { Bookmark } from '../ui/icons.tsx'
 import { Status } from '../ui/status.tsx'
@@ -8,7 +8,7 @@ import { Toast } from '../ui/toast.tsx'
 
 /** The header: brand at the left, from the second step on the tab's company at the right. Toasts appear in it. */
 export function Header({ step }: { step: StepId | undefined }) {
-  const { entity } = useSyncExternalStore(onCompanyChange, companyState, companyState)
+  const { entity } = useTab(companyState)
   const showsCompany = entity !== undefined && step !== undefined && stepOf(step).number > 1
   return (
     <header className="frame-header">

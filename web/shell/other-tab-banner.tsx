@@ -1,9 +1,10 @@
-import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
-import { companyKey, companyState, onCompanyChange } from '../draft/company.ts'
+import { tab, useTab } from '../browser/tab-state.ts'
+import { companyKey, companyState } from '../draft/company.ts'
 import { listReceipts } from '../draft/device-drafts.ts'
-import { lastStaleRefusal, onOtherTab, otherTab, revisionOf, takeNewerDraft } from '../draft/other-tabs.ts'
+import { otherTab, revisionOf, takeNewerDraft } from '../draft/other-tabs.ts'
 import { removeOwnTexts } from '../draft/typed-text.ts'
 import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,9 +17,9 @@ import { rememberTabReceipt } from './guard.ts'
  * screen is saved until the person has chosen.
  */
 export function OtherTabBanner() {
-  const { entity } = useSyncExternalStore(onCompanyChange, companyState)
-  const change = useSyncExternalStore(onOtherTab, () => otherTab(companyKey()))
-  const refusal = useSyncExternalStore(onOtherTab, lastStaleRefusal)
+  const { entity } = useTab(companyState)
+  const change = useTab(() => otherTab(companyKey()))
+  const refusal = useTab(() => tab.state.staleRefusal)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
 

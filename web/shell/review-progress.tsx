@@ -1,14 +1,13 @@
-import { useSyncExternalStore } from 'react'
 import { PARTS, type Part } from '@minutebook/domain/journey'
+import { useTab } from '../browser/tab-state.ts'
 import type { Answers } from '../draft/answers.ts'
 import { companyKey } from '../draft/company.ts'
-import { onDraftChange } from '../draft/device-drafts.ts'
 import { getAnswers } from '../draft/draft.ts'
 import { Progress } from './progress.tsx'
 
 /** The progress at the review, which a person may open before the parts ahead of it are answered. */
 export function ReviewProgress() {
-  const open = useSyncExternalStore(onDraftChange, () => unansweredParts(getAnswers(companyKey())).join(' '))
+  const open = useTab(() => unansweredParts(getAnswers(companyKey())).join(' '))
   return <Progress step="review" unanswered={PARTS.filter((part) => open.split(' ').includes(part))} />
 }
 

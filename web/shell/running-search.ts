@@ -1,29 +1,6 @@
 import { anySignal } from '../browser/any-signal.ts'
-import { createNotifier } from '../ui/notifier.ts'
+import { tab, type CompanyState, type RunningSearch } from '../browser/tab-state.ts'
 import type { LookupResult } from './find-company.ts'
-
-/** A search by number, or by words of a name. */
-export type Searched = 'number' | 'name'
-
-/**
- * A search in progress. `isPressed`: its form shows it. Otherwise it runs without a button, at the start or for a deep link,
- * and the overlay shows it.
- */
-export type RunningSearch = { what: Searched; term: string; isPressed: boolean; stop: () => void }
-
-let running: RunningSearch | undefined
-const changes = createNotifier()
-
-export function runningSearch(): RunningSearch | undefined {
-  return running
-}
-
-export const onRunningSearch = changes.subscribe
-
-function setRunning(search: RunningSearch | undefined): void {
-  running = search
-  changes.notify()
-}
 
 /** Runs one search. `stop` ends it at once; each of `signals` ends it as soon as `find` reacts to the signal. */
 export async function runSearch<Result>(
@@ -33,12 +10,12 @@ export async function runSearch<Result>(
 ): Promise<Result | { kind: 'stopped' }> {
   const stopper = new AbortController()
   const own: RunningSearch = { ...search, stop: () => stopper.abort() }
-  setRunning(own)
+  tab.change({ search: own })
   try {
     return await Promise.race([find(anySignal([...signals, stopper.signal])), whenStopped(stopper.signal)])
   } finally {
     // Another search may have started since.
-    if (running === own) setRunning(undefined)
+    if (tab.state.search === own) tab.change({ search: undefined })
   }
 }
 
@@ -48,15 +25,16 @@ function whenStopped(signal: AbortSignal): Promise<{ kind: 'stopped' }> {
   })
 }
 
-let storedResult: LookupResult | undefined
+/** The result of looking up the stored term, while this is the tab's company and until the search screen has shown it. */
+const storedResults = new WeakMap<CompanyState, LookupResult>()
 
 export function keepStoredResult(result: LookupResult | undefined): void {
-  storedResult = result
+  if (result) storedResults.set(tab.state.company, result)
 }
 
-/** Takes the result of looking up the stored term, for the search screen. The next call returns nothing. */
+/** Takes that result, for the search screen. The next call returns nothing. */
 export function takeStoredResult(): LookupResult | undefined {
-  const result = storedResult
-  storedResult = undefined
+  const result = storedResults.get(tab.state.company)
+  storedResults.delete(tab.state.company)
   return result
 }

@@ -1,13 +1,15 @@
-import { useSyncExternalStore } from 'react'
 import type { StepId } from '@minutebook/domain/journey'
+import { tab, useTab, type RunningSearch } from '../browser/tab-state.ts'
 import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { LoadingOverlay, useSlowness } from '../ui/overlay.tsx'
-import { onRunningSearch, runningSearch, type RunningSearch } from './running-search.ts'
 
 /** The search that the frame shows: one that started without a button. */
 export function useUnpressedSearch(): RunningSearch | undefined {
-  const search = useSyncExternalStore(onRunningSearch, runningSearch, () => undefined)
+  const search = useTab(
+    () => tab.state.search,
+    () => undefined,
+  )
   return search?.isPressed ? undefined : search
 }
 

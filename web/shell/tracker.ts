@@ -15,8 +15,7 @@ const FLUSH_AFTER_MS = 5000
 /** Identifies the events of one visit. It lives as long as this page and is stored nowhere. */
 const anonymousId = crypto.randomUUID()
 
-let waiting: AnalyticsMessage[] = []
-let timer: ReturnType<typeof setTimeout> | undefined
+const waiting: AnalyticsMessage[] = []
 
 type Facts = Pick<EventProperties, 'duration' | 'outcome'>
 
@@ -37,7 +36,7 @@ function enqueue(message: AnalyticsMessage): void {
   if (!SENDS_EVENTS || isTrackingRefused()) return
   waiting.push(message)
   if (waiting.length >= BATCH_LIMIT) flush()
-  else timer ??= setTimeout(flush, FLUSH_AFTER_MS)
+  else if (waiting.length === 1) setTimeout(flush, FLUSH_AFTER_MS)
 }
 
 function common(step: StepId, facts: Facts) {
@@ -60,11 +59,8 @@ export function trackPage(step: StepId): void {
 
 /** Sends the queue. The app never waits for it and ignores its failure. */
 export function flush(): void {
-  clearTimeout(timer)
-  timer = undefined
   while (waiting.length > 0) {
-    const batch = waiting.slice(0, BATCH_LIMIT)
-    waiting = waiting.slice(BATCH_LIMIT)
+    const batch = waiting.splice(0, BATCH_LIMIT)
     const sentAt = new Date().toISOString()
     // Segment's HTTP API expects the key in the body.
     if (ANALYTICS_URL) post(ANALYTICS_URL, { batch, sentAt, writeKey: ANALYTICS_KEY })

@@ -1,26 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createNotifier } from './notifier.ts'
-
-/** `seen`: a live region of the page announces it already. `heard`: the page shows it in view already. */
-type Manner = 'seen' | 'heard'
-type ShownToast = { id: string; say: () => string; manner: Manner }
-
-let current: ShownToast | undefined
-const changes = createNotifier()
+import { useEffect, useState } from 'react'
+import { tab, useTab, type Toast as ShownToast } from '../browser/tab-state.ts'
 
 /** Briefly repeats at the top of the window what the page says anyway. A newer toast replaces it. Each render calls `say`. */
-export function showToast(say: () => string, manner: Manner): void {
-  current = { id: crypto.randomUUID(), say, manner }
-  changes.notify()
+export function showToast(say: () => string, manner: ShownToast['manner']): void {
+  tab.change({ toast: { id: crypto.randomUUID(), say, manner } })
 }
 
 function dropToast(): void {
-  current = undefined
-  changes.notify()
-}
-
-function currentToast(): ShownToast | undefined {
-  return current
+  tab.change({ toast: undefined })
 }
 
 /** Specification §9. */
@@ -28,7 +15,7 @@ const TOAST_MS = 3000
 
 /** The current toast. Its `Status` must exist before it; a silent toast is outside any `Status`. */
 export function Toast({ isSilent = false }: { isSilent?: boolean }) {
-  const toast = useSyncExternalStore(changes.subscribe, currentToast, currentToast)
+  const toast = useTab(() => tab.state.toast)
   if (!toast || (toast.manner === 'seen') !== isSilent) return null
   return <ToastText key={toast.id} text={toast.say()} isHidden={toast.manner === 'heard'} />
 }
