@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { PAGES } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
@@ -25,9 +26,17 @@ test('three directors answer: one in Spanish, one who objects on a phone, one no
   await sender.getByText(texts.ask, { exact: true }).click()
   await sender.getByRole('button', { name: /^Make links for/u }).click()
   await sender.getByText(texts.waiting).first().waitFor()
+  // One of them reads Spanish.
+  await sender.getByText(texts.allLinks, { exact: true }).click()
+  const [name = ''] = (await sender.locator('.card strong').allInnerTexts()).slice(0, 1)
+  await sender.getByLabel(texts.linkLanguage(name)).selectOption('es')
+  await sender
+    .getByText(/statement\/give\?language=es#s=/u)
+    .first()
+    .waitFor()
   const [first = '', second = ''] = await linksOn(sender)
 
-  const confirming = await open({ locale: 'es-MX', path: first })
+  const confirming = await open({ path: first })
   await confirming.getByRole('heading', { name: es.statements.heading }).waitFor()
   await confirming.getByLabel(es.statements.kinds.confirmed).check()
   await confirming.getByRole('button', { name: es.statements.send }).click()
@@ -39,6 +48,9 @@ test('three directors answer: one in Spanish, one who objects on a phone, one no
     path: PAGES.statement,
     prepare: (page) => page.addInitScript(AXE).then(() => undefined),
   })
+  await objecting.getByLabel(texts.typedLink).fill(second.slice(0, -1))
+  await objecting.getByRole('button', { name: texts.openTyped }).click()
+  await objecting.getByText(texts.faults.cut).waitFor()
   await objecting.getByLabel(texts.typedLink).fill(second.replace('#', '%23 '))
   await objecting.getByRole('button', { name: texts.openTyped }).click()
   await objecting.getByLabel(texts.kinds.objected).check()
@@ -55,4 +67,35 @@ test('three directors answer: one in Spanish, one who objects on a phone, one no
   // The record shows it to its readers.
   await sender.reload()
   await sender.getByRole('heading', { name: texts.inRecord }).waitFor()
+})
+
+test('a link opens until its last day, a reminder has it, and a new link takes its place', async ({
+  open,
+  server,
+}) => {
+  const kept = await recordAt(server.origin)
+  const sender = await open({ prepare: (page) => keepAsSent(page, kept) })
+  await sender.goto(`${PAGES.receipt}#r=${kept.read}`)
+  await sender.getByText(texts.ask, { exact: true }).click()
+  await sender.getByLabel(texts.openFor).selectOption({ index: 1 })
+  await sender.getByRole('button', { name: /^Make links for/u }).click()
+  const card = sender.locator('.card').first()
+  await card.getByText(/^Opens until /u).waitFor()
+  await card.locator('summary', { hasText: texts.reminder }).click()
+  const [file] = await Promise.all([
+    sender.waitForEvent('download'),
+    card.getByRole('button', { name: texts.calendar }).click(),
+  ])
+  const entry = readFileSync(await file.path(), 'utf8').replaceAll('\r\n ', '')
+  const [before = ''] = await linksOn(sender)
+  expect(entry).toContain(before)
+
+  await card.getByRole('button', { name: texts.renew }).click()
+  await sender.getByText(before).waitFor({ state: 'detached' })
+  const [after = ''] = await linksOn(sender)
+  const ended = await open({ path: before })
+  await ended.getByText(texts.unknown).waitFor()
+  // A mail program has encoded the sign before the secret, and the browser asks for another page.
+  const person = await open({ path: after.replace('#', '%23') })
+  await person.getByLabel(texts.kinds.confirmed).waitFor()
 })

@@ -10,6 +10,9 @@ const said = {
   withdrawn: 'withdrew the statement before',
 } satisfies Record<StatementKind, string>
 
+/** What is wrong with a link that was typed or changed by a mail program. */
+type LinkFault = 'cut' | 'long' | 'record' | 'other'
+
 export const statements = {
   heading: 'Are these minutes right?',
   opening: 'Opening the minutes',
@@ -39,7 +42,14 @@ export const statements = {
     })[kind],
   again: 'Change my answer',
   unknown:
-    'This link opens no minutes. It may be incomplete, it may have ended, or its last day has passed. Ask the person who sent it for a new one.',
+    'This link opens no minutes. It may have ended, or its last day has passed. Ask the person who sent it for a new one.',
+  noLink: 'Open this page with the link that you were sent, or paste the link here.',
+  faults: {
+    cut: 'This link is incomplete: its end is missing. Copy the whole link from the message.',
+    long: 'This link has too many letters: other text became part of it. Copy the link alone from the message.',
+    record: 'This link opens a record. It asks you nothing: open it in a new tab.',
+    other: 'This is no link to such a question. Copy the whole link from the message.',
+  } satisfies Record<LinkFault, string>,
   typedLink: 'Your link',
   typedLinkHint: 'Paste the whole link. Spaces and line breaks do not matter.',
   openTyped: 'Open the minutes',
@@ -61,6 +71,24 @@ export const statements = {
     'Each person gets a private link that opens a copy without addresses and one question. They need no account.',
   makeAll: (people: number) =>
     people === 1 ? 'Make a link for one person' : `Make links for ${people} people`,
+  openFor: 'How long the new links open',
+  openForHint: 'People can answer until the end of that day (UTC).',
+  openForDays: (days: number, day: string) => `${days} days, until ${day}`,
+  openAlways: 'Until you end them',
+  openUntil: (day: string) => `Opens until ${day}.`,
+  lastDayPassed: (day: string) => `The link opened until ${day}. Make a new one.`,
+  linkLanguage: (name: string) => `Language of the link for ${name}`,
+  languageFailed: 'We could not load the texts in that language just now.',
+  reminder: 'Reminder',
+  remind: 'Copy a reminder',
+  reminded: 'The reminder is copied.',
+  calendar: 'Save a reminder for the calendar',
+  calendarFile: 'reminder',
+  allLinks: 'All links as text',
+  allLinksText:
+    'The links of everybody who has not answered. Send each person only their own: any of them opens the question of its person.',
+  copyAll: 'Copy all links',
+  allCopied: 'The links are copied.',
   making: 'Making the links…',
   notMade: 'We could not make the links just now. Try again.',
   notListed: 'We could not ask for the answers just now.',
@@ -84,6 +112,9 @@ export const statements = {
     greeting: (name: string) => `${name},`,
     ask: (company: string, day: string) =>
       `you are named in the minutes of the meeting of ${company} held ${day}. Read them here, and say whether they are right:`,
+    remind: (company: string, day: string) =>
+      `the minutes of the meeting of ${company} held ${day} name you, and your answer is missing. Read them here, and say whether they are right:`,
+    until: (day: string) => `The link opens until ${day}.`,
     alone: 'This link is for you alone. It opens the minutes and one question.',
   },
   showCode: 'Show a QR code',

@@ -28,6 +28,7 @@ const FOUND_BY_NAME = [
   'attendance.doubts',
   'attendance.interestsBy',
   'entityHome.kinds',
+  'statements.faults',
 ]
 
 const SHOWS_NO_TEXT = /^i18n[./]/u

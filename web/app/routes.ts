@@ -6,6 +6,7 @@ import { loadDraftParts } from '../shell/load-draft-parts.ts'
 import { inSpokenLanguage, loadScreen, type Screen } from '../shell/load-screen.tsx'
 import { Opening } from '../shell/opening.tsx'
 import { ProblemScreen } from '../shell/problem-screen.tsx'
+import { linkOfPath } from '../statements/link-of-path.ts'
 
 /** The screen that a first visit opens. It is bundled with the app, and is in the page before any script runs. */
 export const FIRST_STEP = 'entitySearch'
@@ -68,8 +69,12 @@ function guard(id: StepId): MiddlewareFunction {
 }
 
 /** For an address without a page. */
-function refuse(): never {
-  throw data(null, 404)
+function refuse({ request }: { request: Request }): Promise<never> {
+  const whole = linkOfPath(new URL(request.url))
+  if (whole === undefined) throw data(null, 404)
+  window.location.replace(whole)
+  // The browser leaves this page.
+  return new Promise(() => {})
 }
 
 const pages: RouteObject[] = [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { LINK_SCOPES } from '@minutebook/contract/receipt'
 import { MinutesDocumentSchema } from '@minutebook/domain/blocks'
 import { CORRECTORS } from '@minutebook/domain/corrections'
+import { LANGUAGES } from '@minutebook/domain/language-names'
 import { MinutesSchema } from '@minutebook/domain/minutes'
 import { AnswersSchema } from './answers.ts'
 
@@ -67,8 +68,10 @@ export const SentSchema = z.object({
   correctionBy: z.optional(z.enum(CORRECTORS)),
   /** Further links that this device made: for another device, or to a copy. */
   links: z.optional(z.array(z.object({ read: z.string(), opens: z.enum(LINK_SCOPES), madeAt: z.string() }))),
-  /** The links that this device made for people whom the minutes name. */
-  invitations: z.optional(z.array(z.object({ place: z.string(), secret: z.string() }))),
+  /** The links that this device made for people whom the minutes name. `language`: the one in which a link opens, if chosen. */
+  invitations: z.optional(
+    z.array(z.object({ place: z.string(), secret: z.string(), language: z.optional(z.enum(LANGUAGES)) })),
+  ),
   /** This device ended every link, so none opens anything any more. */
   isLinkEnded: z.optional(z.boolean()),
   /** The recorded minutes, to show and print them again. */

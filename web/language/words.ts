@@ -79,6 +79,11 @@ export async function fetchSentences(wanted: Language): Promise<Sentences> {
   return (await CATALOGUES[wanted]()).sentences
 }
 
+/** The words of the screens in any language, for texts that are sent to somebody. Rejects if they cannot be fetched. */
+export async function fetchWords(wanted: Language): Promise<Words> {
+  return (await fetchCatalogue(wanted)).words
+}
+
 async function fetchCatalogue(wanted: Language) {
   const catalogue = await CATALOGUES[wanted]()
   const plain = fetchPlainWords && (await (await fetchPlainWords()).loadPlainWords(wanted, OF_THIS_BUILD))

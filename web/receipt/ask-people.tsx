@@ -6,15 +6,26 @@ import type { Sent } from '../draft/stored-draft.ts'
 import { words } from '../language/words.ts'
 import { invitationLink } from '../statements/invitation-link.ts'
 import { Button } from '../ui/button.tsx'
-import { Alert, Note } from '../ui/note.tsx'
+import { Alert } from '../ui/note.tsx'
 import { Details } from '../ui/reveals.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { PersonCard } from './asked-person.tsx'
 import { CopyText } from './copy-text.tsx'
-import { EndLinkButton } from './end-link-button.tsx'
-import { askedPeople, endInvited, listAsked, makeInvitations, type AskedPerson } from './invitations.ts'
-import { QrCode } from './private-link.tsx'
+import {
+  askedPeople,
+  endInvited,
+  isPast,
+  listAsked,
+  makeInvitations,
+  type AskedPerson,
+} from './invitations.ts'
 import { usePress } from './use-press.ts'
 
 type AskPeopleProps = { receipt: Sent & { manage: string }; minutes: Minutes; entityName: string }
+
+/** For how many days new links may open. */
+const OPEN_FOR_DAYS = [7, 14, 30]
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * For the device that manages a record: a private link for each person whom the minutes name, who has answered what, and who has not. Asks
@@ -24,6 +35,7 @@ export function AskPeople({ receipt, minutes, entityName }: AskPeopleProps) {
   const { id, manage } = receipt
   const { statements: texts } = words
   const [people, setPeople] = useState<AskedPerson[]>()
+  const [lastDay, setLastDay] = useState<string>()
   const asking = usePress<string>()
   const making = usePress<string>()
 
@@ -37,12 +49,20 @@ export function AskPeople({ receipt, minutes, entityName }: AskPeopleProps) {
 
   const refresh = () => asking.press(list)
 
-  const make = (places: readonly string[]) =>
+  const make = (asked: Parameters<typeof makeInvitations>[1]) =>
     making.press(async () => {
-      const isMade = await makeInvitations({ id, manage }, places)
+      const isMade = await makeInvitations({ id, manage }, asked, lastDay)
       const failure = await list()
       return isMade ? failure : texts.notMade
     })
+
+  /** The old link ends first: a person has one at a time. Returns why it failed. */
+  async function renew({ key, place, language }: AskedPerson): Promise<string | undefined> {
+    if ((await endInvited({ id, manage }, key)) !== 'ended') return texts.notMade
+    const isMade = await makeInvitations({ id, manage }, [{ place, language }], lastDay)
+    const failure = await list()
+    return isMade ? failure : texts.notMade
+  }
 
   const named = statementPlaces(minutes)
   // As the minutes name them.
@@ -66,18 +86,18 @@ export function AskPeople({ receipt, minutes, entityName }: AskPeopleProps) {
           ),
       )}
       {asked.length > 0 && <p>{texts.answered(answered, asked.length)}</p>}
+      <OpenFor onChosen={setLastDay} />
       <ul className="recorded">
         {asked.map((person) => (
           <PersonCard
             key={person.key}
+            id={id}
             person={person}
             about={{ entityName, day: meetingDay(minutes) }}
             end={() => endInvited({ id, manage }, person.key)}
             onEnded={() => void refresh()}
-            renew={async () => {
-              await endInvited({ id, manage }, person.key)
-              await make([person.place])
-            }}
+            renew={() => renew(person)}
+            onChanged={() => void refresh()}
           />
         ))}
       </ul>
@@ -87,7 +107,7 @@ export function AskPeople({ receipt, minutes, entityName }: AskPeopleProps) {
             variant="secondary"
             busy={making.isBusy}
             busyLabel={texts.making}
-            onClick={() => void make(unasked.map(({ place }) => place))}
+            onClick={() => void make(unasked)}
           >
             {texts.makeAll(unasked.length)}
           </Button>
@@ -101,77 +121,43 @@ export function AskPeople({ receipt, minutes, entityName }: AskPeopleProps) {
           {texts.refresh}
         </Button>
       </div>
+      <AllLinks people={asked} />
       <p className="hint">{texts.notChecked}</p>
     </Details>
   )
 }
 
-type PersonCardProps = {
-  person: AskedPerson
-  about: { entityName: string; day: string }
-  end: () => ReturnType<typeof endInvited>
-  onEnded: () => void
-  renew: () => Promise<void>
-}
-
-function PersonCard({ person, about, end, onEnded, renew }: PersonCardProps) {
-  const { name, secret, answer } = person
+/** The last day of the links that are made next. */
+function OpenFor({ onChosen }: { onChosen: (lastDay: string | undefined) => void }) {
   const { statements: texts, format } = words
+  const [now] = useState(() => Date.now())
+  const days = OPEN_FOR_DAYS.map((count) => {
+    const day = new Date(now + count * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
+    return { value: day, label: texts.openForDays(count, format.day(day)) }
+  })
   return (
-    <li className="card">
-      <div className="card-text">
-        <p>
-          <strong>{name}</strong>
-          {` · ${answer ? `${texts.state[answer.kind]}, ${format.moment(answer.statedAt)}` : texts.waiting}`}
-        </p>
-        {answer?.words && <blockquote>{answer.words}</blockquote>}
-        {secret === undefined ? (
-          <>
-            <Note>{texts.madeElsewhere}</Note>
-            <div className="actions">
-              <Button variant="secondary" onClick={() => void renew()}>
-                {texts.renew}
-              </Button>
-            </div>
-          </>
-        ) : (
-          <Ways name={name} link={invitationLink(secret)} about={about} />
-        )}
-        <EndLinkButton
-          label={texts.end}
-          name={name}
-          title={texts.endTitle(name)}
-          text={texts.endText}
-          end={end}
-          onEnded={onEnded}
-        />
-      </div>
-    </li>
+    <SelectField
+      name="linksOpenFor"
+      label={texts.openFor}
+      hint={texts.openForHint}
+      options={[{ value: '', label: texts.openAlways }, ...days]}
+      onChange={({ target }) => onChosen(target.value || undefined)}
+    />
   )
 }
 
-/** How a link reaches its person: copied, by the mail program, as a message, or as a code to scan. */
-function Ways({ name, link, about }: { name: string; link: string; about: PersonCardProps['about'] }) {
-  const { statements: texts, format } = words
-  const [showsCode, setShowsCode] = useState(false)
-  const subject = texts.message.subject(about.entityName)
-  const { greeting, ask, alone } = texts.message
-  const body = [greeting(name), ask(about.entityName, format.day(about.day)), link, alone].join('\n\n')
+/** The links of a whole board at once, to send them from a list: of all whose answer is missing and whose link is known here. */
+function AllLinks({ people }: { people: readonly AskedPerson[] }) {
+  const { statements: texts } = words
+  const open = people.filter(({ answer, secret, lastDay }) => !answer && secret && !isPast(lastDay))
+  if (open.length < 2) return null
+  const text = open
+    .map(({ name, secret = '', language }) => `${name}\n${invitationLink(secret, language)}`)
+    .join('\n\n')
   return (
-    <>
-      <CopyText
-        text={link}
-        button={texts.copyLink(name)}
-        copied={texts.linkCopied}
-        beside={
-          <a href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}>
-            {texts.mail}
-          </a>
-        }
-      />
-      <Details summary={texts.showCode} onToggle={({ currentTarget }) => setShowsCode(currentTarget.open)}>
-        {showsCode && <QrCode text={link} label={texts.code(name)} />}
-      </Details>
-    </>
+    <Details summary={texts.allLinks}>
+      <p>{texts.allLinksText}</p>
+      <CopyText text={text} isMessage button={texts.copyAll} copied={texts.allCopied} />
+    </Details>
   )
 }

@@ -8,12 +8,14 @@ type CopyTextProps = {
   button: string
   copied: string
   onCopied?: (() => void) | undefined
+  /** Shows a text of several lines whole. */
+  isMessage?: boolean
   /** Another button beside it. */
   beside?: ReactNode
 }
 
 /** A text to keep, with a button that copies it. If the browser refuses, it explains how to copy by hand. */
-export function CopyText({ text, button, copied, onCopied, beside }: CopyTextProps) {
+export function CopyText({ text, button, copied, onCopied, isMessage = false, beside }: CopyTextProps) {
   const [status, setStatus] = useState<'copied' | 'failed'>()
 
   async function handleCopy() {
@@ -30,9 +32,13 @@ export function CopyText({ text, button, copied, onCopied, beside }: CopyTextPro
 
   return (
     <div className="copy-text">
-      <p>
-        <code className="monospace">{text}</code>
-      </p>
+      {isMessage ? (
+        <blockquote className="lines">{text}</blockquote>
+      ) : (
+        <p>
+          <code className="monospace">{text}</code>
+        </p>
+      )}
       <div className="actions">
         <Button variant="secondary" onClick={() => void handleCopy()}>
           {button}

@@ -6,6 +6,7 @@ import {
   type Invitation,
   type NewInvitation,
 } from '@minutebook/contract/statements'
+import type { Language } from '@minutebook/domain/language-names'
 import { standingStatements, type ShownStatement, type StatementPlace } from '@minutebook/domain/statements'
 import { changeReceipt } from '../draft/device-drafts.ts'
 import type { Sent } from '../draft/stored-draft.ts'
@@ -19,7 +20,10 @@ export type Asked = { invitations: Invitation[]; statements: ShownStatement[] }
 
 /** A person who was asked: the open invitation, its secret if this device has it, and the answer that stands. */
 export type AskedPerson = Pick<Invitation, 'key' | 'place' | 'name'> & {
+  lastDay: string | undefined
   secret: string | undefined
+  /** The language in which the link opens, if one was chosen. */
+  language: Language | undefined
   answer: ShownStatement | undefined
 }
 
@@ -31,24 +35,46 @@ export async function listAsked({ id, manage }: Managed): Promise<Asked | undefi
 }
 
 /**
- * Makes a link for each of these places, all or none. The secrets are stored first: should the answer be lost, this device still has the
+ * Makes a link for each of these people, all or none; `lastDay` is that of all, `YYYY-MM-DD` in UTC. The secrets are stored first: should the answer be lost, this device still has the
  * links that may exist. Returns whether they were made.
  */
 export async function makeInvitations(
   { id, manage }: Managed,
-  places: readonly StatementPlace[],
+  people: readonly { place: StatementPlace; language?: Language | undefined }[],
+  lastDay?: string,
 ): Promise<boolean> {
-  const made = places.map((place) => ({ place, secret: makeSecret() }))
+  const made = people.map(({ place, language }) => ({
+    place,
+    secret: makeSecret(),
+    ...(language && { language }),
+  }))
   changeReceipt(id, ({ invitations = [], ...receipt }) => ({
     ...receipt,
     invitations: [...invitations, ...made],
   }))
   const invitations: NewInvitation[] = await Promise.all(
-    made.map(async ({ place, secret }) => ({ place, key: await digestSecret(secret) })),
+    made.map(async ({ place, secret }) => ({
+      place,
+      key: await digestSecret(secret),
+      lastDay,
+    })),
   )
   const { method, url } = invitePersons
   const reply = await send({ method, url, body: JSON.stringify({ secret: manage, id, invitations }) })
   return reply.kind === 'answer' && reply.status === 204
+}
+
+/** Remembers in which language a link opens. */
+export function chooseLinkLanguage(id: string, secret: string, language: Language): void {
+  changeReceipt(id, ({ invitations = [], ...receipt }) => ({
+    ...receipt,
+    invitations: invitations.map((each) => (each.secret === secret ? { ...each, language } : each)),
+  }))
+}
+
+/** Whether a link opens nothing any more because its last day, `YYYY-MM-DD`, has passed in UTC. */
+export function isPast(lastDay: string | undefined, now = new Date()): boolean {
+  return lastDay !== undefined && now.toISOString().slice(0, 'YYYY-MM-DD'.length) > lastDay
 }
 
 export async function endInvited({ id, manage }: Managed, key: string): Promise<EndOutcome> {
@@ -61,17 +87,19 @@ export async function askedPeople(
   { invitations, statements }: Asked,
   kept: Sent['invitations'] = [],
 ): Promise<AskedPerson[]> {
-  const secrets = new Map(
-    await Promise.all(kept.map(async ({ secret }) => [await digestSecret(secret), secret] as const)),
+  const own = new Map(
+    await Promise.all(kept.map(async (each) => [await digestSecret(each.secret), each] as const)),
   )
   const answers = new Map(standingStatements(statements).map((each) => [each.person.place, each]))
   const open = invitations.filter(({ endedAt }) => endedAt === undefined)
   const newest = new Map(open.map((invitation) => [invitation.place, invitation]))
-  return [...newest.values()].map(({ key, place, name }) => ({
+  return [...newest.values()].map(({ key, place, name, lastDay }) => ({
     key,
     place,
     name,
-    secret: secrets.get(key),
+    lastDay,
+    secret: own.get(key)?.secret,
+    language: own.get(key)?.language,
     answer: answers.get(place),
   }))
 }

@@ -18,16 +18,25 @@ import { Alert, Note } from '../ui/note.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { RevealedPart, Reveals } from '../ui/reveals.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { rememberLink, tabSecret } from './invitation-link.ts'
+import { linkFault, rememberLink, tabSecret, type LinkFault } from './invitation-link.ts'
 
 /** `failed`: the service could not be asked, and asking again may help. */
-type Opened = { kind: 'unknown' } | { kind: 'failed' } | { kind: 'opened'; invitation: OpenedInvitation }
+type Opened =
+  | { kind: 'unknown' }
+  /** No whole link in the address. Without `fault`, there is none at all. */
+  | { kind: 'noLink'; fault?: LinkFault }
+  | { kind: 'failed' }
+  | { kind: 'opened'; invitation: OpenedInvitation }
 
 /** The link stays in the address until the person answers, so that a bookmark opens it again. */
 export async function loader(): Promise<Opened> {
-  rememberLink(window.location.hash)
+  const { hash } = window.location
+  rememberLink(hash)
   const secret = tabSecret()
-  if (secret === undefined) return { kind: 'unknown' }
+  if (secret === undefined) {
+    const fault = hash.length > 1 ? linkFault(hash) : undefined
+    return { kind: 'noLink', ...(fault && { fault }) }
+  }
   const { method, url } = openInvitation
   const reply = await send({ method, url, body: JSON.stringify({ secret }) })
   if (reply.kind !== 'answer') return { kind: 'failed' }
@@ -81,7 +90,10 @@ export function Component() {
       <meta name="robots" content="noindex" />
       <h1 tabIndex={-1}>{texts.heading}</h1>
       {opened.kind === 'opened' && <Question invitation={opened.invitation} />}
-      {opened.kind === 'unknown' && <UnknownLink />}
+      {opened.kind === 'unknown' && <LinkForm problem={texts.unknown} />}
+      {opened.kind === 'noLink' && (
+        <LinkForm {...(opened.fault && { problem: texts.faults[opened.fault] })} />
+      )}
       {opened.kind === 'failed' && <NotOpened />}
     </>
   )
@@ -181,22 +193,36 @@ function AnswerForm({ last }: { last: ShownStatement | undefined }) {
   )
 }
 
-/** The person may paste a link that their mail program has changed. */
-function UnknownLink() {
+/** The person pastes the link that they were sent, also one that their mail program has changed. */
+function LinkForm({ problem }: { problem?: string }) {
   const { statements: texts } = words
   const { revalidate } = useRevalidator()
+  const [refused, setRefused] = useState<{ fault: LinkFault; attempt: string }>()
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (rememberLink(String(new FormData(event.currentTarget).get('link'))))
-      window.history.replaceState(window.history.state, '', window.location.pathname)
+    const typed = String(new FormData(event.currentTarget).get('link'))
+    const fault = linkFault(typed)
+    setRefused(fault && { fault, attempt: crypto.randomUUID() })
+    if (!rememberLink(typed)) return
+    // The address no longer names the link of the page.
+    window.history.replaceState(window.history.state, '', window.location.pathname)
     void revalidate()
   }
   return (
     <>
-      <Note tone="warn">
-        <p>{texts.unknown}</p>
-      </Note>
+      {problem === undefined ? (
+        <p className="lead">{texts.noLink}</p>
+      ) : (
+        <Note tone="warn">
+          <p>{problem}</p>
+        </Note>
+      )}
       <form noValidate onSubmit={handleSubmit}>
+        {refused && (
+          <Alert attempt={refused.attempt}>
+            <p>{texts.faults[refused.fault]}</p>
+          </Alert>
+        )}
         <Field
           name="link"
           label={texts.typedLink}

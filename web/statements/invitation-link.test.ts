@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeSecret } from '@minutebook/contract/receipt'
 import { PAGES } from '@minutebook/domain/journey'
-import { secretInLink } from './invitation-link.ts'
+import { linkFault, secretInLink } from './invitation-link.ts'
 
 const secret = makeSecret()
 const link = `https://minutes.example${PAGES.statement}#s=${secret}`
@@ -13,15 +13,20 @@ test.each([
   ['broken over lines', `${link.slice(0, 30)}\r\n ${link.slice(30)}`],
   ['with its sign encoded', link.replace('#', '%23')],
   ['with everything encoded', link.replace('#s=', '%23s%3D')],
+  ['with an encoded space', `${link.slice(0, -5)}%20${link.slice(-5)}`],
+  ['as quoted-printable text', `${link.slice(0, 30)}=\r\n${link.slice(30).replace('#s=', '#s=3D')}`],
 ])('a link is read %s', (_how, typed) => {
   expect(secretInLink(typed)).toBe(secret)
 })
 
 test.each([
-  ['that was cut', link.slice(0, -1)],
-  ['with more letters', `${link}x`],
-  ['to a record', link.replace('#s=', '#r=')],
-  ['that is empty', ''],
-])('a link %s is not one', (_what, typed) => {
+  ['that was cut', link.slice(0, -1), 'cut'],
+  ['that was cut after its sign', link.replace(secret, ''), 'cut'],
+  ['with more letters', `${link}x`, 'long'],
+  ['to a record', link.replace('#s=', '#r='), 'record'],
+  ['that lost its end', link.slice(0, link.indexOf('#')), 'other'],
+  ['that is empty', '', 'other'],
+])('a link %s is not one, and the reason is known', (_what, typed, fault) => {
   expect(secretInLink(typed)).toBeUndefined()
+  expect(linkFault(typed)).toBe(fault)
 })

@@ -1,0 +1,187 @@
+import { useState } from 'react'
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@minutebook/domain/language-names'
+import type { Words } from '@minutebook/i18n/words.en'
+import { fetchWords, spokenLanguage, words } from '../language/words.ts'
+import { invitationLink } from '../statements/invitation-link.ts'
+import { ActionLabel, Button } from '../ui/button.tsx'
+import { Alert, Note } from '../ui/note.tsx'
+import { Details } from '../ui/reveals.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { calendarEntry } from './calendar-entry.ts'
+import { CopyText } from './copy-text.tsx'
+import { EndLinkButton } from './end-link-button.tsx'
+import { chooseLinkLanguage, isPast, type AskedPerson, type endInvited } from './invitations.ts'
+import { QrCode } from './private-link.tsx'
+import { fileName, saveFile } from './save-file.ts'
+import { usePress } from './use-press.ts'
+
+/** The minutes that the person is asked about. `day` is that of the meeting. */
+type About = { entityName: string; day: string }
+
+type PersonCardProps = {
+  /** That of the record. */
+  id: string
+  person: AskedPerson
+  about: About
+  end: () => ReturnType<typeof endInvited>
+  onEnded: () => void
+  /** Ends the link and makes another. Returns why it failed. */
+  renew: () => Promise<string | undefined>
+  onChanged: () => void
+}
+
+/** One person who was asked: the answer, and the link in every form in which it can be sent. */
+export function PersonCard({ id, person, about, end, onEnded, renew, onChanged }: PersonCardProps) {
+  const { name, secret, answer, lastDay } = person
+  const { statements: texts, format } = words
+  const renewing = usePress<string>()
+  const isOver = isPast(lastDay)
+  return (
+    <li className="card">
+      <div className="card-text">
+        <p>
+          <strong>{name}</strong>
+          {` · ${answer ? `${texts.state[answer.kind]}, ${format.moment(answer.statedAt)}` : texts.waiting}`}
+        </p>
+        {answer?.words && <blockquote>{answer.words}</blockquote>}
+        {renewing.failed && (
+          <Alert attempt={renewing.failed.attempt}>
+            <p>{renewing.failed.failure}</p>
+          </Alert>
+        )}
+        {lastDay !== undefined && isOver && <Note>{texts.lastDayPassed(format.day(lastDay))}</Note>}
+        {lastDay !== undefined && !isOver && <p className="hint">{texts.openUntil(format.day(lastDay))}</p>}
+        {secret === undefined && !isOver && <Note>{texts.madeElsewhere}</Note>}
+        {secret !== undefined && !isOver && (
+          <LinkOfPerson person={{ ...person, secret }} about={about} id={id} onChanged={onChanged} />
+        )}
+        <div className="actions">
+          <Button
+            variant="secondary"
+            busy={renewing.isBusy}
+            busyLabel={texts.making}
+            onClick={() => void renewing.press(renew)}
+          >
+            <ActionLabel action={texts.renew} name={name} />
+          </Button>
+        </div>
+        <EndLinkButton
+          label={texts.end}
+          name={name}
+          title={texts.endTitle(name)}
+          text={texts.endText}
+          end={end}
+          onEnded={onEnded}
+        />
+      </div>
+    </li>
+  )
+}
+
+type LinkOfPersonProps = Pick<PersonCardProps, 'id' | 'about' | 'onChanged'> & {
+  person: AskedPerson & { secret: string }
+}
+
+/** How a link reaches its person, in the person's language: copied, by the mail program, as a message, in a calendar, or as a code to scan. */
+function LinkOfPerson({ id, person, about, onChanged }: LinkOfPersonProps) {
+  const { name, secret, answer, lastDay } = person
+  const { statements: texts } = words
+  const [language, setLanguage] = useState<Language>(person.language ?? spokenLanguage())
+  const [spoken, setSpoken] = useState<Words>()
+  const [showsCode, setShowsCode] = useState(false)
+  const choosing = usePress<string>()
+  const link = invitationLink(secret, person.language)
+  const inLanguage = language === spokenLanguage() ? words : spoken
+  const message = (inLanguage ?? words).statements.message
+  const [subject, ask, reminder] = [
+    message.subject(about.entityName),
+    textFor(person, { about, link, texts: inLanguage ?? words, reminds: false }),
+    textFor(person, { about, link, texts: inLanguage ?? words, reminds: true }),
+  ]
+
+  function handleLanguage(wanted: string) {
+    if (!isLanguage(wanted)) return
+    void choosing.press(async () => {
+      try {
+        setSpoken(await fetchWords(wanted))
+      } catch {
+        return texts.languageFailed
+      }
+      setLanguage(wanted)
+      chooseLinkLanguage(id, secret, wanted)
+      onChanged()
+      return undefined
+    })
+  }
+
+  function handleCalendar(day: string) {
+    const file = calendarEntry({
+      id: `${person.key.slice(0, 32)}@${window.location.hostname}`,
+      day,
+      summary: subject,
+      description: reminder,
+      madeAt: new Date().toISOString(),
+    })
+    saveFile(new Blob([file], { type: 'text/calendar' }), fileName([texts.calendarFile, name], 'ics'))
+  }
+
+  return (
+    <>
+      {choosing.failed && (
+        <Alert attempt={choosing.failed.attempt}>
+          <p>{choosing.failed.failure}</p>
+        </Alert>
+      )}
+      <SelectField
+        name={`linkLanguage-${person.place}`}
+        label={texts.linkLanguage(name)}
+        defaultValue={language}
+        options={LANGUAGES.map((tag) => ({ value: tag, label: LANGUAGE_NAMES[tag] }))}
+        onChange={({ target }) => handleLanguage(target.value)}
+      />
+      <CopyText
+        text={link}
+        button={texts.copyLink(name)}
+        copied={texts.linkCopied}
+        beside={
+          <a href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(ask)}`}>
+            {texts.mail}
+          </a>
+        }
+      />
+      {!answer && (
+        <Details summary={<ActionLabel action={texts.reminder} name={name} />}>
+          <CopyText
+            text={reminder}
+            isMessage
+            button={texts.remind}
+            copied={texts.reminded}
+            beside={
+              lastDay !== undefined && (
+                <Button variant="secondary" onClick={() => handleCalendar(lastDay)}>
+                  {texts.calendar}
+                </Button>
+              )
+            }
+          />
+        </Details>
+      )}
+      <Details summary={texts.showCode} onToggle={({ currentTarget }) => setShowsCode(currentTarget.open)}>
+        {showsCode && <QrCode text={link} label={texts.code(name)} />}
+      </Details>
+    </>
+  )
+}
+
+type TextOptions = { about: About; link: string; texts: Words; reminds: boolean }
+
+/** What the sender writes to the person, in the words of the link's language. */
+function textFor(
+  { name, lastDay }: Pick<AskedPerson, 'name' | 'lastDay'>,
+  { about, link, texts: { statements, format }, reminds }: TextOptions,
+): string {
+  const { greeting, ask, remind, until, alone } = statements.message
+  const request = (reminds ? remind : ask)(about.entityName, format.day(about.day))
+  const end = lastDay === undefined ? alone : `${until(format.day(lastDay))} ${alone}`
+  return [greeting(name), request, link, end].join('\n\n')
+}
