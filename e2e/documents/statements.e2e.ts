@@ -91,9 +91,9 @@ test('a link opens until its last day, a reminder has it, and a new link takes i
   expect(entry).toContain(before)
 
   await card.getByRole('button', { name: texts.renew }).click()
-  await sender.getByText(before).waitFor({ state: 'detached' })
+  await sender.locator('.card code', { hasText: before }).waitFor({ state: 'detached' })
   const [after = ''] = await linksOn(sender)
-  const ended = await open({ path: before })
+  const ended = await open({ path: before, expected: [/404/u] })
   await ended.getByText(texts.unknown).waitFor()
   // A mail program has encoded the sign before the secret, and the browser asks for another page.
   const person = await open({ path: after.replace('#', '%23') })
