@@ -12,6 +12,8 @@ import { SecretDigestSchema, SecretSchema } from './receipt.ts'
 export const INVITATIONS_LIMIT = 300
 /** and this many with those that have ended, which are remembered for ever. */
 export const ALL_INVITATIONS_LIMIT = 600
+/** As many meetings can approve one record. */
+export const APPROVALS_LIMIT = 20
 /** One person may change their mind this often. */
 export const STATEMENTS_LIMIT = 20
 
@@ -86,4 +88,14 @@ export const makeStatement = {
   url: '/statements',
   body: z.strictObject({ secret: SecretSchema, statement: StatementSchema }),
   success: ShownStatementSchema,
+} as const
+
+/**
+ * Shows with a record that a later meeting approved its minutes: `secret` opens or manages the earlier record, `by` manages the record of
+ * that meeting, whose minutes name the reference of the earlier one in an adopted approval. Showing it again changes nothing.
+ */
+export const approveRecord = {
+  method: 'POST',
+  url: '/records/approvals',
+  body: z.strictObject({ secret: SecretSchema, by: SecretSchema }),
 } as const

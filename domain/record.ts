@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ApprovalSchema } from './approvals.ts'
 import { MinutesDocumentSchema, shownBlocks } from './blocks.ts'
 import { CORRECTORS } from './corrections.ts'
 import { MinutesSchema } from './minutes.ts'
@@ -55,6 +56,9 @@ export type Corrections = z.infer<typeof CorrectionsSchema>
 /** What invited people said about the record, in order. Missing: nothing. */
 const StatementsSchema = z.optional(z.array(ShownStatementSchema))
 
+/** The later meetings that approved these minutes, in the order in which they were shown. Missing: none. */
+const ApprovalsSchema = z.optional(z.array(ApprovalSchema))
+
 /**
  * What the holder of a receipt sees: the record, and the SHA-256 in hex of its canonical JSON (RFC 8785). A record never
  * changes, so the records that it corrects and that correct it (oldest first) stand beside it.
@@ -63,6 +67,7 @@ export const OpenedRecordSchema = z.extend(MinutesRecordSchema, {
   digest: z.string(),
   corrections: z.optional(CorrectionsSchema),
   statements: StatementsSchema,
+  approvals: ApprovalsSchema,
 })
 export type OpenedRecord = z.infer<typeof OpenedRecordSchema>
 
@@ -80,6 +85,7 @@ export const OpenedCopySchema = z.extend(
     isFictional: z.boolean(),
     corrections: z.optional(CorrectionsSchema),
     statements: StatementsSchema,
+    approvals: ApprovalsSchema,
   },
 )
 export type OpenedCopy = z.infer<typeof OpenedCopySchema>

@@ -217,6 +217,7 @@ async function addReceipts(api: FastifyInstance, options: WithBase): Promise<voi
   })
   await api.register(statementsRoutes, {
     statements: stores.statements,
+    approvals: stores.approvals,
     receipts: stores.receipts,
     maxInvitationsBytes: limits.invitationsBytes,
     admitStatement: async (request) => statements.take(request),

@@ -12,6 +12,7 @@ import { createHealthStore, type HealthStore } from './health/health.routes.ts'
 import { giveToOwner, makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_UMASK } from './make-folder.ts'
 import { createMinutesStore, type MinutesStore } from './submission/minutes.store.ts'
 import { createReceiptStore, type ReceiptStore } from './receipt/receipt.store.ts'
+import { createApprovalsStore, type ApprovalsStore } from './statements/approvals.store.ts'
 import { createStatementsStore, type StatementsStore } from './statements/statements.store.ts'
 import { createRegistryStore, type RegistryStore } from './registry/registry.store.ts'
 
@@ -111,6 +112,7 @@ export type Stores = {
   minutes: MinutesStore
   receipts: ReceiptStore
   statements: StatementsStore
+  approvals: ApprovalsStore
   events: EventsStore
   health: HealthStore
 }
@@ -126,6 +128,7 @@ export function createStores(
     minutes: createMinutesStore(db, undefined, onCommit),
     receipts: createReceiptStore(db),
     statements: createStatementsStore(db),
+    approvals: createApprovalsStore(db),
     events: createEventsStore(db, { hasRoom }),
     health: createHealthStore(db),
   }

@@ -66,6 +66,11 @@ export const statements = {
       ...(absent > 0 ? [`${absent} said “I was not there”.`] : []),
     ].join(' '),
   notChecked: 'A holder of a private link said this. Nobody’s identity was checked.',
+  approvedAt: (day: string, reference: string, isCorrected: boolean) =>
+    `Approved${isCorrected ? ' with corrections' : ''} at the meeting of ${day}, record ${reference}.`,
+  approves: (day: string, reference: string) =>
+    `The minutes of ${day} (${reference}) show that this meeting approved them.`,
+  notApproved: 'We could not show the approval with the earlier minutes just now.',
   ask: 'Ask the people in the minutes to confirm them',
   askText:
     'Each person gets a private link that opens a copy without addresses and one question. They need no account.',

@@ -61,6 +61,10 @@ export const statements: typeof english = {
       ...(absent > 0 ? [`${absent} ${absent === 1 ? 'dijo' : 'dijeron'} “No estuve presente”.`] : []),
     ].join(' '),
   notChecked: 'Lo dijo quien tiene un enlace privado. No se comprobó la identidad de nadie.',
+  approvedAt: (day, reference, isCorrected) =>
+    `Aprobada${isCorrected ? ' con correcciones' : ''} en la reunión del ${day}, acta ${reference}.`,
+  approves: (day, reference) => `El acta del ${day} (${reference}) muestra que esta reunión la aprobó.`,
+  notApproved: 'No pudimos mostrar la aprobación con el acta anterior ahora.',
   ask: 'Pida a las personas del acta que la confirmen',
   askText:
     'Cada persona recibe un enlace privado que abre una copia sin direcciones y una pregunta. No necesita cuenta.',

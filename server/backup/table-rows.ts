@@ -21,6 +21,7 @@ const KEYS = {
   secrets: 'digest',
   invitations: 'key',
   statements: 'position',
+  approvals: 'key',
   erasures: 'position',
   known_addresses: 'range',
 } satisfies Record<Exclude<keyof Tables, OmittedTable>, string>
@@ -74,7 +75,7 @@ function toValue(value: string | number | null | Uint8Array): string | number | 
 }
 
 /** The column of canonical JSON that a table stores packed. */
-const PACKED: Partial<Record<BackupTable, string>> = { minutes: 'record', statements: 'statement' }
+const PACKED: Partial<Record<BackupTable, string>> = { minutes: 'record', statements: 'statement', approvals: 'approval' }
 
 /** The rows as the table stores them. */
 export function toStored({ table, columns, rows }: Page): readonly Value[][] {

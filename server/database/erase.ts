@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 import { holdNumbers, inTransaction } from './transaction.ts'
 
 /** The tables with rows about a record, which are deleted with it; `secrets` are ended instead. */
-const OF_RECORDS = ['invitations', 'statements'] as const
+const OF_RECORDS = ['invitations', 'statements', 'approvals'] as const
 
 type Named = { reference: string } | { position: number; digest: string }
 
@@ -30,6 +30,8 @@ export async function deleteRecord(
   const { id, position, digest, key, fingerprint } = record
   await endSecretsOfErased(trx, id, at)
   for (const table of OF_RECORDS) await trx.deleteFrom(table).where('minutes_id', '=', id).execute()
+  // An approval by this record quotes it.
+  await trx.deleteFrom('approvals').where('by_id', '=', id).execute()
   const request = key === null ? null : digestOfRequest({ key, fingerprint })
   await trx.insertInto('erasures').values({ position, digest, erased_at: at, request }).execute()
   return position

@@ -91,6 +91,20 @@ export const INITIAL = {
     digest: text,
   },
 
+  /**
+   * Approvals of minutes at later meetings, append-only. `approval` is canonical JSON (RFC 8785) as `record-bytes.ts` packs it, `digest` the
+   * SHA-256 in hex of that JSON.
+   */
+  approvals: {
+    /** `minutes_id`, a space and `by_id`. */
+    key: textKey,
+    minutes_id: text,
+    /** The record of the meeting that approved it. */
+    by_id: text,
+    approval: bytes,
+    digest: text,
+  },
+
   /** Records erased on request: that they existed, without their contents. */
   erasures: {
     /** Copied from the record. */

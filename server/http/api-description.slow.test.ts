@@ -32,6 +32,7 @@ const LIST_INVITATIONS = 'POST /api/records/invitations/list'
 const END_INVITATION = 'POST /api/records/invitations/end'
 const OPEN_INVITATION = 'POST /api/statements/open'
 const STATE = 'POST /api/statements'
+const APPROVE = 'POST /api/records/approvals'
 const LOOK_UP = 'GET /api/searchByNumber'
 const READY = 'GET /api/health/ready'
 const FIND_COLLECTOR = 'GET /api/analytics/v1/collector'
@@ -52,7 +53,11 @@ const A_DIGEST = await digestSecret(makeSecret())
 const TOO_LONG = { query: { long: 'x'.repeat(3 * 1024) } }
 
 /** Each call with a request that succeeds, in the order in which they run. */
-function goodRequests({ id, read, manage }: SampleRecord, payload: object): [call: string, asked: Asked][] {
+function goodRequests(
+  { id, read, manage }: SampleRecord,
+  approving: SampleRecord,
+  payload: object,
+): [call: string, asked: Asked][] {
   const keyed = { [KEY]: crypto.randomUUID() }
   return [
     ['GET /api/health/live', {}],
@@ -74,6 +79,7 @@ function goodRequests({ id, read, manage }: SampleRecord, payload: object): [cal
     [STATE, { body: { secret: INVITED, statement: { kind: 'confirmed' } } }],
     [LIST_INVITATIONS, { body: { secret: manage, id } }],
     [END_INVITATION, { body: { secret: manage, id, key: INVITED_KEY } }],
+    [APPROVE, { body: { secret: read, by: approving.manage } }],
     [REVOKE, { body: { secret: manage, id } }],
     [FIND_COLLECTOR, {}],
     ['POST /api/analytics/v1/batch', { body: { batch: [MESSAGE], sentAt: MESSAGE.timestamp } }],
@@ -101,9 +107,19 @@ const BAD_REQUESTS: [call: string, asked: Asked, code: ProblemCode][] = [
   [END_INVITATION, { body: { secret: makeSecret(), id: '1', key: A_DIGEST } }, 'record-not-found'],
   [OPEN_INVITATION, { body: { secret: makeSecret() } }, 'record-not-found'],
   [STATE, { body: { secret: makeSecret(), statement: { kind: 'absent' } } }, 'record-not-found'],
+  [APPROVE, { body: { secret: makeSecret(), by: makeSecret() } }, 'record-not-found'],
   [FIND_COLLECTOR, { query: { of: 'events' } }, 'request-malformed'],
   ['POST /api/analytics/v1/batch', { body: { batch: [] } }, 'request-malformed'],
 ]
+
+/** Minutes that approve those of a record. */
+function approvalOf({ reference: priorReference = '' }: SampleRecord) {
+  const facts = { priorDate: '2026-11-20', priorReference, manner: 'asWritten' }
+  return {
+    discussion: 'Approval of earlier minutes',
+    resolutions: [{ topic: 'approveMinutes' as const, outcome: 'adopted' as const, facts }],
+  }
+}
 
 const NONE: Allowance[] = [{ max: 0, windowMs: 60_000 }]
 const NOTHING_ALLOWED = {
@@ -166,12 +182,13 @@ describe('the description of the API', inTime, () => {
   })
 
   test('covers calls that succeed', async () => {
-    const calls = goodRequests(await recordAt(origin), payload)
+    const record = await recordAt(origin)
+    const calls = goodRequests(record, await recordAt(origin, approvalOf(record)), payload)
     const statuses = []
     for (const [call, asked] of calls) statuses.push((await exchange(call, asked)).status)
     expect(statuses).toEqual([
-      200, 200, 200, 300, 200, 200, 201, 201, 200, 200, 204, 200, 200, 200, 204, 200, 201, 200, 204, 204, 200,
-      204,
+      200, 200, 200, 300, 200, 200, 201, 201, 200, 200, 204, 200, 200, 200, 204, 200, 201, 200, 204, 204, 204,
+      200, 204,
     ])
     expect(new Set(calls.map(([call]) => call))).toEqual(new Set(describedCalls(description)))
   })

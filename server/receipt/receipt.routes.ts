@@ -13,6 +13,7 @@ import { drawAs, type DocumentDrawer } from '../drawing/document-drawer.ts'
 import { clientOf, drawingNetworkOf } from '../http/rate-limits.ts'
 import { isFictional } from '@minutebook/domain/entity-facts'
 import { copyWithoutAddresses, type OpenedCopy } from '@minutebook/domain/record'
+import type { Approval } from '@minutebook/domain/approvals'
 import type { ShownStatement } from '@minutebook/domain/statements'
 import { VERIFY_PAGE } from '@minutebook/domain/journey'
 import type { DocumentPlace } from './make-document.ts'
@@ -57,7 +58,8 @@ export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async 
     async handler(request, reply) {
       const kept = await receipts.openKept(request.body.secret)
       if (!kept) return refuse(request)
-      return reply.send(copyOf(kept, await receipts.listStatements(kept.record.id)))
+      const { id } = kept.record
+      return reply.send(copyOf(kept, await receipts.listStatements(id), await receipts.listApprovals(id)))
     },
   })
 
@@ -115,6 +117,7 @@ function isOfCopy({ kind, format, addresses }: Omit<DocumentCall, 'secret'>): bo
 export function copyOf(
   { record, corrections }: KeptRecord,
   statements: readonly ShownStatement[],
+  approvals: readonly Approval[],
 ): OpenedCopy {
   const { copyDigest, correctionBy } = record
   return {
@@ -124,6 +127,7 @@ export function copyOf(
     ...(correctionBy && { correctionBy }),
     ...(corrections && { corrections }),
     ...said(statements),
+    ...(approvals.length > 0 && { approvals: [...approvals] }),
   }
 }
 

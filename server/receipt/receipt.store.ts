@@ -10,6 +10,7 @@ import { ALL_LINKS_LIMIT, LINKS_LIMIT, LINK_SCOPES, type LinkScope } from '@minu
 import { addSecrets, endLinks, findSecrets, listLinks } from '../database/secrets.ts'
 import type { ShownStatement } from '@minutebook/domain/statements'
 import { findCorrections } from './find-corrections.ts'
+import { listApprovals } from './list-approvals.ts'
 import { listStatements } from './list-statements.ts'
 import { damaged, unpackRecord, sha256 } from '../record-bytes.ts'
 import type { MinutesTable, Tables } from '../database/tables.ts'
@@ -52,7 +53,14 @@ export function createReceiptStore(db: Kysely<Tables>) {
       if (!kept) return undefined
       const { record, digest, corrections } = kept
       const statements = await listStatements(db, record.id)
-      return { ...record, digest, ...(corrections && { corrections }), ...said(statements) }
+      const approvals = await listApprovals(db, record.id)
+      return {
+        ...record,
+        digest,
+        ...(corrections && { corrections }),
+        ...said(statements),
+        ...(approvals.length > 0 && { approvals }),
+      }
     },
 
     /** The record with this reference, and its corrections. Used to verify a document; the record is never shown. */
@@ -82,6 +90,9 @@ export function createReceiptStore(db: Kysely<Tables>) {
 
     /** What invited people said about a record, in order. */
     listStatements: (id: string) => listStatements(db, id),
+
+    /** The meetings that approved a record. */
+    listApprovals: (id: string) => listApprovals(db, id),
 
     /** The record of an invitation. */
     openInvited: (secret: string) => openKept(secret, ['statement']),

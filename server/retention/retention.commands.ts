@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts'
 import type { BackupPlaces } from '../backup/backup.commands.ts'
 import { listTrustedKeys, requireBackupKey } from '../backup/backup-key.ts'
 import { writeErasuresFile } from '../backup/erasures.ts'
-import { readReference } from '../record-bytes.ts'
+import { readReference } from '@minutebook/domain/reference'
 import { eraseRecord } from '../database/erase.ts'
 import { deleteExpired } from './retention.ts'
 

@@ -97,7 +97,14 @@ await describeOnPostgres('what is deleted', (database) => {
     }
     const before = await freed()
     await eraseRecord(db, reference, ERASED_AT)
-    expect(await freed()).toEqual({ ...before, minutes: 1, secrets: 1, invitations: 1, statements: 1 })
+    expect(await freed()).toEqual({
+      ...before,
+      minutes: 1,
+      secrets: 1,
+      invitations: 1,
+      statements: 1,
+      approvals: 1,
+    })
     await deleteExpired(db)
     expect(await freed()).toMatchObject({ events: 1, minutes: 2, secrets: 1 })
   })

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod'
 import type { FastifyRequest } from 'fastify'
 import { RESPONSES } from '@minutebook/contract/responses'
 import {
+  approveRecord,
   endInvitation,
   invitePersons,
   listInvitations,
@@ -10,10 +11,12 @@ import {
 } from '@minutebook/contract/statements'
 import { copyOf } from '../receipt/receipt.routes.ts'
 import type { ReceiptStore } from '../receipt/receipt.store.ts'
+import type { ApprovalsStore } from './approvals.store.ts'
 import type { StatementsStore } from './statements.store.ts'
 
 type StatementsRoutesOptions = {
   statements: StatementsStore
+  approvals: ApprovalsStore
   receipts: ReceiptStore
   /** The longest list of invitations. */
   maxInvitationsBytes: number
@@ -25,7 +28,7 @@ type StatementsRoutesOptions = {
 
 /** Invitations by the sender of a record, and statements by the people who are invited. Each call takes a secret in the body. */
 export const statementsRoutes: FastifyPluginAsyncZod<StatementsRoutesOptions> = async (app, options) => {
-  const { statements, receipts, admitStatement, refuse } = options
+  const { statements, approvals, receipts, admitStatement, refuse } = options
 
   app.route({
     method: invitePersons.method,
@@ -74,9 +77,20 @@ export const statementsRoutes: FastifyPluginAsyncZod<StatementsRoutesOptions> = 
       return reply.send({
         person,
         ...(lastDay !== undefined && { lastDay }),
-        copy: copyOf(kept, said),
+        copy: copyOf(kept, said, await receipts.listApprovals(kept.record.id)),
         statements: said.filter((each) => each.person.place === person.place),
       })
+    },
+  })
+
+  app.route({
+    method: approveRecord.method,
+    url: approveRecord.url,
+    schema: { body: approveRecord.body, response: RESPONSES.approveRecord },
+    async handler(request, reply) {
+      const isShown = await approvals.approve(request.body, new Date().toISOString())
+      if (!isShown) return refuse(request)
+      return reply.code(204).send()
     },
   })
 

@@ -262,6 +262,8 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     statements.message.ask(ACME, format.day(DAY)),
     statements.message.remind(ACME, format.day(DAY)),
     statements.message.until(format.day(DAY)),
+    ...[true, false].map((isCorrected) => statements.approvedAt(format.day(DAY), REFERENCE, isCorrected)),
+    statements.approves(format.day(DAY), REFERENCE),
     statements.openForDays(17, format.day(DAY)),
     statements.openUntil(format.day(DAY)),
     statements.lastDayPassed(format.day(DAY)),

@@ -72,6 +72,8 @@ export const SentSchema = z.object({
   invitations: z.optional(
     z.array(z.object({ place: z.string(), secret: z.string(), language: z.optional(z.enum(LANGUAGES)) })),
   ),
+  /** The ids of earlier records of which this device has told the service that these minutes approve them. */
+  approves: z.optional(z.array(z.string())),
   /** This device ended every link, so none opens anything any more. */
   isLinkEnded: z.optional(z.boolean()),
   /** The recorded minutes, to show and print them again. */

@@ -24,6 +24,7 @@ import { Button } from '../ui/button.tsx'
 import { TickIcon } from '../ui/icons.tsx'
 import { Note } from '../ui/note.tsx'
 import { Details } from '../ui/reveals.tsx'
+import { ShowApprovals } from './approvals.tsx'
 import { AskPeople } from './ask-people.tsx'
 import { bookEntry, isCorrected, type BookEntry } from './book-order.ts'
 import { CorrectButton } from './correct-button.tsx'
@@ -93,6 +94,7 @@ function Recorded({ receipt, document, entity }: RecordedProps) {
         {source && <Documents {...{ source, entityName, minutes }} onTaken={handleTaken} />}
       </RecordedHead>
       <ChainOfSent entry={entry} />
+      {isOpen && isManaged(receipt) && <ShowApprovals receipt={receipt} />}
       {receipt.isLinkEnded && <Note>{words.receipt.ended}</Note>}
       {receipt.isLinkEnded && isManaged(receipt) && <NewLinkButton receipt={receipt} />}
       {isOpen && (

@@ -2,6 +2,7 @@ import type { OpenedCopy } from '@minutebook/domain/record'
 import { words } from '../language/words.ts'
 import { ProvenSheet, RecordedHead } from '../review/recorded-sheet.tsx'
 import { StatementEntries } from '../statements/statement-entries.tsx'
+import { Approvals } from './approvals.tsx'
 import { Corrections } from './corrections.tsx'
 import { DocumentButton } from './document-button.tsx'
 import { fetchDocument } from './fetch-document.ts'
@@ -24,6 +25,7 @@ export function ShownCopy({ copy }: { copy: OpenedCopy }) {
         {isFictional && <p className="sample-notice">{words.notices.sampleNotice}</p>}
         <p>{receipt.isCopy}</p>
         <Corrections of={copy} />
+        <Approvals of={copy.approvals} />
         {secret && (
           <div className="actions no-print">
             <DocumentButton

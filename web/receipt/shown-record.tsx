@@ -10,6 +10,7 @@ import { ProvenSheet, RecordedHead } from '../review/recorded-sheet.tsx'
 import { FinishButton } from '../shell/clear-draft.tsx'
 import { StatementEntries } from '../statements/statement-entries.tsx'
 import { Details } from '../ui/reveals.tsx'
+import { Approvals } from './approvals.tsx'
 import { AskPeople } from './ask-people.tsx'
 import { CorrectButton } from './correct-button.tsx'
 import { Corrections } from './corrections.tsx'
@@ -39,6 +40,7 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
       >
         {isFictional(entity) && <p className="sample-notice">{words.notices.sampleNotice}</p>}
         <Corrections of={record} />
+        <Approvals of={record.approvals} />
         {secret && (
           <Documents
             source={{

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { es } from '@minutebook/i18n/words.es'
 import { aReceipt, NAMED } from '../../test/samples/factories.ts'
+import { keepReceipt } from '../draft/device-drafts.ts'
 import { findDraft } from '../draft/draft.ts'
 import { startNewMinutes } from '../draft/new-minutes.ts'
 import { takeNewerDraft } from '../draft/other-tabs.ts'
@@ -126,4 +127,29 @@ test('each item is answered; what says nothing yet cannot be adopted as it stand
   const { answered, errors } = parsePlan(all, items, 'nonprofit')
   expect(answered.map(({ item }) => item.topic)).toEqual(['officers'])
   expect(errors).toEqual({ 'plan.plan-electDirectors': 'planNotAnswered' })
+})
+
+function keepMeeting(id: string, day: string, changes: Parameters<typeof aReceipt>[0] = {}): void {
+  keepReceipt(aReceipt({ id, reference: `MB-0000-000${id}`, entity: KEY, meetingDay: day, ...changes }))
+}
+
+/** The references of the minutes that the annual meeting is offered to approve. */
+function offeredMinutes(): unknown[] {
+  startPlan(KEY, 'annual')
+  return planOf(KEY, ANSWERS, 'corporation').flatMap(({ topic, facts }) =>
+    topic === 'approveMinutes' ? [facts.approveMinutes?.['priorReference']] : [],
+  )
+}
+
+test('the annual meeting is offered the minutes that no meeting has approved, each once', () => {
+  const { minutes } = aReceipt()
+  keepMeeting('1', '2026-03-01')
+  keepMeeting('2', '2026-01-01')
+  keepMeeting('3', '2026-02-01', { minutes: { ...minutes, supersedes: '2' } })
+  keepMeeting('4', '2026-04-01', { correctionBy: 'other' })
+  expect(offeredMinutes()).toEqual(['MB-0000-0003', 'MB-0000-0001'])
+  const facts = { priorDate: '2026-02-01', priorReference: 'mb 0000 0003', manner: 'asWritten' }
+  const approving = { topic: 'approveMinutes' as const, outcome: 'adopted' as const, facts }
+  keepMeeting('5', '2026-05-01', { minutes: { ...minutes, resolutions: [approving] } })
+  expect(offeredMinutes()).toEqual(['MB-0000-0001', 'MB-0000-0005'])
 })

@@ -3,6 +3,7 @@ import type { Entity } from '@minutebook/domain/registry'
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import { type FactValues, missingFacts } from '@minutebook/domain/topics/fact'
 import type { Answers } from '../draft/answers.ts'
+import { unapprovedMinutes } from '../draft/approvals.ts'
 import { listReceipts } from '../draft/device-drafts.ts'
 import { findDraft } from '../draft/draft.ts'
 import { fromMinutes } from '../draft/from-minutes.ts'
@@ -20,7 +21,7 @@ import { currentSpeech } from '../review/speech.ts'
 import { Screen } from '../shell/screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
-import { proposedFacts } from './proposed-facts.ts'
+import { approvalFacts, proposedFacts } from './proposed-facts.ts'
 import { INTENT, topicTitle, type Intent } from './topic-title.ts'
 
 /*
@@ -142,19 +143,23 @@ export function isWhole(item: ResolutionAnswers, form: CompanyForm): boolean {
   return missingFacts(TOPICS[item.topic].facts, factsOf(item), { need: 'core', form }).length === 0
 }
 
-function proposal(topic: TopicId, facts: FactValues): ResolutionAnswers {
-  return { ...newResolution(`plan-${topic}`, topic), facts: { [topic]: facts } }
+/** `about`: what else names the item, where a topic has several. */
+function proposal(topic: TopicId, facts: FactValues, about = ''): ResolutionAnswers {
+  return {
+    ...newResolution(['plan', topic, about].filter(Boolean).join('-'), topic),
+    facts: { [topic]: facts },
+  }
 }
 
-/** Elect these directors, appoint these officers, approve the last minutes. A matter of which nothing is known is not proposed. */
+/** Elect these directors, appoint these officers, approve the minutes not yet approved. A matter of which nothing is known is not proposed. */
 function annualItems(key: string, answers: Answers, form: CompanyForm): ResolutionAnswers[] {
   const ofPeople = (['electDirectors', 'officers'] as const).flatMap((topic) => {
     const facts = proposedFacts(topic, answers, form)
     return facts ? [proposal(topic, facts)] : []
   })
-  const last = lastMeeting(key)?.meetingDay
-  const ofMinutes =
-    last === undefined ? [] : [proposal('approveMinutes', { priorDate: last, manner: 'asWritten' })]
+  const ofMinutes = unapprovedMinutes(key, form, answers).map((sent) =>
+    proposal('approveMinutes', approvalFacts(sent), sent.id),
+  )
   return [...ofPeople, ...ofMinutes]
 }
 

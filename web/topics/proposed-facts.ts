@@ -2,18 +2,22 @@ import { bodyOf, isOwners, OFFICES, type CompanyForm } from '@minutebook/domain/
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import type { FactValues } from '@minutebook/domain/topics/fact'
 import { directorsOf, personIn, type Answers } from '../draft/answers.ts'
+import { unapprovedMinutes } from '../draft/approvals.ts'
+import { companyState, entityKey } from '../draft/company.ts'
 import { newResolution } from '../draft/resolution-answers.ts'
+import type { Sent } from '../draft/stored-draft.ts'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
 import { factName } from '../forms/discussion-controls.ts'
 import { words } from '../language/words.ts'
 import { savedFacts } from './fact-entries.ts'
 
 /**
- * The facts of a topic that follow from the people who are named: the directors are elected, the officers are appointed.
- * `undefined` for other topics, and while nobody is named.
+ * The facts of a topic that follow from what is known: the directors who are named are elected, the officers are appointed, and the last
+ * minutes that were not approved are approved. `undefined` for other topics, and while nothing is known.
  */
 export function proposedFacts(topic: TopicId, answers: Answers, form: CompanyForm): FactValues | undefined {
   if (topic === 'electDirectors') return election(answers, form)
+  if (topic === 'approveMinutes') return approval(answers, form)
   return topic === 'officers' ? appointments(answers) : undefined
 }
 
@@ -37,6 +41,17 @@ function appointments(answers: Answers): FactValues | undefined {
       : []
   })
   return changes.length > 0 ? { changes } : undefined
+}
+
+function approval(answers: Answers, form: CompanyForm): FactValues | undefined {
+  const { entity } = companyState()
+  const last = entity && unapprovedMinutes(entityKey(entity), form, answers).at(-1)
+  return last && approvalFacts(last)
+}
+
+/** What approves the minutes of a record as they are. */
+export function approvalFacts({ meetingDay, reference }: Sent): FactValues {
+  return { priorDate: meetingDay, ...(reference && { priorReference: reference }), manner: 'asWritten' }
 }
 
 /** The same as form input. Empty without a proposal. */

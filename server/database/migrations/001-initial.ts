@@ -13,6 +13,9 @@ const INDEXES = [
   'create index secrets_minutes_id on secrets (minutes_id)',
   'create index invitations_minutes_id on invitations (minutes_id)',
   'create index statements_minutes_id on statements (minutes_id)',
+  'create index approvals_minutes_id on approvals (minutes_id)',
+  // Erasing a record erases what it approved.
+  'create index approvals_by_id on approvals (by_id)',
   // Each submission with a key is compared with the requests of erased records.
   'create index erasures_request on erasures (request)',
   'create index events_received_at on events (received_at)',

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import { ProblemError } from '@minutebook/contract/problems'
+import { APPROVALS_LIMIT } from '@minutebook/contract/statements'
+import { approvalsIn, type StoredApproval } from '@minutebook/domain/approvals'
+import { meetingDay } from '@minutebook/domain/minutes'
+import { readReference } from '@minutebook/domain/reference'
+import { findSecrets } from '../database/secrets.ts'
+import type { Tables } from '../database/tables.ts'
+import { holdNumbers, inTransaction } from '../database/transaction.ts'
+import { listApprovals } from '../receipt/list-approvals.ts'
+import { readRecord } from '../receipt/receipt.store.ts'
+import { packRecord, sha256, toCanonicalJson } from '../record-bytes.ts'
+
+/** Secrets that say something about a record for its company: its sender has them, and the holders of its first link. */
+const HOLDS: ReadonlySet<string> = new Set(['record', 'manage'])
+
+export type ApprovalsStore = ReturnType<typeof createApprovalsStore>
+
+/** Approvals of minutes at a later meeting of their company, as the minutes of that meeting state them. Stored once, and never changed. */
+export function createApprovalsStore(db: Kysely<Tables>) {
+  return {
+    /**
+     * Stores that the record of `secret` was approved at the meeting whose record `by` manages. Storing it again changes nothing. Returns
+     * false if a secret opens nothing. Throws `approves-nothing` unless both are of the same company and the minutes of `by` have an adopted
+     * approval of that reference. `at` is RFC 3339.
+     */
+    approve: ({ secret, by }: { secret: string; by: string }, at: string): Promise<boolean> =>
+      inTransaction(db, async (trx) => {
+        // Nobody erases one of them meanwhile.
+        await holdNumbers(trx, 'minutes')
+        const [earlierKey, laterKey] = [sha256(secret), sha256(by)]
+        const found = await findSecrets(trx, [earlierKey, laterKey])
+        const [earlierSecret, laterSecret] = [found.get(earlierKey), found.get(laterKey)]
+        if (!earlierSecret || !HOLDS.has(earlierSecret.grants) || earlierSecret.ended_at !== null)
+          return false
+        if (laterSecret?.grants !== 'manage' || laterSecret.ended_at !== null) return false
+        const [earlier, later] = [
+          await readRecord(trx, earlierSecret.minutes_id),
+          await readRecord(trx, laterSecret.minutes_id),
+        ]
+        if (!earlier || !later) return false
+        const [of, approving] = [earlier.record, later.record]
+        const isOfCompany =
+          of.entity.jurisdiction === approving.entity.jurisdiction &&
+          of.entity.number === approving.entity.number
+        const said = approvalsIn(approving.minutes).find(
+          ({ reference }) => readReference(reference) === of.reference,
+        )
+        if (!said || !isOfCompany || of.id === approving.id) throw new ProblemError('approves-nothing')
+        const key = `${of.id} ${approving.id}`
+        const known = await trx
+          .selectFrom('approvals')
+          .select('key')
+          .where('key', '=', key)
+          .executeTakeFirst()
+        if (known) return true
+        if ((await listApprovals(trx, of.id)).length >= APPROVALS_LIMIT)
+          throw new ProblemError('approvals-too-many')
+        const approval: StoredApproval = {
+          record: { reference: of.reference, digest: earlier.digest },
+          by: { reference: approving.reference, digest: later.digest },
+          meetingDay: meetingDay(approving.minutes),
+          isCorrected: said.isCorrected,
+          shownAt: at,
+        }
+        const json = toCanonicalJson(approval)
+        await trx
+          .insertInto('approvals')
+          .values({
+            key,
+            minutes_id: of.id,
+            by_id: approving.id,
+            approval: packRecord(json),
+            digest: sha256(json),
+          })
+          .execute()
+        return true
+      }),
+  }
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { EntityCodec } from '@minutebook/contract/entity-codec'
+import { openCopy, openRecord, revokeReceipt } from '@minutebook/contract/endpoints'
+import { makeSecret } from '@minutebook/contract/receipt'
+import { approveRecord } from '@minutebook/contract/statements'
+import { namedEntity } from '@minutebook/domain/minutes'
+import { TOPICS } from '@minutebook/domain/topics'
+import { describeOnBoth } from '../../test/support/databases.ts'
+import { lookUp } from '../../test/support/outside-caller.ts'
+import { recordAt, serveRecords, type SampleRecord } from '../../test/support/serve-records.ts'
+import { eraseRecord } from '../database/erase.ts'
+
+/** In the sample register, beside the company of all other records here. */
+const OTHER_COMPANY = '0733806'
+
+/** Minutes that decide on the approval of that reference. */
+function minutesThatDecide(priorReference = '', outcome: 'adopted' | 'notAdopted' | 'postponed' = 'adopted') {
+  return {
+    discussion: TOPICS.approveMinutes.titles.en,
+    resolutions: [
+      {
+        topic: 'approveMinutes' as const,
+        outcome,
+        facts: {
+          priorDate: '2026-11-20',
+          priorReference,
+          manner: 'corrected',
+          corrections: 'Rosa was there.',
+        },
+      },
+    ],
+  }
+}
+
+async function codeOf(answer: Response): Promise<unknown> {
+  return ((await answer.json()) as { code: unknown }).code
+}
+
+await describeOnBoth('the approval of earlier minutes', (database) => {
+  async function twoMeetings(decide = minutesThatDecide) {
+    const server = await serveRecords({}, database)
+    const earlier = await server.record('The roof')
+    const later = await recordAt(server.origin, decide(earlier.reference))
+    const approve = (secret: string, by: string) => server.post(approveRecord.url, { secret, by })
+    const approvalsOf = async ({ read }: SampleRecord) =>
+      z.parse(openRecord.success, await (await server.post(openRecord.url, { secret: read })).json())
+        .approvals
+    return { ...server, earlier, later, approve, approvalsOf }
+  }
+
+  test('is shown with the earlier record and its copy, once, however often and at once it comes', async () => {
+    const { post, earlier, later, approve, approvalsOf } = await twoMeetings()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => approve(earlier.read, later.manage)))
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
+    expect((await approve(earlier.manage, later.manage)).status).toBe(204)
+    const shown = await approvalsOf(earlier)
+    expect(shown, 'records').toHaveLength(1)
+    expect(shown?.[0]).toMatchObject({
+      by: { reference: later.reference, digest: later.digest },
+      isCorrected: true,
+    })
+    const copy = await (await post(openCopy.url, { secret: earlier.read })).json()
+    expect(z.parse(openCopy.success, copy).approvals).toEqual(shown)
+    expect(await approvalsOf(later)).toBeUndefined()
+  })
+
+  test('knows the reference as it was read out', async () => {
+    const { earlier, later, approve } = await twoMeetings((reference = '') =>
+      minutesThatDecide(reference.toLowerCase().replace('mb-', '').replace('-', ' ')),
+    )
+    expect((await approve(earlier.read, later.manage)).status).toBe(204)
+  })
+
+  test.each<[string, (reference?: string) => ReturnType<typeof minutesThatDecide>]>([
+    ['was not adopted', (reference) => minutesThatDecide(reference, 'notAdopted')],
+    ['was postponed', (reference) => minutesThatDecide(reference, 'postponed')],
+    ['names another record', () => minutesThatDecide('MB-0000-0000')],
+  ])('approves nothing where the decision %s', async (_what, decide) => {
+    const { earlier, later, approve, approvalsOf } = await twoMeetings(decide)
+    expect(await codeOf(await approve(earlier.read, later.manage))).toBe('approves-nothing')
+    expect(await approvalsOf(earlier)).toBeUndefined()
+  })
+
+  test('approves nothing of another company', async () => {
+    const { origin, earlier, approve, approvalsOf } = await twoMeetings()
+    const other = z.parse(EntityCodec, await lookUp(origin, OTHER_COMPANY))
+    const decided = minutesThatDecide(earlier.reference)
+    const later = await recordAt(origin, { ...decided, entity: namedEntity(other) })
+    expect(later.reference).toBeDefined()
+    expect(await codeOf(await approve(earlier.read, later.manage))).toBe('approves-nothing')
+    expect(await approvalsOf(earlier)).toBeUndefined()
+  })
+
+  test('needs the secret that manages the later record, and an open one of the earlier', async () => {
+    const { post, earlier, later, approve } = await twoMeetings()
+    await post(revokeReceipt.url, { secret: earlier.manage, id: earlier.id })
+    const refused = [
+      await approve(earlier.read, later.manage),
+      await approve(earlier.manage, later.read),
+      await approve(earlier.manage, makeSecret()),
+      await approve(makeSecret(), later.manage),
+    ]
+    for (const answer of refused) expect(await codeOf(answer)).toBe('record-not-found')
+    expect((await approve(earlier.manage, later.manage)).status).toBe(204)
+  })
+
+  test.each(['earlier', 'later'] as const)('is forgotten with the %s record', async (which) => {
+    const meetings = await twoMeetings()
+    const { db, earlier, later, approve } = meetings
+    await approve(earlier.read, later.manage)
+    await eraseRecord(db, meetings[which].reference ?? '', new Date().toISOString())
+    expect(await db.selectFrom('approvals').selectAll().execute()).toEqual([])
+  })
+})
