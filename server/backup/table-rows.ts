@@ -75,7 +75,11 @@ function toValue(value: string | number | null | Uint8Array): string | number | 
 }
 
 /** The column of canonical JSON that a table stores packed. */
-const PACKED: Partial<Record<BackupTable, string>> = { minutes: 'record', statements: 'statement', approvals: 'approval' }
+const PACKED: Partial<Record<BackupTable, string>> = {
+  minutes: 'record',
+  statements: 'statement',
+  approvals: 'approval',
+}
 
 /** The rows as the table stores them. */
 export function toStored({ table, columns, rows }: Page): readonly Value[][] {
