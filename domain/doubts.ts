@@ -2,7 +2,7 @@ import { isOwners } from './company-form.ts'
 import { isAbove, mostOfOwners, totalOf, type VoteCount, type VoteFacts } from './count-votes.ts'
 import type { Finding, Unknown } from './law/arithmetic.ts'
 import type { InterestFinding, QuorumFinding } from './law/findings.ts'
-import type { ConflictEffect, ConflictRule, ReservedDecision } from './law/rule.ts'
+import type { BarredReason, ConflictEffect, ConflictRule, ReservedDecision } from './law/rule.ts'
 import { representsMore } from './presence.ts'
 import { quorumOf, type TakingPart } from './quorum.ts'
 import type { Outcome, VoteChoice, Votes } from './resolutions.ts'
@@ -107,6 +107,27 @@ function isAsked({ conflict, outcome }: VoteResult, asked: 'writtenBasis' | 'apa
 type VoteDoubt = keyof typeof OF_VOTES
 type ResultDoubt = keyof typeof OF_RESULT
 export type Doubt = VoteDoubt | ResultDoubt
+
+/** What the law, as we read it, says of a matter; beside these screens say who has reviewed the rule. */
+const OF_LAW: ReadonlySet<string> = new Set<Doubt | BarredReason>([
+  'ownersDecide',
+  'voidable',
+  'equitableRelief',
+  'account',
+  'burden',
+  'alsoFair',
+  'writtenBasis',
+  'votedApart',
+  'objectedAndVotedFor',
+  'noProfitToMembers',
+  'noShares',
+  'noLoansToDirectors',
+])
+
+/** Whether a doubt or a remark rests on a rule of law. */
+export function isOfLaw(name: string): boolean {
+  return OF_LAW.has(name)
+}
 
 export function voteDoubts(facts: VoteFacts, count: VoteCount): VoteDoubt[] {
   return namesOf(OF_VOTES).filter((name) => OF_VOTES[name](facts, count))

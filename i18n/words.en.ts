@@ -2,6 +2,7 @@ import * as first from './first.en.ts'
 import { attendance } from './en/attendance.ts'
 import { discussion, plan } from './en/discussion.ts'
 import { privacy } from './en/frame.ts'
+import { lawFindings } from './en/law-findings.ts'
 import { meetingDate } from './en/meeting.ts'
 import { directors, otherPersons } from './en/people.ts'
 import { confirmation, correction, documents, minuteBook, pattern, receipt } from './en/record.ts'
@@ -20,6 +21,7 @@ export const en = {
   directors,
   discussion,
   documents,
+  lawFindings,
   meetingDate,
   minuteBook,
   otherPersons,

@@ -2,7 +2,7 @@ import type { CommonRemarks } from '../topic-text.ts'
 
 /** `effect`: what the missing votes would have achieved. They do not decide whether the matter was adopted. */
 const tooFew = (effect: string) =>
-  `Fewer of those without an interest voted for this than the law, as we read it, asks for ${effect}. It can be adopted all the same. No lawyer has reviewed this rule.`
+  `Fewer of those without an interest voted for this than the law, as we read it, asks for ${effect}. It can be adopted all the same.`
 
 /** On the text and the votes of any matter. */
 export const remarks: CommonRemarks = {
@@ -20,7 +20,7 @@ export const remarks: CommonRemarks = {
   notAdoptedAgainstVotes:
     '“Not adopted” is chosen, and these votes are enough. Did the chair declare it not adopted? If so, the minutes print both.',
   ownersDecide:
-    'The law, as we read it, leaves this to the owners, not to those who run the company. Check whose meeting it was. No lawyer has reviewed this rule.',
+    'The law, as we read it, leaves this to the owners, not to those who run the company. Check whose meeting it was.',
   reservedUnchecked:
     'Often the law asks for more votes here than for other matters. How many is not checked: ask a lawyer, or state the company’s own rule.',
   outcomeNotStated: 'Votes are recorded, and not what the chair declared. Choose an outcome.',
@@ -29,13 +29,13 @@ export const remarks: CommonRemarks = {
   account: tooFew('so that nobody has to give up a profit from it'),
   burden: tooFew('so that whoever calls it unfair must prove that'),
   alsoFair:
-    'Someone with an interest is among those who decide. The law, as we read it, then asks for a finding that this is fair and reasonable, whatever the votes. If there was one, write it into the text. No lawyer has reviewed this rule.',
+    'Someone with an interest is among those who decide. The law, as we read it, then asks for a finding that this is fair and reasonable, whatever the votes. If there was one, write it into the text.',
   writtenBasis:
-    'The law, as we read it, asks that alternatives be weighed where someone has an interest, and that the reasons be written down at the time. Write both under “Background”. No lawyer has reviewed this rule.',
+    'The law, as we read it, asks that alternatives be weighed where someone has an interest, and that the reasons be written down at the time. Write both under “Background”.',
   votedApart:
-    'The law, as we read it, asks that those without an interest talk and vote about this apart from the others. No lawyer has reviewed this rule.',
+    'The law, as we read it, asks that those without an interest talk and vote about this apart from the others.',
   objectedAndVotedFor:
-    'Someone who objected to the meeting voted for this. The law, as we read it, then takes the objection for dropped. No lawyer has reviewed this rule.',
+    'Someone who objected to the meeting voted for this. The law, as we read it, then takes the objection for dropped.',
 }
 
 /** On a contract and on a loan. */

@@ -1,7 +1,7 @@
 import type { CommonRemarks } from '../topic-text.ts'
 
 const tooFew = (effect: string) =>
-  `Votaron a favor menos personas sin interés que las que pide la ley, según la leemos, ${effect}. Aun así puede estar aprobado. Ningún abogado ha revisado esta regla.`
+  `Votaron a favor menos personas sin interés que las que pide la ley, según la leemos, ${effect}. Aun así puede estar aprobado.`
 
 /** On the text and the votes of any matter. */
 export const remarks: CommonRemarks = {
@@ -19,7 +19,7 @@ export const remarks: CommonRemarks = {
   notAdoptedAgainstVotes:
     'Está elegido “No se aprobó”, y estos votos alcanzan. ¿Lo declaró no aprobado quien presidió? Si es así, el acta indica ambas cosas.',
   ownersDecide:
-    'La ley, según la leemos, deja esto a los propietarios, no a quienes dirigen la empresa. Revise de quién fue la reunión. Ningún abogado ha revisado esta regla.',
+    'La ley, según la leemos, deja esto a los propietarios, no a quienes dirigen la empresa. Revise de quién fue la reunión.',
   reservedUnchecked:
     'A menudo la ley pide aquí más votos que para otros asuntos. No se comprueba cuántos: consulte a un abogado, o indique la regla de la propia empresa.',
   outcomeNotStated: 'Hay votos, y no consta qué declaró quien presidió. Elija un resultado.',
@@ -28,13 +28,13 @@ export const remarks: CommonRemarks = {
   account: tooFew('para que nadie deba entregar la ganancia que obtenga'),
   burden: tooFew('para que quien lo considere injusto deba probarlo'),
   alsoFair:
-    'Entre quienes deciden hay alguien con un interés. La ley, según la leemos, pide entonces que se determine que esto es justo y razonable, cualesquiera que sean los votos. Si se determinó, escríbalo en el texto. Ningún abogado ha revisado esta regla.',
+    'Entre quienes deciden hay alguien con un interés. La ley, según la leemos, pide entonces que se determine que esto es justo y razonable, cualesquiera que sean los votos. Si se determinó, escríbalo en el texto.',
   writtenBasis:
-    'La ley, según la leemos, pide que se consideren alternativas cuando alguien tiene un interés y que las razones consten por escrito en ese momento. Escriba ambas cosas en “Antecedentes”. Ningún abogado ha revisado esta regla.',
+    'La ley, según la leemos, pide que se consideren alternativas cuando alguien tiene un interés y que las razones consten por escrito en ese momento. Escriba ambas cosas en “Antecedentes”.',
   votedApart:
-    'La ley, según la leemos, pide que quienes no tienen interés deliberen y voten aparte de los demás. Ningún abogado ha revisado esta regla.',
+    'La ley, según la leemos, pide que quienes no tienen interés deliberen y voten aparte de los demás.',
   objectedAndVotedFor:
-    'Alguien que objetó la reunión votó a favor de esto. La ley, según la leemos, da entonces por retirada la objeción. Ningún abogado ha revisado esta regla.',
+    'Alguien que objetó la reunión votó a favor de esto. La ley, según la leemos, da entonces por retirada la objeción.',
 }
 
 /** On a contract and on a loan. */

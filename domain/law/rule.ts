@@ -143,6 +143,7 @@ type BarredRule = Rule & {
   reason: 'noProfitToMembers' | 'noShares' | 'noLoansToDirectors'
 }
 export type BarredMatter = BarredRule['matter']
+export type BarredReason = BarredRule['reason']
 
 /**
  * Decisions out of the ordinary: a law leaves them to the owners, or asks for more votes than for other matters. A rule on

@@ -14,12 +14,15 @@ import { routeName, STEP_ROUTES } from './routes.ts'
 import { speakQuorum } from '../../web/review/spoken-quorum.ts'
 
 function sayQuorum(counts: { directors: number; present: number; seats: number }): string {
-  const { counted = '', verdict = '' } =
-    speakQuorum(
-      { form: 'corporation', body: 'board', kind: 'corporation', formedIn: 'US-KY', ...counts },
-      en,
-    ) ?? {}
-  return `${counted} ${verdict}`
+  const {
+    counted = '',
+    verdict = '',
+    review = '',
+  } = speakQuorum(
+    { form: 'corporation', body: 'board', kind: 'corporation', formedIn: 'US-KY', ...counts },
+    en,
+  ) ?? {}
+  return `${counted} ${verdict} ${review}`
 }
 
 /** Marks the existing regions, to recognise ones that are added later. */

@@ -203,6 +203,24 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
       ]),
     ),
   ],
+  law: ({ lawFindings }) => [
+    ...[true, false].map(lawFindings.summary),
+    ...(['voidable', 'equitableRelief', 'account', 'burden', 'attorneyGeneral'] as const).flatMap(
+      (effect) => [
+        lawFindings.interest(0, 1, effect),
+        lawFindings.interest(1, 17, effect),
+        lawFindings.interest(17, 17, effect),
+      ],
+    ),
+    ...[null, '2022-10'].map((date) => lawFindings.source('KRS 271B.8-310', '«label»', date)),
+    ...(['not-checked', 'not-stated'] as const).map((why) =>
+      lawFindings.unchecked[why]([
+        lawFindings.things.quorum,
+        lawFindings.things.votes(ACME),
+        lawFindings.things.interest(ACME),
+      ]),
+    ),
+  ],
   review: ({ review, sending, format }) => [
     review.clock(format.moment(AT_ONE), format.moment(AT_ONE)),
     review.sameName(ANA),

@@ -14,6 +14,7 @@ import type { Sent } from '../draft/stored-draft.ts'
 import { OPENS_RECORDS, TAKES_ALL_FIELDS } from '../gateway/abilities.ts'
 import { plainWords, words } from '../language/words.ts'
 import { OwnCopy } from '../review/keep-as-file.tsx'
+import { LawFindings } from '../review/law-findings.tsx'
 import { putIntoWords } from '../review/record-words.ts'
 import { RecordedHead, RecordedSheet } from '../review/recorded-sheet.tsx'
 import { FinishButton } from '../shell/clear-draft.tsx'
@@ -122,6 +123,7 @@ function Recorded({ receipt, document, entity }: RecordedProps) {
           <Details summary={confirmation.next}>
             <NextSteps minutes={minutes} />
           </Details>
+          <LawFindings minutes={minutes} />
         </div>
       </div>
       <div className="actions">

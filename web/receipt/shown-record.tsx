@@ -6,6 +6,7 @@ import { meetingDay } from '@minutebook/domain/minutes'
 import type { OpenedRecord } from '@minutebook/domain/record'
 import { forgetSearch } from '../draft/stored-company.ts'
 import { words } from '../language/words.ts'
+import { LawFindings } from '../review/law-findings.tsx'
 import { ProvenSheet, RecordedHead } from '../review/recorded-sheet.tsx'
 import { FinishButton } from '../shell/clear-draft.tsx'
 import { StatementEntries } from '../statements/statement-entries.tsx'
@@ -65,6 +66,7 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
         <Details summary={confirmation.next}>
           <NextSteps minutes={minutes} />
         </Details>
+        <LawFindings minutes={minutes} />
       </div>
       <div className="actions">
         {managed && <CorrectButton entity={entity} record={record} minutes={minutes} />}

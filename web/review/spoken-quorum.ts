@@ -4,8 +4,11 @@ import { isReviewed } from '@minutebook/domain/law/source'
 import { quorumOf, type TakingPart } from '@minutebook/domain/quorum'
 import type { Words } from '@minutebook/i18n/words.en'
 
-/** `counted` states the numbers, `verdict` their meaning for a person who can still change them. */
-type SpokenQuorum = { counted: string; verdict: string; isMet: boolean }
+/**
+ * `counted` states the numbers, `verdict` their meaning for a person who can still change them, `review` that no lawyer has reviewed
+ * the rule, unless one has.
+ */
+type SpokenQuorum = { counted: string; verdict: string; review: string; isMet: boolean }
 
 /** Whether enough took part, in the words of the screens; `undefined` if a number is missing or no rule is supported. */
 export function speakQuorum(
@@ -18,8 +21,7 @@ export function speakQuorum(
     'present' in quorum ? ofBoard(quorum, facts, attendance) : ofOwners(quorum, facts, attendance)
   const { isMet, rule } = quorum
   // The company's own rule, where we have read no law, needs no review of ours.
-  const verdict = !rule || isReviewed(rule) ? spoken.verdict : `${spoken.verdict} ${attendance.notReviewed}`
-  return { ...spoken, verdict, isMet }
+  return { ...spoken, review: !rule || isReviewed(rule) ? '' : attendance.notReviewed, isMet }
 }
 
 type Sentences = Words['attendance']

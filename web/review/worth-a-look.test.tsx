@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 import { anEntity, aPerson, aTopic } from '../../test/samples/factories.ts'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
-import { words } from '../language/words.ts'
-import type { ReviewMatter } from './gaps.ts'
+import { sentences, words } from '../language/words.ts'
+import { reviewMatters, type ReviewMatter } from './gaps.ts'
 import { WorthALook } from './worth-a-look.tsx'
 
 afterEach(cleanup)
@@ -113,4 +113,32 @@ test('more directors than seats are pointed out, with a link to the seats', () =
   expect(links(shown.resolutions, shown)).toContainEqual(expect.stringMatching(/question7\?from=review$/u))
   const text = words.attendance.doubts.moreDirectorsThanSeats(2, 1, 'corporation')
   expect(screen.getByRole('link', { name: text })).toBeTruthy()
+})
+
+test('the law’s numbers stand once, with their sections, and say once that no lawyer has reviewed them', () => {
+  const resolutions = [
+    {
+      ...aTopic('contract'),
+      interests: [{ person: { ref: 'eve' }, nature: 'a loan', leftRoom: true }],
+      votes: { manner: 'unanimous' as const, choices: {} },
+    },
+  ]
+  const meeting = {
+    ...answers,
+    resolutions,
+    attendance: {},
+    formedIn: 'US-KY',
+    companyKind: 'corporation' as const,
+  }
+  const minutes = toMinutes(anEntity(), meeting)
+  const matters = reviewMatters(minutes, sentences.wording)
+  const element = <WorthALook answers={meeting} minutes={minutes} matters={matters} today="2026-03-31" />
+  const { container } = render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  const text = container.textContent
+  expect(text.match(/No lawyer has reviewed/gu)).toHaveLength(1)
+  expect(text).toContain('2 of 3 seats present; a majority is 2. That is a quorum')
+  expect(text).toContain(
+    '1 of those without an interest voted for it; 2 are needed so that the interest alone',
+  )
+  expect(text).toContain('KRS 271B.8-310. Read in UniCourt/cic-code-ky, release 87, text of 2022-10.')
 })

@@ -11,19 +11,22 @@ import { datePartName } from '../ui/date-parts.ts'
 import { Note } from '../ui/note.tsx'
 import { addressOfMatter } from './answer-places.ts'
 import type { ReviewMatter } from './gaps.ts'
+import { LawFindings } from './law-findings.tsx'
 import { sayDoubts } from './quorum-doubts.ts'
 import { speakQuorum } from './spoken-quorum.ts'
 
-/** Remarks on likely mistakes. They do not block sending. */
+/** Remarks on likely mistakes, and what the law makes of the minutes. They do not block sending. */
 export function WorthALook(props: ToRemark) {
   const remarks = reviewRemarks(props)
-  if (remarks.length === 0) return null
+  const law = <LawFindings minutes={props.minutes} />
+  if (remarks.length === 0) return law
   return (
     <Note tone="warn">
       <strong>{words.review.worthALook}</strong>
       {remarks.map(({ text, to }) => (
         <p key={`${to} ${text}`}>{to === undefined ? text : <Link to={to}>{text}</Link>}</p>
       ))}
+      {law}
     </Note>
   )
 }

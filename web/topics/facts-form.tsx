@@ -1,4 +1,5 @@
 import { use, useState } from 'react'
+import { isOfLaw } from '@minutebook/domain/doubts'
 import { ATTACHMENTS_LIMIT } from '@minutebook/domain/resolutions'
 import type { RemarkName } from '@minutebook/domain/topic-checks'
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
@@ -139,6 +140,7 @@ function TopicChecks({ checks, words: { remark } }: TopicChecksProps) {
       {checks.map((name) => (
         <p key={name}>{remark(name)}</p>
       ))}
+      {checks.some(isOfLaw) && <p>{words.attendance.notReviewed}</p>}
     </Note>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Body } from '@minutebook/domain/company-form'
-import type { Doubt } from '@minutebook/domain/doubts'
+import { isOfLaw, type Doubt } from '@minutebook/domain/doubts'
 import { isByPlurality } from '@minutebook/domain/law/rule'
 import type { Matter } from '@minutebook/domain/matter'
 import { lawOf } from '@minutebook/domain/quorum'
@@ -275,5 +275,6 @@ function notesOn({ count, finding, doubts }: Matter, sentences: Record<Doubt, st
   return [
     ...(isShort ? [words.discussion.noQuorum(count.present ?? 0, quorum.needed)] : []),
     ...doubts.map((doubt) => sentences[doubt]),
+    ...(doubts.some(isOfLaw) ? [words.attendance.notReviewed] : []),
   ]
 }

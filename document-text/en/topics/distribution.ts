@@ -69,7 +69,7 @@ export const distribution = {
     'A [{kind:dividend|distribution}|distribution] was taken up. These minutes do not state {lacking}, and none is approved by them.',
   remarks: {
     noProfitToMembers:
-      'The law here, as we read it, forbids a nonprofit to pay dividends or share its income with members. For anything else choose “Other” and write it yourself. No lawyer has reviewed this rule.',
+      'The law here, as we read it, forbids a nonprofit to pay dividends or share its income with members. For anything else choose “Other” and write it yourself.',
     findingNotMade:
       'Those who vote for a payment that the company cannot afford may have to answer for it. Check what is said about the debts and the assets.',
     paidBeforeRecordDate: 'The pay date is before the record date.',

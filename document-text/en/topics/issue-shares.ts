@@ -70,7 +70,7 @@ export const issueShares = {
     '{hasInterests:The admission of a {owner}|An issue of shares} was taken up. These minutes do not state {lacking}, and {hasInterests:nobody is admitted|no shares are issued} by them.',
   remarks: {
     noShares:
-      'The law here, as we read it, gives a nonprofit no shares to issue. For anything else choose “Other” and write it yourself. No lawyer has reviewed this rule.',
+      'The law here, as we read it, gives a nonprofit no shares to issue. For anything else choose “Other” and write it yourself.',
     moreThanAuthorized: 'With these, more shares would be issued than are authorized.',
     adequacyNotFound: 'Boards usually find that what the company gets for its shares is adequate.',
     recipientWithoutInterest:

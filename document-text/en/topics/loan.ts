@@ -67,7 +67,7 @@ export const loan = {
     'A [{direction:loan|loan|guarantee}|loan or guarantee] was taken up. These minutes do not state {lacking}, and nothing is authorized by them.',
   remarks: {
     noLoansToDirectors:
-      'The law here, as we read it, forbids a nonprofit to lend to its directors or officers. If this is another matter, write it yourself under “Other”. No lawyer has reviewed this rule.',
+      'The law here, as we read it, forbids a nonprofit to lend to its directors or officers. If this is another matter, write it yourself under “Other”.',
     insiderWithoutInterest,
     loanToDirectorNotFound:
       'A loan to a {governor}, or a guarantee for one, is usually approved by the {owners} or found to benefit the company.',

@@ -73,7 +73,7 @@ export const distribution: typeof english = {
     'Se trató [{kind:un dividendo|una distribución}|una distribución]. Esta acta no indica {lacking}, y no aprueba ningún pago.',
   remarks: {
     noProfitToMembers:
-      'Según leemos la ley de este lugar, una entidad sin fines de lucro no puede pagar dividendos ni repartir ingresos entre sus miembros. Para otra cosa, elija “Otro” y escríbalo usted. Ningún abogado ha revisado esta regla.',
+      'Según leemos la ley de este lugar, una entidad sin fines de lucro no puede pagar dividendos ni repartir ingresos entre sus miembros. Para otra cosa, elija “Otro” y escríbalo usted.',
     findingNotMade:
       'Quienes votan a favor de un pago que la empresa no puede hacer pueden tener que responder por él. Revise lo que se dice de las deudas y de los activos.',
     paidBeforeRecordDate: 'La fecha de pago es anterior a la fecha de corte.',

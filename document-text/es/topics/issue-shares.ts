@@ -70,7 +70,7 @@ export const issueShares: typeof english = {
     'Se trató {hasInterests:el ingreso de un {owner}|una emisión de acciones}. Esta acta no indica {lacking}, y {hasInterests:no admite a nadie|no emite acciones}.',
   remarks: {
     noShares:
-      'Según leemos la ley de este lugar, una entidad sin fines de lucro no emite acciones. Para otra cosa, elija “Otro” y escríbalo usted. Ningún abogado ha revisado esta regla.',
+      'Según leemos la ley de este lugar, una entidad sin fines de lucro no emite acciones. Para otra cosa, elija “Otro” y escríbalo usted.',
     moreThanAuthorized: 'Con estas, se emitirían más acciones que las autorizadas.',
     adequacyNotFound:
       'La junta directiva suele determinar que lo que la empresa recibe por sus acciones es adecuado.',

@@ -66,7 +66,7 @@ export const loan: typeof english = {
     'Se trató [{direction:un préstamo|un préstamo|una garantía}|un préstamo o una garantía]. Esta acta no indica {lacking}, y no autoriza nada.',
   remarks: {
     noLoansToDirectors:
-      'Según leemos la ley de este lugar, una entidad sin fines de lucro no puede prestar a sus directores ni funcionarios. Si es otro asunto, escríbalo usted en “Otro”. Ningún abogado ha revisado esta regla.',
+      'Según leemos la ley de este lugar, una entidad sin fines de lucro no puede prestar a sus directores ni funcionarios. Si es otro asunto, escríbalo usted en “Otro”.',
     insiderWithoutInterest,
     loanToDirectorNotFound:
       'Un préstamo o una garantía a favor de un {governor} suele ser aprobado por los {owners}, o se determina que beneficia a la empresa.',

@@ -1,0 +1,38 @@
+import type { ConflictEffect } from '@minutebook/domain/law/rule'
+import { format } from './format.ts'
+
+const EFFECTS: Record<ConflictEffect, string> = {
+  voidable: 'so that the interest alone does not let the company undo it',
+  equitableRelief: 'so that the interest alone is no ground for a court to step in',
+  account: 'so that nobody has to give up a profit from it',
+  burden: 'so that whoever calls it unfair must prove that',
+  attorneyGeneral: 'so that the attorney general does not act for the interest alone',
+}
+
+/** What the law makes of the minutes, for the screens before and after sending. No paper says it. */
+export const lawFindings = {
+  /** `areReviewed`: a lawyer has reviewed each rule. */
+  summary: (areReviewed: boolean): string =>
+    areReviewed
+      ? 'What the law asks for, as we read it'
+      : 'What the law asks for, as we read it. No lawyer has reviewed these rules.',
+  notOnPaper: 'None of this is in the minutes.',
+  quorum: 'Quorum',
+  ownersDecide: 'The law leaves this to the owners, not to those who run the company.',
+  interest: (counted: number, needed: number, effect: ConflictEffect) =>
+    `${counted} of those without an interest voted for it; ${needed} ${needed === 1 ? 'is' : 'are'} needed ${EFFECTS[effect]}.`,
+  /** Where the rule was read. `textDate`: `YYYY`, `YYYY-MM`, a day, or null. */
+  source: (citation: string, source: string, textDate: string | null) =>
+    `${citation}. Read in ${source}${textDate === null ? ', an undated copy' : `, text of ${textDate}`}.`,
+  ownRule: 'The company’s own rule.',
+  unchecked: {
+    'not-checked': (things: readonly string[]) => `We have no rule to check ${format.list(things)}.`,
+    'not-stated': (things: readonly string[]) =>
+      `A number is missing, so we cannot check ${format.list(things)}.`,
+  },
+  things: {
+    quorum: 'the quorum',
+    votes: (matter: string) => `the votes on “${matter}”`,
+    interest: (matter: string) => `the interest in “${matter}”`,
+  },
+}
