@@ -25,6 +25,36 @@ export function isSignedNext([next, after]: DrawnBlock[]): boolean {
   return next?.kind === 'signature' || (next?.kind === 'heading' && after?.kind === 'signature')
 }
 
+/** Each matter has a heading of its own. */
+export function isMatterHeading(block: DrawnBlock): boolean {
+  return block.kind === 'heading' && block.level === 2
+}
+
+/** Where the matter that begins at `start` ends: at the next heading, a signature or a new page. */
+export function endOfMatter(blocks: readonly DrawnBlock[], start: number): number {
+  const after = blocks.findIndex(
+    ({ kind }, index) => index > start && ['heading', 'signature', 'pageBreak'].includes(kind),
+  )
+  return after === -1 ? blocks.length : after
+}
+
+/**
+ * The blocks that Word keeps with the next one: those of a matter from its resolution on, so that its mover, votes and outcome
+ * follow on the same page.
+ */
+export function keptInMatters(blocks: readonly DrawnBlock[]): ReadonlySet<DrawnBlock> {
+  return new Set(
+    blocks.flatMap((block, start) => {
+      if (!isMatterHeading(block)) return []
+      const matter = blocks.slice(start, endOfMatter(blocks, start))
+      const resolution = matter.findLastIndex(
+        (each) => each.kind === 'paragraph' && each.look === 'resolution',
+      )
+      return matter.slice(Math.max(0, resolution), -1)
+    }),
+  )
+}
+
 /** A table of no more rows than this stays on one page. */
 const SHORT_TABLE = 8
 

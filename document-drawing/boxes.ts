@@ -1,5 +1,5 @@
 import type { DocumentContent, DrawnBlock, Signature } from '@minutebook/domain/blocks'
-import { isBesideAnEnd, isLeadIn, paragraphsOf } from './block-rules.ts'
+import { endOfMatter, isBesideAnEnd, isLeadIn, isMatterHeading, paragraphsOf } from './block-rules.ts'
 import { setText, type Box, type Setting } from './box.ts'
 import { partsOf } from './lines.ts'
 import { COLUMN_WIDTH, INK, QR_CODE, SIGNATURE, TYPE, type Type } from './look.ts'
@@ -38,10 +38,11 @@ const MOST_KEPT = 230
 
 /** The boxes in order, with those of a matter kept on one page. A long resolution may go on over the leaf, its outcome may not. */
 function keptMatters(drawn: Drawn[]): Box[] {
+  const blocks = drawn.map(({ block }) => block)
   const starts = drawn.flatMap(({ block }, index) => (isMatterHeading(block) ? index : []))
   return drawn.flatMap(({ boxes }, index) => {
     const start = starts.findLast((each) => each <= index)
-    const end = start === undefined ? -1 : endOfMatter(drawn, start)
+    const end = start === undefined ? -1 : endOfMatter(blocks, start)
     if (start === undefined || index >= end) return boxes
     const from = firstKept(drawn.slice(start, end))
     const before = drawn.slice(start, index).reduce((sum, each) => sum + each.boxes.length, 0)
@@ -51,18 +52,6 @@ function keptMatters(drawn: Drawn[]): Box[] {
       return before + place >= from && !isEnd ? Object.assign(box, { keep: true }) : box
     })
   })
-}
-
-function isMatterHeading(block: DrawnBlock): boolean {
-  return block.kind === 'heading' && block.level === 2
-}
-
-/** Where a matter ends: at the next heading, a signature or a new page. */
-function endOfMatter(drawn: Drawn[], start: number): number {
-  const after = drawn.findIndex(
-    ({ block }, index) => index > start && ['heading', 'signature', 'pageBreak'].includes(block.kind),
-  )
-  return after === -1 ? drawn.length : after
 }
 
 /** The first box of a matter that stays with all that follow: its first, or the third last line of its resolution. */

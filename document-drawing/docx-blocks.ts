@@ -2,25 +2,41 @@ import type { DrawnBlock, Signature } from '@minutebook/domain/blocks'
 import { HeadingLevel, type IParagraphOptions, Paragraph, type Table } from 'docx'
 import { codeTable, factTable, headedTable, signatureTable } from './docx-tables.ts'
 import { BULLET, textParagraph, twips } from './docx-styles.ts'
-import { isLeadIn, isSignedNext, paragraphsOf, type Quotes } from './block-rules.ts'
+import { isLeadIn, isSignedNext, keptInMatters, paragraphsOf, type Quotes } from './block-rules.ts'
 import { TYPE } from './look.ts'
+
+/** About eight lines: a longer paragraph may go on over the leaf. */
+const SHORT_PARAGRAPH = 700
 
 /** Converts blocks to Word's own headings, lists and tables. */
 export function wordBlocks(blocks: DrawnBlock[], quotes: Quotes): (Paragraph | Table)[] {
+  const kept = keptInMatters(blocks)
   return blocks.flatMap((block, index) => {
     const startsPage = blocks[index - 1]?.kind === 'pageBreak'
     // The table of the first signature has all lines.
     if (block.kind === 'signature' && blocks[index - 1]?.kind === 'signature') return []
-    return wordBlock(block, { startsPage, following: blocks.slice(index + 1), quotes })
+    return wordBlock(block, {
+      startsPage,
+      following: blocks.slice(index + 1),
+      quotes,
+      isKept: kept.has(block),
+    })
   })
 }
 
-type Around = { startsPage: boolean; following: DrawnBlock[]; quotes: Quotes }
+type Around = {
+  startsPage: boolean
+  following: DrawnBlock[]
+  quotes: Quotes
+  /** It stays with the next block of its matter. */
+  isKept: boolean
+}
 
 function wordBlock(
   block: DrawnBlock,
-  { startsPage: pageBreakBefore, following, quotes }: Around,
+  { startsPage: pageBreakBefore, following, quotes, isKept }: Around,
 ): (Paragraph | Table)[] {
+  const keepsNext = isKept || isSignedNext(following)
   switch (block.kind) {
     case 'pageBreak':
       return []
@@ -32,7 +48,8 @@ function wordBlock(
           ...(block.look && { style: LOOKS[block.look] }),
           language: block.language,
           quotes,
-          keepNext: index === length - 1 && (isLeadIn(text, following[0]) || isSignedNext(following)),
+          keepNext: index === length - 1 && (isLeadIn(text, following[0]) || keepsNext),
+          keepLines: isKept && text.length <= SHORT_PARAGRAPH,
           pageBreakBefore: pageBreakBefore && index === 0,
         }),
       )
@@ -52,8 +69,8 @@ function wordBlock(
         ...(block.caption
           ? [textParagraph(block.caption, { style: 'Caption', language: block.language, pageBreakBefore })]
           : [spacer({ pageBreakBefore, keepNext: true })]),
-        headedTable(block, quotes, isSignedNext(following)),
-        spacer({ keepNext: isSignedNext(following) }),
+        headedTable(block, quotes, keepsNext),
+        spacer({ keepNext: keepsNext }),
       ]
     case 'signature':
       return [

@@ -56,7 +56,7 @@ function writtenIn(rows: number) {
 export function headedTable(
   { head, rows, language }: Extract<DrawnBlock, { kind: 'table' }>,
   quotes: Quotes,
-  isSignedNext: boolean,
+  keepsNext: boolean,
 ): Table {
   const shares = columnShares(rows, head)
   const titles = head.map((text) =>
@@ -65,7 +65,7 @@ export function headedTable(
   return table(shares, [
     row(titles, shares, { tableHeader: true, ...(head.includes('') && writtenIn(rows.length)) }),
     ...rows.map((texts, index) => {
-      const keepNext = isRowKept(index, rows.length) || (isSignedNext && index === rows.length - 1)
+      const keepNext = isRowKept(index, rows.length) || (keepsNext && index === rows.length - 1)
       const cells = texts.map((text) =>
         textCell(text, { style: 'Cell', language, ink: text === '' ? INK.text : INK.line, keepNext, quotes }),
       )

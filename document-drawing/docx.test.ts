@@ -149,6 +149,29 @@ describe('what a word processor finds', () => {
     }
   })
 
+  test('a resolution stays on the page of its mover, votes and outcome, and the next matter does not', async () => {
+    const blocks: DrawnBlock[] = [
+      heading(2, '1. Bank account'),
+      paragraph('Background: long ago.'),
+      {
+        kind: 'paragraph',
+        text: 'RESOLVED, that it is opened.\nFURTHER RESOLVED, that it is used.',
+        look: 'resolution',
+      },
+      paragraph('Moved by Ana.'),
+      { kind: 'table', caption: 'Votes', head: ['Name', 'Vote'], rows: [['Ana', 'For']] },
+      paragraph('The resolution was adopted.'),
+      heading(2, '2. Lease'),
+      paragraph('Discussed.'),
+    ]
+    const document = (await partsOf(aDocument({ title: 'Minutes', blocks }))).get('word/document.xml') ?? ''
+    const paragraphs = document.split('<w:p>')
+    const isKept = (text: string) => paragraphs.find((each) => each.includes(text))?.includes('<w:keepNext/>')
+    const kept = ['FURTHER RESOLVED', 'Moved by Ana.', '>For<']
+    const open = ['Background', '>RESOLVED, that', 'was adopted', 'Discussed']
+    expect([kept.map(isKept), open.map(isKept)]).toEqual([kept.map(() => true), open.map(() => false)])
+  })
+
   test('lines to sign on stay together, in one table, and what follows them does not stay with them', async () => {
     const line: DrawnBlock = { kind: 'signature', text: 'Signed:', signer: 'Inés', date: 'Date' }
     const blocks = [line, { ...line, text: 'Approved:' }, paragraph('A text.')]

@@ -4,7 +4,9 @@ import { meetingDay } from '@minutebook/domain/minutes'
 import type { MinutesRecord } from '@minutebook/domain/record'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
 import type { ShownStatement } from '@minutebook/domain/statements'
+import { findHome } from '@minutebook/domain/jurisdictions'
 import { exhibitsIn } from './exhibits.ts'
+import { homeName } from './quorum-text.ts'
 import { fillText, type Values } from './fill.ts'
 import { isZoneKnown } from '@minutebook/domain/zone-clock'
 import { statementBlocks } from './statements-text.ts'
@@ -16,6 +18,8 @@ type About = {
   record: MinutesRecord
   /** The minutes as this document prints them. */
   printed: readonly DrawnBlock[]
+  /** For each matter, the answers that its edited text replaced. */
+  replaced?: readonly string[]
   /** SHA-256 in hex of the record's canonical JSON. */
   digest: string
   corrects?: string | undefined
@@ -85,6 +89,7 @@ function aboutRows({ record, ...about }: About, wording: PaperWording): { term: 
       term: words.company,
       text: fillText(words.fromRegister, { ...register, source, attribution }) || words.byHand,
     },
+    { term: words.registered, text: registeredText(record, wording) },
     { term: words.status, text: registerStatus(record, wording) },
     { term: words.authorized, text: authorizedText(record, wording) },
     { term: words.digest, text: about.digest },
@@ -92,6 +97,7 @@ function aboutRows({ record, ...about }: About, wording: PaperWording): { term: 
     { term: words.verifyAt, text: about.verifyAt ?? '' },
     { term: words.versions, text: fillText(words.versionsAre, versions) },
     { term: words.edited, text: editedText(record, about.printed, wording) },
+    { term: words.replaced, text: replacedText(about.replaced, words) },
     { term: words.supersedes, text: about.corrects ?? minutes.supersedes ?? '' },
   ]
 }
@@ -129,6 +135,17 @@ function asOf({ entity, recordedAt }: MinutesRecord, format: Format): string {
   return format.day(entity.asOf ?? format.dayIn(recordedAt, 'UTC'))
 }
 
+/** The register's own words for the kind of company and its home, where the minutes do not state them. */
+function registeredText({ entity, minutes }: MinutesRecord, wording: PaperWording): string {
+  const { kind, formedIn = '' } = entity
+  if (minutes.companyKind !== undefined && minutes.formedIn !== undefined) return ''
+  const home = findHome(formedIn)
+  return fillText(wording.papers.about.registeredAs, {
+    kind,
+    home: home === undefined ? formedIn : homeName(home, wording),
+  })
+}
+
 /**
  * Whether the company was active according to its register: a bank has to know if it was dissolved. Empty if the register does
  * not say.
@@ -155,6 +172,17 @@ function authorizedText(record: MinutesRecord, { papers, format }: PaperWording)
     role: { chosen: role },
     day: asOf(record, format),
   })
+}
+
+/** The answers that edited texts replaced, after the number of the matter if there are several. */
+function replacedText(replaced: readonly string[] = [], words: PaperWording['papers']['about']): string {
+  return replaced
+    .flatMap((answers, index) =>
+      answers
+        ? fillText(words.replacedIn, { matter: replaced.length > 1 ? index + 1 : undefined, answers })
+        : [],
+    )
+    .join('\n')
 }
 
 /** Lists the headings of the matters whose generated text was edited. */

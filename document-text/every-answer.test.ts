@@ -113,10 +113,10 @@ const CHOICES = {
 
 /**
  * Not printed literally: the register's own copy is printed instead, it is derived, it selects among the others, it repeats
- * another answer, it names the language, or only the screens apply it to the law.
+ * another answer, it names the language, only the screens apply it to the law, or it answers our form and is no act of the meeting.
  */
 const NOT_PRINTED =
-  /^(?:entity|meetingDate|discussion|allDirectorsAttended|language|boardSizeVaries)\b|\b(?:sameAs|kind|manner|topic|currency)$/u
+  /^(?:entity|meetingDate|discussion|allDirectorsAttended|language|boardSizeVaries)\b|\b(?:sameAs|reserved|kind|manner|topic|currency)$/u
 
 function textOf(record: MinutesRecord, withAddresses = true): string {
   return contentText(minutesContent({ record, digest: 'd1'.repeat(32), language: 'en', withAddresses }))
@@ -187,7 +187,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     return (
       leavesOf(facts)
         // The page about the record has the size and the digest of an exhibit.
-        .filter((path) => !['currency', 'size', 'digest'].includes(String(path.at(-1))))
+        // That a power is reserved is an answer to our form, and no act of the meeting.
+        .filter((path) => !['currency', 'size', 'digest', 'reserved'].includes(String(path.at(-1))))
         .filter((path) => told({ topic, facts: withOther(facts, path, choices) }) === written)
         .map((path) => path.join('.'))
     )

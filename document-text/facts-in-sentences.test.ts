@@ -80,9 +80,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(said).toContain(language === 'en' ? 'the table below' : 'la tabla que sigue')
       expect(said).not.toContain('Lane')
     }
-    // An edited text keeps its table.
-    const edited = blocksOf(topic, facts, minutes, EDITED)
-    expect(edited.filter((block) => block.kind === 'table')).toHaveLength(1)
+    // An edited text stands alone, unless it still refers to the table.
+    const written = blocksOf(topic, facts, minutes).find((block) => block.kind === 'paragraph')
+    for (const [text, tables] of [
+      [EDITED, 0],
+      [`${written?.text ?? ''} ${EDITED}`, 1],
+    ] as const) {
+      const edited = blocksOf(topic, facts, minutes, text)
+      expect(edited.filter((block) => block.kind === 'table')).toHaveLength(tables)
+    }
   })
 })
 

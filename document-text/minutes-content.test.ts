@@ -395,3 +395,11 @@ test('the delay between the meeting and the record is given in years when it is 
   expect(recordedAfter('2025-11-21')).toContain(', 1 year after the meeting')
   expect(recordedAfter('2025-11-22')).toContain(', 364 days after the meeting')
 })
+
+test('the page about the record says what the register shows of a company whose kind the minutes do not state', () => {
+  const record = aRecordOf({ companyKind: undefined, formedIn: undefined })
+  const entity = { ...record.entity, kind: 'Kentucky profit corporation', formedIn: 'KY' }
+  const text = contentText(content({ record: { ...record, entity } }))
+  expect(text).toContain('Kind and home in the register: Kentucky profit corporation, formed in Kentucky')
+  expect(contentText(content())).not.toContain('Kind and home in the register')
+})

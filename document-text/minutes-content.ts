@@ -3,7 +3,10 @@ import { paragraphs, shownBlocks, type Block, type DocumentContent } from '@minu
 import { isDispute } from '@minutebook/domain/corrections'
 import { isFictional } from '@minutebook/domain/entity-facts'
 import type { Language } from '@minutebook/domain/language-names'
-import { composeMinutes } from './minutes-blocks.ts'
+import { resolutionsOf } from '@minutebook/domain/resolutions-of'
+import { composeMinutes, withRegisterName } from './minutes-blocks.ts'
+import { replacedAnswers } from './resolution-blocks.ts'
+import { createRenderer } from './text-renderer.ts'
 import { quoteTyped } from './quote-typed.ts'
 import { meetingDay } from '@minutebook/domain/minutes'
 import type { MinutesRecord } from '@minutebook/domain/record'
@@ -45,11 +48,27 @@ export function minutesContent(request: MinutesContentRequest): DocumentContent 
     : [request.copy, '-copy', papers.embeddedCopy]
   return {
     ...alone,
-    blocks: [...alone.blocks, ...aboutBlocks({ ...request, printed: alone.blocks }, WORDINGS[language])],
+    blocks: [
+      ...alone.blocks,
+      ...aboutBlocks(
+        { ...request, printed: alone.blocks, replaced: replacedBy(record, language) },
+        WORDINGS[language],
+      ),
+    ],
     ...(json !== undefined && {
       embedded: { name: `${record.reference}${ending}.json`, description, json },
     }),
   }
+}
+
+/** For each matter, the answers that its edited text replaced. */
+function replacedBy({ minutes, document, entity }: MinutesRecord, language: Language): string[] {
+  const matters = resolutionsOf(minutes)
+  if (!matters.some(({ isEdited }) => isEdited)) return []
+  const named = withRegisterName(minutes, entity.name)
+  const shown = document.language === language ? named : quoteTyped(named, document.language).minutes
+  const words = createRenderer(shown, WORDINGS[language])
+  return resolutionsOf(shown).map((resolution) => replacedAnswers(resolution, words))
 }
 
 /**

@@ -44,8 +44,13 @@ export function resolutionBlocks(resolution: Resolution, position: number, words
       written.isIncomplete ? undefined : introductionOf(decision, meeting),
     ),
     textBlock(written, decision, { position, words }),
-    ...paragraphs(untoldFacts(resolution, words, { ...told, title, written }).join(' ')),
-    ...listTables(resolution, position, words),
+    // An edited text stands alone: the page about the record has the answers that it replaced.
+    ...paragraphs(
+      (written.isEdited ? [] : untoldFacts(resolution, words, { ...told, title, written }))
+        .concat(datesText(decision, words, written))
+        .join(' '),
+    ),
+    ...(written.isEdited && !refersToTable(written, told) ? [] : listTables(resolution, position, words)),
     ...votesBlocks(decision, words, written),
     ...attachmentBlocks(resolution, words),
   ]
@@ -118,6 +123,41 @@ function listTables({ topic, facts = {} }: Resolution, position: number, words: 
   })
 }
 
+/** When it takes effect, and how long a postponed matter waits. */
+function datesText(
+  { resolution: { effectiveDate, until }, outcome }: Decision,
+  words: DocumentRenderer,
+  { text, said, isEdited }: Written,
+): string[] {
+  const { meeting, format } = words.wording
+  const day = effectiveDate && format.day(effectiveDate)
+  const isSaid = said.has('effectiveDate') || (isEdited && day !== undefined && text.includes(day))
+  return [
+    words.render(meeting.effective, { value: isSaid ? undefined : day }),
+    words.render(meeting.until, { value: outcome === 'postponed' ? undefined : until }),
+  ].filter(Boolean)
+}
+
+/** Whether the edited text still refers to a table of a long list. */
+function refersToTable({ text }: Written, { lists }: ReturnType<typeof resolutionValues>): boolean {
+  return [...lists.values()].some(({ value }) => {
+    const inText = writtenValue(value)
+    return inText !== '' && text.includes(inText)
+  })
+}
+
+/** The answers that an edited text replaced and does not state, in sentences, for the page about the record. */
+export function replacedAnswers(resolution: Resolution, words: DocumentRenderer): string {
+  const written = writtenResolution(resolution, words)
+  if (!written.isEdited) return ''
+  const told = resolutionValues(resolution, words)
+  return untoldFacts(resolution, words, {
+    ...told,
+    title: writtenTitle(resolution, words, told),
+    written,
+  }).join(' ')
+}
+
 type Told = ReturnType<typeof resolutionValues> & Record<'title' | 'written', Pick<Written, 'said' | 'text'>>
 
 /** A sentence for every given fact that neither the text nor the title states, so that no answer is lost. */
@@ -126,8 +166,8 @@ function untoldFacts(
   words: DocumentRenderer,
   { values, lists, title, written }: Told & { written: Written },
 ): string[] {
-  const { meeting, format, topics } = words.wording
-  const { topic, effectiveDate, facts = {}, outcome, until } = resolution
+  const { topics } = words.wording
+  const { topic, facts = {} } = resolution
   const { facts: texts }: AnyTopicText = topics[topic]
   const sentences = factsToTell(resolution, words).flatMap(([name, fact]) => {
     const given = facts[name]
@@ -140,12 +180,7 @@ function untoldFacts(
     const own = isSaid ? '' : words.render(printedText(texts[name], given), { ...values, value })
     return [own].concat(apart.map((row) => rowText(fact, row, texts[name]?.apart ?? '', words)))
   })
-  const day = effectiveDate && !written.said.has('effectiveDate') ? format.day(effectiveDate) : undefined
-  return [
-    ...sentences,
-    words.render(meeting.effective, { value: day }),
-    words.render(meeting.until, { value: outcome === 'postponed' ? undefined : until }),
-  ].filter(Boolean)
+  return sentences.filter(Boolean)
 }
 
 /** The text of a fact; for a choice or a yes/no fact, the text of the answer. */

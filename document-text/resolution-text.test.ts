@@ -3,13 +3,14 @@ import { blockText } from '../test/support/block-text.ts'
 import { someMinutes } from '../test/samples/factories.ts'
 import type { CompanyForm } from '@minutebook/domain/company-form'
 import { decisionOf } from '@minutebook/domain/decision'
+import { LANGUAGES } from '@minutebook/domain/language-names'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { quorumText } from './quorum-text.ts'
 import { resolutionBlocks } from './resolution-blocks.ts'
-import { resolutionPreview, resolutionText } from './resolution-text.ts'
+import { resolutionPreview, resolutionText, resolutionTitles } from './resolution-text.ts'
 import type { Resolution } from '@minutebook/domain/resolutions'
 import { TOPICS } from '@minutebook/domain/topics'
-import { askedFacts } from '@minutebook/domain/topics/fact'
+import { askedFacts, type FactValues } from '@minutebook/domain/topics/fact'
 import { createRenderer } from './text-renderer.ts'
 import { votesText } from './votes-text.ts'
 import { WORDINGS } from './wordings.ts'
@@ -41,7 +42,7 @@ const issue = (facts: Resolution['facts'], changes: Partial<PartialMinutes> = {}
 describe('the words of a resolution', () => {
   test('are made from its facts', () => {
     expect(resolutionText(BANK, minutes, wording)).toBe(
-      'RESOLVED, that the Company may open and keep a checking account at First Kentucky Bank, N.A., and that any one of the following may sign checks and give payment instructions on it: Marguerite A. Okonkwo-Hale (CEO) and Daniel Whitfield.\nFURTHER RESOLVED, that earlier signing rights at this bank end with this resolution. The bank may rely on a certificate of this resolution until it is told of a change in writing.',
+      'RESOLVED, that the Corporation may open and keep a checking account at First Kentucky Bank, N.A., and that any one of the following may sign checks and give payment instructions on it: Marguerite A. Okonkwo-Hale (CEO) and Daniel Whitfield.\nFURTHER RESOLVED, that earlier signing rights at this bank end with this resolution. The bank may rely on a certificate of this resolution until it is told of a change in writing.',
     )
   })
   test('say what is missing, and that nothing follows', () => {
@@ -52,7 +53,7 @@ describe('the words of a resolution', () => {
   test('say numbers in digits, however small, and none as well', () => {
     const adequate = { shareClass: 'common', consideration: 'cash', adequate: true }
     expect(issue({ ...adequate, recipients: [{ person: DANIEL, shares: 0 }] })).toMatch(
-      /^RESOLVED, that the Company issue 0 common shares to Daniel Whitfield in exchange for cash\./u,
+      /^RESOLVED, that the Corporation issue 0 common shares to Daniel Whitfield in exchange for cash\./u,
     )
     const recipients = [{ person: DANIEL, interest: 1.5e-7 }]
     expect(issue({ consideration: 'cash', recipients }, { companyKind: 'llc-managers' })).toContain(
@@ -84,7 +85,7 @@ describe('the words of a resolution', () => {
     const kept = { ...BANK, text: 'RESUELVE abrir una cuenta.' }
     const inSpanish: PartialMinutes = { ...minutes, language: 'es' }
     expect(resolutionText(kept, minutes, wording)).toBe('RESUELVE abrir una cuenta.')
-    expect(resolutionText(kept, inSpanish, wording)).toMatch(/^RESOLVED, that the Company may open/u)
+    expect(resolutionText(kept, inSpanish, wording)).toMatch(/^RESOLVED, that the Corporation may open/u)
   })
 })
 
@@ -115,7 +116,9 @@ describe('a distribution of an LLC', () => {
     }
     expect(told()).not.toContain(finding)
     expect(told(true)).toContain(finding)
-    expect(told(false)).toMatch(/(?:It was not found that the payment is|No se determinó que el pago) /u)
+    expect(told(false)).toMatch(
+      /The managers did not find that the payment is|Los gerentes no determinaron que el pago/u,
+    )
     expect(asked('llc')).toContain('asAgreed')
     expect(asked('corporation')).not.toContain('asAgreed')
   })
@@ -128,7 +131,7 @@ const preview = (facts: Resolution['facts']) => ours('bankAccount', facts)
 describe('while the facts are typed', () => {
   test('a gap shows its name in brackets', () => {
     expect(preview({ bank: 'First Bank' })).toMatch(
-      /^RESOLVED, that the Company may open and keep an account at First Bank, and that \[the signing\] of the following .*: \[the signers\]\./u,
+      /^RESOLVED, that the Corporation may open and keep an account at First Bank, and that \[the signing\] of the following .*: \[the signers\]\./u,
     )
   })
   test('a missing choice between several texts promises none of them', () => {
@@ -159,4 +162,90 @@ test('5 seats and 2 present cannot read as a valid vote', () => {
   expect(quorumText(createRenderer(few, wording))).toBe(
     'The Board has five seats, of which three are vacant. Two directors were present.',
   )
+})
+
+const appoint = (name: string, office: string, more: FactValues = {}) => ({
+  action: 'appoint',
+  person: { name },
+  office,
+  ...more,
+})
+const appointed = (...changes: FactValues[]) =>
+  LANGUAGES.map((language) =>
+    resolutionText({ topic: 'officers', facts: { changes } }, minutes, WORDINGS[language]),
+  )
+
+const distributed = (facts: FactValues) => {
+  const resolution: Resolution = {
+    topic: 'distribution',
+    facts: { totalAmount: { minor: 100, currency: 'USD' }, ...facts },
+  }
+  return resolutionBlocks(resolution, 1, createRenderer(minutes, WORDINGS.en)).map(blockText).join('\n')
+}
+
+test('nothing is said a second time below several appointments', () => {
+  const changes = ['President', 'Secretary'].map((office) => appoint('Ada One', office))
+  const resolution: Resolution = { topic: 'officers', facts: { changes }, votes: { manner: 'unanimous' } }
+  const blocks = resolutionBlocks(resolution, 1, createRenderer(minutes, WORDINGS.en))
+  expect(
+    blocks
+      .map(blockText)
+      .join('\n')
+      .match(/Ada One/gu),
+  ).toHaveLength(1)
+})
+
+describe('several appointments', () => {
+  test('of one person are one clause', () => {
+    expect(appointed(appoint('Ada One', 'President'), appoint('Ada One', 'Secretary'))).toEqual([
+      'RESOLVED, that Ada One is appointed President and Secretary of the Corporation, to serve until a successor is appointed or the Board decides otherwise.',
+      'SE RESUELVE: DESIGNAR a Ada One para los cargos de President y Secretary de la Corporación, hasta que se nombre a quien le suceda o la Junta Directiva decida otra cosa.',
+    ])
+  })
+
+  test('of several people are a list, after the other changes', () => {
+    const removal = { action: 'remove', person: { name: 'Cy Three' }, office: 'Treasurer' }
+    const replaced = appoint('Bo Two', 'Treasurer', { replaces: { name: 'Cy Three' } })
+    expect(appointed(appoint('Ada One', 'President'), removal, replaced)[0]).toBe(
+      'RESOLVED, that Cy Three is removed from the office of Treasurer; and that the following are appointed officers of the Corporation, each to serve until a successor is appointed or the Board decides otherwise: Ada One, President; Bo Two, Treasurer, in place of Cy Three.',
+    )
+  })
+})
+
+describe('what a board found of a distribution', () => {
+  test('is one sentence below the resolution, which states no finding of its own', () => {
+    const text = distributed({
+      canPayDebts: true,
+      assetsCover: false,
+      statementsKind: 'the balance sheet',
+      statementsDate: '2024-12-31',
+    })
+    expect(text).toContain(
+      'The Board relied on the balance sheet as of December 31, 2024. The Board found that the Corporation can pay its debts as they fall due. The Board did not find that the assets cover the liabilities.',
+    )
+    expect(text).not.toContain('These minutes do not record')
+    expect(distributed({ canPayDebts: false, assetsCover: false })).toContain(
+      'The Board did not find that the Corporation can pay its debts as they fall due, nor that the assets cover the liabilities.',
+    )
+  })
+})
+
+test('a section that names the articles is not one of the bylaws', () => {
+  const facts = { section: 'Article IV of the articles of incorporation', newText: 'x' }
+  const resolution: Resolution = { topic: 'amendBylaws', facts: { ...facts, reserved: 'yes' } }
+  const text = resolutionBlocks(
+    resolution,
+    1,
+    createRenderer({ ...minutes, body: 'shareholders' }, WORDINGS.en),
+  )
+    .map(blockText)
+    .join('\n')
+  expect(text).toContain('1. Amendment of the articles of incorporation')
+  expect(text).toContain('RESOLVED, that Article IV of the articles of incorporation be amended')
+  expect(text).not.toMatch(/bylaws|reserved/u)
+})
+
+test('a published title says nothing was discussed: “Other” too', () => {
+  const told = resolutionTitles({ ...minutes, discussion: 'Other', resolutions: [] }, WORDINGS.en)
+  expect(told).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { holdingsOf, isOwners } from '@minutebook/domain/company-form'
-import { directorIndex } from '@minutebook/domain/find-person'
+import { directorIndex, samePersonKey } from '@minutebook/domain/find-person'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { outcomeOf, votedWithoutInterested } from '@minutebook/domain/decision'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
@@ -7,6 +7,7 @@ import type { Resolution } from '@minutebook/domain/resolutions'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
 import { withoutIsolates } from '@minutebook/domain/text'
 import { TOPICS } from '@minutebook/domain/topics'
+import { ARTICLES } from '@minutebook/domain/topics/amend-bylaws'
 import { electedOf } from '@minutebook/domain/topics/elect-directors'
 import {
   askedFacts,
@@ -15,6 +16,7 @@ import {
   isMoney,
   missingFacts,
   numberOf,
+  peopleIn,
   rowsOf,
   textOf,
   type Fact,
@@ -191,10 +193,8 @@ export function isInTable(value: FactValue | undefined): value is NamedInMinutes
 const RECIPIENT = TOPICS.issueShares.facts.recipients.fields.person
 
 /** Values that several sentences need and that follow from other facts. */
-function derivedValues(
-  { recipients, accountKind, text, section, changes, signers, nominees, acts }: FactValues,
-  words: TextRenderer,
-): Values {
+function derivedValues(facts: FactValues, words: TextRenderer): Values {
+  const { recipients, accountKind, text, section, changes, signers, nominees, acts } = facts
   const { format } = words.wording
   const typedSection = textOf(section)
   const typedText = textOf(text) ?? ''
@@ -209,6 +209,11 @@ function derivedValues(
     opensWithVowel: /^(?:[aeio]|un)/iu.test(textOf(accountKind) ?? ''),
     clause: clauseOf(typedText),
     bylawSection: typedSection && format.section(typedSection),
+    namesArticles: ARTICLES.test(typedSection ?? ''),
+    isOfOwners: isOwners(words.body),
+    hasStatements: isGiven(facts['statementsKind']),
+    saysDebts: facts['canPayDebts'] !== undefined,
+    hasIssued: facts['issuedShares'] !== 0,
     hasSignersTable: isInTable(signers),
     isDefective: rowsOf(acts).some(({ defect }) => defect !== undefined),
     hasLosers: electedOf(nominees).length < rowsOf(nominees).length,
@@ -248,28 +253,61 @@ function toldList(fact: Fact, value: FactValue | undefined, { text, common, word
 function toldRows(
   { fields }: Extract<Fact, { kind: 'rows' }>,
   rows: FactValues[],
-  { text: { each = '', between } = { label: '' }, common, words }: Telling,
+  { text = { label: '' }, common, words }: Telling,
 ): ToldList {
+  const { each = '', between, together } = text
   const { form, wording } = words
   const untold: FactValues[] = []
   const said = new Set<string>()
-  const texts = rows.flatMap((row) => {
+  const tell = (row: FactValues, template: string) => {
     // Only LLCs admit interests, whatever else a row of a corporation holds.
     const own = askedFacts(fields, row, form).map(([name, field]) => [
       name,
       factValue(field, row[name], words),
     ])
     const lacks = missingFacts(fields, row, { need: 'core', form }).length > 0
-    const told = lacks ? undefined : words.fill(each, { ...common, ...Object.fromEntries(own) })
-    if (Object.keys(row).some((name) => isGiven(row[name]) && !told?.said.has(name))) untold.push(row)
+    const told = lacks ? undefined : words.fill(template, { ...common, ...Object.fromEntries(own) })
+    // The sentence around several appointments says what they are, and of one person also who.
+    const isSaid = (name: string) =>
+      told?.said.has(name) || (template !== each && ['action', 'person'].includes(name))
+    if (Object.keys(row).some((name) => isGiven(row[name]) && !isSaid(name))) untold.push(row)
     for (const name of told?.said ?? []) if (name in common) said.add(name)
     return told?.text || []
-  })
+  }
+  const isAppointment = (row: FactValues) =>
+    together !== undefined &&
+    row['action'] === 'appoint' &&
+    missingFacts(fields, row, { need: 'core', form }).length === 0
+  const { joint, others } = jointRows(rows, isAppointment)
+  const texts = others.flatMap((row) => tell(row, each))
+  if (together && joint.length > 0) {
+    const people = new Set(
+      joint.flatMap(({ person }) => peopleIn(person)).map((who) => samePersonKey(who, words.minutes)),
+    )
+    const isOne = people.size === 1
+    const parts = joint.flatMap((row) => tell(row, isOne ? together.eachOfOne : together.eachOfSeveral))
+    const person = peopleIn(joint[0]?.['person']).map(words.nameOf)[0]
+    const list = parts.some((part) => part.includes(',')) ? parts.join('; ') : wording.format.and(parts)
+    const whole = words.fill(isOne ? together.one : together.several, { ...common, person, rows: list })
+    for (const name of whole?.said ?? []) if (name in common) said.add(name)
+    if (whole) texts.push(whole.text)
+  }
   // A row that others follow does not end the sentence.
   const parts = texts.map((told, index) => (index < texts.length - 1 ? withoutTypedStop(told) : told))
-  const text = between ? parts.join(words.render(between, common)) : wording.format.and(parts)
-  const value = texts.length > 0 ? { text, count: texts.length } : undefined
+  const sentence = between ? parts.join(words.render(between, common)) : wording.format.and(parts)
+  const value = texts.length > 0 ? { text: sentence, count: texts.length } : undefined
   return { value, untold, said: [...said] }
+}
+
+/** Two or more appointments are told together, the other changes one by one. */
+function jointRows(
+  rows: FactValues[],
+  isJoint: (row: FactValues) => boolean,
+): { joint: FactValues[]; others: FactValues[] } {
+  const joint = rows.filter(isJoint)
+  return joint.length > 1
+    ? { joint, others: rows.filter((row) => !isJoint(row)) }
+    : { joint: [], others: rows }
 }
 
 /** One fact as a value for sentences. The text of the list handles rows. */

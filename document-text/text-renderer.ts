@@ -21,7 +21,8 @@ export function createRenderer<W extends Wording>(minutes: PartialMinutes, wordi
   const { all, board, owners } = wording.nouns.ofForm[form]
   const ofBoard = body === 'board' && minutes.noBoard ? wording.nouns.noBoard : board
   const ofBody = isOwners(body) ? owners : ofBoard
-  const nouns: Values = { ...all, ...ofBody }
+  const company = (kind && wording.nouns.ofKind[kind]) ?? all.company
+  const nouns: Values = { ...all, ...ofBody, company }
   const directors = directorNames(
     minutes.directors.map(({ person }) => person),
     (name, position) =>

@@ -31,6 +31,17 @@ type Table<Columns extends string = string> = {
   columns: { readonly [Column in Columns]: string }
 }
 
+/**
+ * Several appointments in one sentence with `{rows}`: `one` if all are those of one person, else `several`. `eachOfOne` and `eachOfSeveral` are
+ * the rows in it.
+ */
+type Together = {
+  one: string
+  several: string
+  eachOfOne: string
+  eachOfSeveral: string
+}
+
 type ListText<F> = F extends { kind: 'rows'; fields: infer Fields }
   ? {
       addRow: string
@@ -43,6 +54,8 @@ type ListText<F> = F extends { kind: 'rows'; fields: infer Fields }
       each: string
       /** The separator, if it is not a plain list with "and". */
       between?: string
+      /** Two or more appointments in one sentence. */
+      together?: Together
       /** The sentence for a row that does not fit into the list. */
       apart: string
       table: Table<keyof Fields & string>
@@ -99,6 +112,7 @@ export type AnyFactText = {
   printed?: string | Answers
   each?: string
   between?: string
+  together?: Together
   apart?: string
   table?: Table
 }

@@ -3,6 +3,7 @@ import { isOwners } from '@minutebook/domain/company-form'
 import { presentAt, type Decision } from '@minutebook/domain/decision'
 import { presenceOf, statusesOf } from '@minutebook/domain/presence'
 import { CASTING_VOTES, isCast, isDecided, type VoteChoice } from '@minutebook/domain/resolutions'
+import type { TopicId } from '@minutebook/domain/topics'
 import { electedOf } from '@minutebook/domain/topics/elect-directors'
 import { rowsOf } from '@minutebook/domain/topics/fact'
 import { allOf, type Value, type Values } from './fill.ts'
@@ -78,16 +79,14 @@ const AGAINST: Table = [
   { say: ['declaredAdopted', NUMBERS] },
 ]
 
+const SAYS_NOTED: ReadonlySet<TopicId> = new Set(['officers', 'directorLeaves', 'electDirectors'])
+
 /** What became of the matter. */
 const OUTCOME: Table = [
   { when: ({ outcome }) => outcome === 'postponed', say: ['postponed'] },
   { when: ({ outcome }) => outcome === 'leftToOwners', say: ['leftToOwners'] },
-  // The text of a resignation says that it is noted.
-  {
-    when: ({ outcome, resolution: { topic } }) =>
-      outcome === 'noted' && (topic === 'officers' || topic === 'directorLeaves'),
-    say: [],
-  },
+  // The text of a resignation, or of an election by the owners, says that it is noted.
+  { when: ({ outcome, resolution: { topic } }) => outcome === 'noted' && SAYS_NOTED.has(topic), say: [] },
   // Its text says who adjourned.
   { when: ({ outcome, resolution }) => outcome === 'noted' && resolution.topic === 'adjournment', say: [] },
   { when: ({ outcome }) => outcome === 'noted', say: ['noted'] },

@@ -2,6 +2,7 @@ import type { ReservedDecision } from './law/rule.ts'
 import { companyOf, type PartialMinutes } from './partial-minutes.ts'
 import { isOwners } from './company-form.ts'
 import type { Resolution } from './resolutions.ts'
+import { ARTICLES } from './topics/amend-bylaws.ts'
 import { rowsOf, textOf, type FactValues } from './topics/fact.ts'
 
 /*
@@ -37,8 +38,6 @@ export function isSaleUnclear(resolution: Resolution): boolean {
   return isSale && facts['isOfAllAssets'] === undefined && !isSaleOfAll(resolution)
 }
 
-const ARTICLES =
-  /\b(?:articles|certificate) of (?:incorporation|organization|formation)\b|\b(?:acta|escritura) constitutiva\b|\bart[ií]culos de (?:constitución|incorporación|organización)\b/iu
 const ALL_ASSETS =
   /\b(?:all|most|substantially all)\b[^.;]{0,40}\b(?:assets|property and assets|business)\b|\b(?:todos|la totalidad|la mayor parte|sustancialmente todos)\b[^.;]{0,30}\b(?:activos|bienes)\b/iu
 

@@ -1,6 +1,6 @@
 import type { PartialMinutes } from './partial-minutes.ts'
 import type { Resolution } from './resolutions.ts'
-import { topicOf } from './topics.ts'
+import { topicOf, TOPICS } from './topics.ts'
 
 /**
  * The matters of the meeting in order. Minutes of an older shape have only a topic or a text in the sender's own words: those
@@ -8,7 +8,7 @@ import { topicOf } from './topics.ts'
  */
 export function resolutionsOf({ resolutions = [], discussion }: PartialMinutes): Resolution[] {
   const [main, ...others] = resolutions
-  if (!discussion) return resolutions
+  if (!discussion || isTitleOfOther(discussion)) return resolutions
   const topic = topicOf(discussion) ?? 'other'
   const facts = topic === 'other' ? { text: discussion } : undefined
   if (!main) return [{ topic, ...(facts && { facts }) }]
@@ -18,10 +18,15 @@ export function resolutionsOf({ resolutions = [], discussion }: PartialMinutes):
   return resolutions
 }
 
+/** “Other” names the form's choice, not what the meeting was about. */
+function isTitleOfOther(discussion: string): boolean {
+  return discussion === TOPICS.other.titles.en
+}
+
 /** The stated subject of the meeting, where no matter is about it: a topic's title, or the sender's own words. */
 export function untoldDiscussion(minutes: PartialMinutes): string | undefined {
   const { discussion } = minutes
-  if (!discussion) return undefined
+  if (!discussion || isTitleOfOther(discussion)) return undefined
   const matters = resolutionsOf(minutes)
   const topic = topicOf(discussion)
   if (topic) return matters.some((matter) => matter.topic === topic) ? undefined : discussion

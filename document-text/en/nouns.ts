@@ -99,7 +99,16 @@ const sources: Record<Exclude<RuleSource, 'bylaws'>, Record<Holdings, Pick<Nouns
   },
 }
 
-export const nouns = { ofForm, noBoard, sources }
+/** Instead of “the Company”, where the kind leaves no doubt. */
+const ofKind: Partial<Record<Kind, string>> = {
+  corporation: 'the Corporation',
+  nonprofit: 'the Corporation',
+  lp: 'the Partnership',
+  llp: 'the Partnership',
+  cooperative: 'the Cooperative',
+}
+
+export const nouns = { ofForm, ofKind, noBoard, sources }
 
 /** The plural for companies of each kind, for sentences about rules. */
 export const kinds: Record<Kind, string> = {

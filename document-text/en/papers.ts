@@ -68,6 +68,8 @@ export const papers = {
     notListed: 'The register has not listed the company since {day}.',
   },
   about: {
+    registered: 'Kind and home in the register',
+    registeredAs: '[{kind}[, formed in {home}]|formed in {home}]',
     status: 'Status in the register',
     authorized: 'The register shows',
     authorizedIs:
@@ -93,6 +95,8 @@ export const papers = {
     edited: 'Edited by hand',
     editedAre: 'the wording of {titles}',
     nothingEdited: 'nothing',
+    replaced: 'Answers that the edited wording replaced',
+    replacedIn: '[{matter}. ]{answers}',
     supersedes: 'Corrects the record',
     exhibits: 'Exhibits, by name and SHA-256 digest',
     exhibit: 'Exhibit {letter}: {name} ({size} {size:byte|bytes}), {digest}',

@@ -99,7 +99,15 @@ const sources = {
   },
 }
 
-export const nouns = { ofForm, noBoard, sources }
+const ofKind: typeof english.nouns.ofKind = {
+  corporation: 'la Corporación',
+  nonprofit: 'la Corporación',
+  lp: 'la Sociedad',
+  llp: 'la Sociedad',
+  cooperative: 'la Cooperativa',
+}
+
+export const nouns = { ofForm, ofKind, noBoard, sources }
 
 export const kinds: typeof english.kinds = {
   corporation: 'sociedades por acciones',

@@ -67,6 +67,8 @@ export const papers: typeof english.papers = {
     notListed: 'El registro no incluye a la empresa desde el {day}.',
   },
   about: {
+    registered: 'Tipo y origen en el registro',
+    registeredAs: '[{kind}[, constituida en {home}]|constituida en {home}]',
     status: 'Estado en el registro',
     authorized: 'En el registro figura',
     authorizedIs:
@@ -92,6 +94,8 @@ export const papers: typeof english.papers = {
     edited: 'Modificado a mano',
     editedAre: 'la redacción de {titles}',
     nothingEdited: 'nada',
+    replaced: 'Respuestas que la redacción modificada reemplazó',
+    replacedIn: '[{matter}. ]{answers}',
     supersedes: 'Corrige el acta',
     exhibits: 'Anexos, por nombre y huella digital SHA-256',
     exhibit: 'Anexo {letter}: {name} ({size} {size:byte|bytes}), {digest}',

@@ -1,6 +1,10 @@
 import { textOf } from './fact.ts'
 import { choice, core, LONG_TEXT, optional, TEXT, wanted, type Topic } from './topic.ts'
 
+/** Words of a person's own text that name the articles. */
+export const ARTICLES =
+  /\b(?:articles|certificate) of (?:incorporation|organization|formation)\b|\b(?:acta|escritura) constitutiva\b|\bart[ií]culos de (?:constitución|incorporación|organización)\b/iu
+
 export const amendBylaws = {
   group: 'company',
   titles: { en: 'Amendment of the bylaws', es: 'Modificación de los estatutos' },

@@ -79,10 +79,10 @@ const RECORDED: Record<string, [changes: Json, said: Said, unsaid?: RegExp]> = {
     },
     {
       en: [
-        'RESOLVED, that, as the bylaws provide, Ada One, Ben Two, Cy Three, Di Four, and Eve Five are elected directors of the Company, to serve until the annual meeting of 2028 and until successors are elected and qualified.',
+        'RESOLVED, that, as the bylaws provide, Ada One, Ben Two, Cy Three, Di Four, and Eve Five are elected directors of the Corporation, to serve until the annual meeting of 2028 and until successors are elected and qualified.',
       ],
       es: [
-        'SE RESUELVE: ELEGIR, como disponen los estatutos, a Ada One, Ben Two, Cy Three, Di Four y Eve Five para los cargos de director de la Empresa, hasta the annual meeting of 2028 y hasta que se elija a quienes les sucedan y asuman el cargo.',
+        'SE RESUELVE: ELEGIR, como disponen los estatutos, a Ada One, Ben Two, Cy Three, Di Four y Eve Five para los cargos de director de la Corporación, hasta the annual meeting of 2028 y hasta que se elija a quienes les sucedan y asuman el cargo.',
       ],
     },
     /vacant|vacante/u,
@@ -96,11 +96,11 @@ const RECORDED: Record<string, [changes: Json, said: Said, unsaid?: RegExp]> = {
     },
     {
       en: [
-        'The Board took note of the resignation of Eve Five as a director of the Company.',
+        'The Board took note of the resignation of Eve Five as a director of the Corporation.',
         'RESOLVED, that Hal Burton is chosen to fill the vacant seat on the Board left by Eve Five, to serve until the next annual meeting of the shareholders.',
       ],
       es: [
-        'La Junta Directiva tomó nota de la renuncia de Eve Five al cargo de director de la Empresa.',
+        'La Junta Directiva tomó nota de la renuncia de Eve Five al cargo de director de la Corporación.',
         'SE RESUELVE: ELEGIR a Hal Burton para cubrir el puesto vacante de la Junta Directiva que dejó Eve Five',
       ],
     },
@@ -142,10 +142,10 @@ const RECORDED: Record<string, [changes: Json, said: Said, unsaid?: RegExp]> = {
     },
     {
       en: [
-        'RESOLVED, that, under section 4.2 of the bylaws, Eve Five is removed as a director of the Company, effective December 1, 2026.',
+        'RESOLVED, that, under section 4.2 of the bylaws, Eve Five is removed as a director of the Corporation, effective December 1, 2026.',
       ],
       es: [
-        'SE RESUELVE: DESTITUIR a Eve Five del cargo de director de la Empresa, conforme a section 4.2 of the bylaws, con efecto desde el 1 de diciembre de 2026.',
+        'SE RESUELVE: DESTITUIR a Eve Five del cargo de director de la Corporación, conforme a section 4.2 of the bylaws, con efecto desde el 1 de diciembre de 2026.',
       ],
     },
   ],
@@ -156,9 +156,9 @@ const RECORDED: Record<string, [changes: Json, said: Said, unsaid?: RegExp]> = {
       ],
     },
     {
-      en: ['The Board took note that the shareholders removed Eve Five as a director of the Company.'],
+      en: ['The Board took note that the shareholders removed Eve Five as a director of the Corporation.'],
       es: [
-        'La Junta Directiva tomó nota de que los accionistas destituyeron a Eve Five del cargo de director de la Empresa.',
+        'La Junta Directiva tomó nota de que los accionistas destituyeron a Eve Five del cargo de director de la Corporación.',
       ],
     },
   ],
@@ -178,11 +178,11 @@ const RECORDED: Record<string, [changes: Json, said: Said, unsaid?: RegExp]> = {
     },
     {
       en: [
-        'RESOLVED, that, as section 3.2 of the bylaws allows, the number of directors of the Company is set at 7.',
+        'RESOLVED, that, as section 3.2 of the bylaws allows, the number of directors of the Corporation is set at 7.',
         'RESOLVED, that Hal Burton and Ivy Nash are chosen to fill the vacant seats on the Board',
       ],
       es: [
-        'SE RESUELVE: FIJAR en 7 el número de directores de la Empresa, como permite la sección 3.2 de los estatutos.',
+        'SE RESUELVE: FIJAR en 7 el número de directores de la Corporación, como permite la sección 3.2 de los estatutos.',
       ],
     },
   ],
@@ -332,7 +332,7 @@ const RECORDED: Record<string, [changes: Json, said: Said, unsaid?: RegExp]> = {
     },
     {
       en: [
-        'RESOLVED, that Ada One (7,000 votes for) and Ben Two (6,100 votes for) are elected directors of the Company',
+        'RESOLVED, that Ada One (7,000 votes for) and Ben Two (6,100 votes for) are elected directors of the Corporation',
         'Voting was cumulative.',
         'Hal Burton was named for election, with 5,000 votes for, and was not elected.',
       ],

@@ -26,9 +26,9 @@ test('facts beside the text are told in sentences', () => {
   const amount = { minor: 100_000, currency: 'USD' as const }
   const facts = { direction: 'borrow', counterparty: 'First Bank', amount, insider: true }
   const page = pageOf({ topic: 'loan', facts, effectiveDate: '2026-12-01' })
-  expect(page).toContain('RESOLVED, that the Company may borrow up to $1,000.00 from First Bank.')
+  expect(page).toContain('RESOLVED, that the Corporation may borrow up to $1,000.00 from First Bank.')
   expect(page).toContain(
-    'The other party is an insider of the Company. This takes effect on December 1, 2026.',
+    'First Bank is an insider of the Corporation. This takes effect on December 1, 2026.',
   )
 })
 

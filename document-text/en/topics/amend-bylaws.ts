@@ -2,11 +2,16 @@ import type { TopicText } from '../../topic-text.ts'
 
 const title = 'Amendment of {bylaws}'
 
+const ofArticles = 'Amendment of the articles of {hasInterests:organization|incorporation}'
+
+/** A section that itself names the articles is not one of the bylaws. */
+const clause = '{section:{bylawSection}}{namesArticles:| of {bylaws}}'
+
 const newWords =
   'to read[: “{newText}”[ in place of: “{oldText}”]| as attached ({newTextFile})[, in place of: “{oldText}”]].'
 
 export const amendBylaws = {
-  title: `[{document:${title}|Amendment of the articles of {hasInterests:organization|incorporation}}|${title}]`,
+  title: `[{document:${title}|${ofArticles}}|{namesArticles:${ofArticles}|${title}}]`,
   listed: title,
   keywords: 'operating agreement rules change',
   facts: {
@@ -39,18 +44,19 @@ export const amendBylaws = {
       label: '{isLlc:Left|Reserved} to the {owners}?',
       options: { yes: 'Yes', no: 'No', unknown: 'I do not know' },
       printed: {
-        yes: 'The power to change {bylaws} is reserved to {theOwners}.',
+        // The owners' own vote shows it.
+        yes: '{isOfOwners:|The power to change {bylaws} is reserved to {theOwners}.}',
         // An answer to our form is no act of the meeting.
         no: '',
-        unknown: 'It is not known whether the power to change {bylaws} is reserved to {theOwners}.',
+        unknown: '',
       },
     },
   },
   resolution: {
     articlesProposed: `RESOLVED, that {body} {body:proposes|propose} to {theOwners} that {section:{bylawSection}} of the articles of {hasInterests:organization|incorporation} be amended[, effective {effectiveDate}], ${newWords}`,
     articlesAmended: `RESOLVED, that {section:{bylawSection}} of the articles of {hasInterests:organization|incorporation} be amended[, effective {effectiveDate}], ${newWords}`,
-    amended: `RESOLVED, that {section:{bylawSection}} of {bylaws} be amended[, effective {effectiveDate}], ${newWords}`,
-    recommended: `RESOLVED, that {body} {body:recommends|recommend} to {theOwners} that {section:{bylawSection}} of {bylaws} be amended ${newWords}`,
+    amended: `RESOLVED, that ${clause} be amended[, effective {effectiveDate}], ${newWords}`,
+    recommended: `RESOLVED, that {body} {body:recommends|recommend} to {theOwners} that ${clause} be amended ${newWords}`,
   },
   missing:
     'An amendment of {bylaws} was taken up. These minutes do not state {lacking}, and {bylaws} {bylaws:is|are} unchanged by them.',

@@ -35,35 +35,39 @@ export const distribution = {
     statementsKind: {
       label: 'Statements relied on',
       hint: 'For example, the balance sheet',
-      printed: 'The statement relied on is {value}.',
+      printed: '{Body} relied on {value}[ as of {statementsDate}].',
     },
-    statementsDate: { label: 'As of', printed: 'The statements relied on are as of {value}.' },
+    statementsDate: {
+      label: 'As of',
+      printed: '{hasStatements:|{Body} relied on statements as of {value}.}',
+    },
     canPayDebts: {
       label: 'Can debts still be paid as they fall due?',
       printed: {
-        yes: 'It was found that {company} can pay its debts as they fall due.',
-        no: 'It was not found that {company} can pay its debts as they fall due.',
+        yes: '{Body} found that {company} can pay its debts as they fall due[{assetsCover:, and that the assets cover the liabilities|. {Body} did not find that the assets cover the liabilities}].',
+        no: '{Body} did not find that {company} can pay its debts as they fall due[{assetsCover:. {Body} found that the assets cover the liabilities|, nor that the assets cover the liabilities}].',
       },
     },
     assetsCover: {
       label: 'Are the assets enough?',
       hint: 'They cover the debts and any class that is paid first',
       printed: {
-        yes: 'It was found that the assets cover the liabilities.',
-        no: 'It was not found that the assets cover the liabilities.',
+        // The sentence on the debts says it too.
+        yes: '{saysDebts:|{Body} found that the assets cover the liabilities.}',
+        no: '{saysDebts:|{Body} did not find that the assets cover the liabilities.}',
       },
     },
     asAgreed: {
       label: 'Is the payment in keeping with {bylaws}?',
       printed: {
-        yes: 'It was found that the payment is in keeping with {bylaws}.',
-        no: 'It was not found that the payment is in keeping with {bylaws}.',
+        yes: '{Body} found that the payment is in keeping with {bylaws}.',
+        no: '{Body} did not find that the payment is in keeping with {bylaws}.',
       },
     },
   },
   resolution: {
     found: `RESOLVED, that {body}[, relying on {statementsKind}[ as of {statementsDate}],] {body:finds|find} that after the payment approved here {company} will be able to pay its debts as they fall due in the ordinary course of business, and that its assets will be worth no less than its liabilities together with any preferences that come before this class[{asAgreed:, and that the payment is in keeping with {bylaws}}]. FURTHER RESOLVED, that ${payment}`,
-    notFound: `These minutes do not record a finding that {company} could afford the payment. RESOLVED, that ${payment}`,
+    notFound: `RESOLVED, that ${payment}`,
   },
   missing:
     'A [{kind:dividend|distribution}|distribution] was taken up. These minutes do not state {lacking}, and none is approved by them.',

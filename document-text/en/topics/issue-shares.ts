@@ -57,12 +57,12 @@ export const issueShares = {
     },
     issuedShares: {
       label: 'Shares issued so far',
-      printed: '{value} {value:share was|shares were} issued before.',
+      printed: '{hasIssued:{value} {value:share was|shares were} issued before.|}',
     },
   },
   resolution: {
     found: `${issue} FURTHER RESOLVED, that {body} {body:finds|find} this consideration adequate, that {total:the share is|the shares are} fully paid and nonassessable once {total:that|it} is received, and that the officers enter {total:the share|them} in the share register.`,
-    notFound: `${issue} FURTHER RESOLVED, that the officers enter {total:the share|the shares} in the share register. These minutes do not record a finding that the consideration is adequate.`,
+    notFound: `${issue} FURTHER RESOLVED, that the officers enter {total:the share|the shares} in the share register.`,
     newMember:
       'RESOLVED, that {recipients}, in exchange for {consideration}[ valued at {considerationValue}].',
   },

@@ -46,7 +46,7 @@ export const loan = {
     insider: {
       label: 'Is the other party someone inside the company?',
       printed: {
-        yes: 'The other party is an insider of {company}.',
+        yes: '[{counterparty}|The other party] is an insider of {company}.',
         no: '',
       },
     },

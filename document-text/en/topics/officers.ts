@@ -27,6 +27,14 @@ export const officers = {
       printed: 'It was stated that {value}.',
       each: '{action:{person} is appointed {office} of {company}[, effective {effectiveDate}][, in place of {replaces}], to serve until a successor is appointed or {body} {body:decides|decide} otherwise[, with pay as set out in {payReference}]|{person} is removed from the office of {office}[, effective {effectiveDate}]|the resignation of {person} as {office}[, effective {effectiveDate},] is noted}',
       between: '; and {isNoted:|that }',
+      together: {
+        one: '{person} is appointed {rows} of {company}[, effective {effectiveDate}], to serve until a successor is appointed or {body} {body:decides|decide} otherwise',
+        several:
+          'the following are appointed officers of {company}[, effective {effectiveDate}], each to serve until a successor is appointed or {body} {body:decides|decide} otherwise: {rows}',
+        eachOfOne: '{office}[, in place of {replaces}][, with pay as set out in {payReference}]',
+        eachOfSeveral:
+          '{person}, {office}[, in place of {replaces}][, with pay as set out in {payReference}]',
+      },
       apart:
         'The matter concerned [{action:[the appointment of {person}|an appointment]|[the removal of {person}|a removal]|[the resignation of {person}|a resignation]}|a change[ concerning {person}]][, for the office of {office}][, in place of {replaces}][, with pay as set out in {payReference}].',
       table: {

@@ -8,7 +8,7 @@ export const other = {
       label: 'What was discussed?',
       hint: 'Write what was decided, not who said what',
       lacking: 'what was decided',
-      printed: 'Before it was edited, the text was: {value}.',
+      printed: 'The text was: {value}.',
     },
     title: { label: 'Title', printed: 'The matter was called {value}.' },
     isResolution: { label: 'Is it a resolution?', hint: 'Something that was put to the vote' },

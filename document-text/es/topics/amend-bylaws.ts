@@ -2,11 +2,15 @@ import type { amendBylaws as english } from '../../en/topics/amend-bylaws.ts'
 
 const title = 'Modificación {ofBylaws}'
 
+const ofArticles = 'Modificación {hasInterests:del acta de organización|del acta constitutiva}'
+
+const clause = '{section:{bylawSection}}{namesArticles:| {ofBylaws}}'
+
 const newWords =
   '[con el siguiente texto: “{newText}”[ en lugar de: “{oldText}”]|con el texto adjunto ({newTextFile})[, en lugar de: “{oldText}”]].'
 
 export const amendBylaws: typeof english = {
-  title: `[{document:${title}|Modificación {hasInterests:del acta de organización|del acta constitutiva}}|${title}]`,
+  title: `[{document:${title}|${ofArticles}}|{namesArticles:${ofArticles}|${title}}]`,
   listed: title,
   keywords: 'acuerdo operativo reglas cambio',
   facts: {
@@ -39,17 +43,17 @@ export const amendBylaws: typeof english = {
       label: '¿{isLlc:Corresponde|Está reservado} a los {owners}?',
       options: { yes: 'Sí', no: 'No', unknown: 'No lo sé' },
       printed: {
-        yes: 'La facultad de modificar {bylaws} está reservada a {theOwners}.',
+        yes: '{isOfOwners:|La facultad de modificar {bylaws} está reservada a {theOwners}.}',
         no: '',
-        unknown: 'No se sabe si la facultad de modificar {bylaws} está reservada a {theOwners}.',
+        unknown: '',
       },
     },
   },
   resolution: {
     articlesProposed: `SE RESUELVE: PROPONER a {theOwners} modificar {section:{bylawSection}} {hasInterests:del acta de organización|del acta constitutiva}[, con efecto desde el {effectiveDate}], ${newWords}`,
     articlesAmended: `SE RESUELVE: MODIFICAR {section:{bylawSection}} {hasInterests:del acta de organización|del acta constitutiva}[, con efecto desde el {effectiveDate}], ${newWords}`,
-    amended: `SE RESUELVE: MODIFICAR {section:{bylawSection}} {ofBylaws}[, con efecto desde el {effectiveDate}], ${newWords}`,
-    recommended: `SE RESUELVE: RECOMENDAR a {theOwners} modificar {section:{bylawSection}} {ofBylaws} ${newWords}`,
+    amended: `SE RESUELVE: MODIFICAR ${clause}[, con efecto desde el {effectiveDate}], ${newWords}`,
+    recommended: `SE RESUELVE: RECOMENDAR a {theOwners} modificar ${clause} ${newWords}`,
   },
   missing: 'Se trató una modificación {ofBylaws}. Esta acta no indica {lacking}, y no cambia {bylaws}.',
   remarks: {

@@ -39,35 +39,38 @@ export const distribution: typeof english = {
     statementsKind: {
       label: 'Estados en que se basó',
       hint: 'Por ejemplo, el balance general',
-      printed: 'El documento que sirvió de base es {value}.',
+      printed: '{Body} se {body:basó|basaron} en {value}[ al {statementsDate}].',
     },
-    statementsDate: { label: 'Con fecha de', printed: 'Los estados que sirvieron de base son al {value}.' },
+    statementsDate: {
+      label: 'Con fecha de',
+      printed: '{hasStatements:|{Body} se {body:basó|basaron} en estados al {value}.}',
+    },
     canPayDebts: {
       label: '¿Se podrán pagar las deudas a su vencimiento?',
       printed: {
-        yes: 'Se determinó que {company} puede pagar sus deudas a su vencimiento.',
-        no: 'No se determinó que {company} pueda pagar sus deudas a su vencimiento.',
+        yes: '{Body} {body:determinó|determinaron} que {company} puede pagar sus deudas a su vencimiento[{assetsCover: y que los activos cubren los pasivos|. No {body:determinó|determinaron} que los activos cubran los pasivos}].',
+        no: '{Body} no {body:determinó|determinaron} que {company} pueda pagar sus deudas a su vencimiento[{assetsCover:. {Body} {body:determinó|determinaron} que los activos cubren los pasivos| ni que los activos cubran los pasivos}].',
       },
     },
     assetsCover: {
       label: '¿Alcanzan los activos?',
       hint: 'Cubren las deudas y las clases que tengan preferencia',
       printed: {
-        yes: 'Se determinó que los activos cubren los pasivos.',
-        no: 'No se determinó que los activos cubran los pasivos.',
+        yes: '{saysDebts:|{Body} {body:determinó|determinaron} que los activos cubren los pasivos.}',
+        no: '{saysDebts:|{Body} no {body:determinó|determinaron} que los activos cubran los pasivos.}',
       },
     },
     asAgreed: {
       label: '¿Se ajusta el pago a {bylaws}?',
       printed: {
-        yes: 'Se determinó que el pago se ajusta a {bylaws}.',
-        no: 'No se determinó que el pago se ajuste a {bylaws}.',
+        yes: '{Body} {body:determinó|determinaron} que el pago se ajusta a {bylaws}.',
+        no: '{Body} no {body:determinó|determinaron} que el pago se ajuste a {bylaws}.',
       },
     },
   },
   resolution: {
     found: `SE RESUELVE: DECLARAR[, sobre la base de {statementsKind}[ al {statementsDate}],] que después del pago aquí aprobado {company} podrá pagar sus deudas a su vencimiento en el curso ordinario de sus negocios, y que sus activos no valdrán menos que sus pasivos junto con las preferencias que tengan prioridad sobre esta clase[{asAgreed:, y que el pago se ajusta a {bylaws}}]. SE RESUELVE ADEMÁS: ${payment}`,
-    notFound: `Esta acta no recoge una determinación de que {company} pudiera hacer frente al pago. SE RESUELVE: ${payment}`,
+    notFound: `SE RESUELVE: ${payment}`,
   },
   missing:
     'Se trató [{kind:un dividendo|una distribución}|una distribución]. Esta acta no indica {lacking}, y no aprueba ningún pago.',

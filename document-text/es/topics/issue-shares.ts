@@ -57,12 +57,12 @@ export const issueShares: typeof english = {
     },
     issuedShares: {
       label: 'Acciones emitidas hasta ahora',
-      printed: 'Antes se {value:había emitido|habían emitido} {value} {value:acción|acciones}.',
+      printed: '{hasIssued:Antes se {value:había emitido|habían emitido} {value} {value:acción|acciones}.|}',
     },
   },
   resolution: {
     found: `${issue} SE RESUELVE ADEMÁS: DECLARAR adecuada esta contraprestación y que, una vez recibida, {total:la acción queda totalmente pagada y no sujeta|las acciones quedan totalmente pagadas y no sujetas} a aportaciones adicionales, y AUTORIZAR a los funcionarios a {total:inscribirla|inscribirlas} en el registro de acciones.`,
-    notFound: `${issue} SE RESUELVE ADEMÁS: AUTORIZAR a los funcionarios a inscribir {total:la acción|las acciones} en el registro de acciones. Esta acta no recoge una determinación de que la contraprestación sea adecuada.`,
+    notFound: `${issue} SE RESUELVE ADEMÁS: AUTORIZAR a los funcionarios a inscribir {total:la acción|las acciones} en el registro de acciones.`,
     newMember:
       'SE RESUELVE: ADMITIR {recipients}, a cambio de {consideration}[, con un valor de {considerationValue}].',
   },

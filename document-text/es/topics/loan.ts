@@ -42,7 +42,7 @@ export const loan: typeof english = {
     insider: {
       label: '¿La otra parte es alguien de la empresa?',
       printed: {
-        yes: 'La otra parte es una persona vinculada con {company}.',
+        yes: '[{counterparty}|La otra parte] es una persona vinculada con {company}.',
         no: '',
       },
     },

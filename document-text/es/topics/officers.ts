@@ -25,6 +25,14 @@ export const officers: typeof english = {
       printed: 'Se indicó lo siguiente: {value}.',
       each: '{action:DESIGNAR a {person} para el cargo de {office} de {company}[, con efecto desde el {effectiveDate}][, en lugar de {replaces}], hasta que se nombre a quien le suceda o {body} {body:decida|decidan} otra cosa[, con la remuneración que consta en {payReference}]|DESTITUIR a {person} del cargo de {office}[, con efecto desde el {effectiveDate}]|{isNoted:se tomó nota|TOMAR NOTA} de la renuncia de {person} al cargo de {office}[, con efecto desde el {effectiveDate}]}',
       between: '; y ',
+      together: {
+        one: 'DESIGNAR a {person} para los cargos de {rows} de {company}[, con efecto desde el {effectiveDate}], hasta que se nombre a quien le suceda o {body} {body:decida|decidan} otra cosa',
+        several:
+          'DESIGNAR para los siguientes cargos de {company}[, con efecto desde el {effectiveDate}], hasta que se nombre a quien suceda a cada persona o {body} {body:decida|decidan} otra cosa: {rows}',
+        eachOfOne: '{office}[, en lugar de {replaces}][, con la remuneración que consta en {payReference}]',
+        eachOfSeveral:
+          '{person}, {office}[, en lugar de {replaces}][, con la remuneración que consta en {payReference}]',
+      },
       apart:
         'El asunto se refería a [{action:[la designación de {person}|una designación]|[la destitución de {person}|una destitución]|[la renuncia de {person}|una renuncia]}|un cambio[ relativo a {person}]][, para el cargo de {office}][, en lugar de {replaces}][, con la remuneración que consta en {payReference}].',
       table: {

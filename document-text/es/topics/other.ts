@@ -8,7 +8,7 @@ export const other: typeof english = {
       label: '¿Qué se trató?',
       hint: 'Escriba lo que se decidió, no quién dijo qué',
       lacking: 'qué se decidió',
-      printed: 'Antes de modificarse, el texto decía: {value}.',
+      printed: 'El texto decía: {value}.',
     },
     title: { label: 'Título', printed: 'El asunto se denominó {value}.' },
     isResolution: { label: '¿Es una resolución?', hint: 'Algo que se sometió a votación' },
