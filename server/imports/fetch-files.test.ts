@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -81,6 +81,16 @@ async function fetchOne(url: string, more: Partial<Download> = {}) {
 
 const keptPath = () => join(folder, 'register.csv')
 const kept = () => readFileSync(keptPath())
+
+test.skipIf(process.getuid?.() !== 0)(
+  'what root fetches belongs to the owner of the folder (skipped without root)',
+  async () => {
+    chownSync(folder, 12_345, 12_345)
+    await fetchOne(await serve(cutInTheMiddle('"one"'), whole('"one"')))
+    const owners = readdirSync(folder).map((name) => statSync(join(folder, name)).uid)
+    expect(owners).toEqual([12_345, 12_345])
+  },
+)
 
 test('a file is fetched once, and again only when the server has a newer one', async () => {
   const first = await serve(whole('"one"'))

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
 import { CommandCutOff, CommandRefused, ImportRefused, inFigures, whyFetchFailed } from '../commands.ts'
-import { makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
+import { giveToOwner, makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
 import type { Progress } from '../progress.ts'
 
 const MEGABYTE = 1024 ** 2
@@ -168,6 +168,7 @@ async function fetchOnce(download: Download, paths: Paths, options: FetchOptions
     await rm(paths.whole, { force: true })
     await writeFile(paths.kept, JSON.stringify({ url, mark: markOf(response) }), { mode: OWNER_ONLY_FILE })
     const file = await open(paths.part, from > 0 ? 'a' : 'w', OWNER_ONLY_FILE)
+    giveToOwner(options.folder, paths.kept, paths.part)
     try {
       for await (const chunk of body ?? []) {
         timer.refresh()
