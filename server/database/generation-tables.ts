@@ -5,6 +5,7 @@ import {
   GenerationGone,
   type Answered,
   type Asked,
+  type Current,
   type Generations,
   type Making,
   type Question,
@@ -19,8 +20,10 @@ export function openGenerationTables(db: Kysely<Tables>): Generations {
   return {
     isPostgres: true,
 
-    async ask<Row>(_current: unknown, { postgres }: Question, values: readonly Asked[]) {
-      const { rows } = await db.executeQuery(CompiledQuery.raw(postgres, [...values])).catch(throwGone)
+    async ask<Row>(current: readonly Current[], { postgres }: Question, values: readonly Asked[]) {
+      const [register, ...others] = current
+      const question = register && others.length === 0 ? `${onlyOf(register)} ${postgres}` : postgres
+      const { rows } = await db.executeQuery(CompiledQuery.raw(question, [...values])).catch(throwGone)
       return rows as Answered<Row>[] // the question says what a row has
     },
 
@@ -55,6 +58,14 @@ export function openGenerationTables(db: Kysely<Tables>): Generations {
 
     remove: (generation) => drop(db, generation),
   }
+}
+
+/** Begins a question to one register: its own tables take the names of the views, which would lock and plan those of all registers. */
+function onlyOf({ jurisdiction, generation }: Current): string {
+  const code = `'${jurisdiction.replaceAll("'", "''")}'`
+  return `
+    with companies as (select ${code}::text collate "C" as jurisdiction, * from ${companiesOf(generation)}),
+      words as (select ${code}::text collate "C" as jurisdiction, * from ${wordsOf(generation)})`
 }
 
 /** Its table of companies. */

@@ -48,7 +48,7 @@ export const IN_ORDER = sql`case when gone_since <> '' or status = 'inactive' th
 
 /**
  * The same question for both databases, about the columns of companies (`id`, {@link COMPANY_COLUMNS}) and of words (`word`, `companies`:
- * how many have it). SQLite asks it of each register in turn, with a list as JSON; PostgreSQL of all at once, and of `jurisdiction` too.
+ * how many have it). SQLite asks it of each register in turn, with a list as JSON; PostgreSQL of one, or of all at once, and of `jurisdiction` too.
  */
 export type Question = { sqlite: string; postgres: string }
 export type Asked = string | number | readonly string[]

@@ -134,7 +134,7 @@ function createFindAll(generations: Generations, registers: CurrentRegisters, co
       const asked = ofRegister(all, jurisdiction)
       if (asked.length === 0) return []
       const rows = await generations.ask<CompanyRow>(asked, numbers.length === 1 ? one : many, [numbers])
-      // PostgreSQL answers for all registers at once.
+      // PostgreSQL answers for one register, or for all at once.
       return ofRegister(rows, jurisdiction).map((row) => ({
         number: row[compared],
         entity: toEntity(row, registerOf(row, all)),

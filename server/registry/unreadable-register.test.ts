@@ -1,7 +1,9 @@
 import { renameSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { searchByNumber } from '@minutebook/contract/endpoints'
+import { describeOnPostgres } from '../../test/support/databases.ts'
 import { openServer } from '../../test/support/open-server.ts'
 import type { AlarmMessage } from '../health/alarms.ts'
 import { createCurrentRegisters } from './current-registers.ts'
@@ -59,4 +61,21 @@ test('a register whose file is put back is found again after some seconds', asyn
   await expect(store.findByNumber(KENTUCKY, 'KY')).rejects.toThrow('The register KY cannot be read')
   now += 5 * SECOND_MS
   expect(await store.findByNumber(KENTUCKY)).toHaveLength(1)
+})
+
+await describeOnPostgres('a lookup in one register', (database) => {
+  test('asks that one alone: another may be locked', async () => {
+    const server = await openServer({}, database)
+    onTestFinished(() => server.close())
+    const locked = await server.db
+      .selectFrom('registries')
+      .select('generation')
+      .where('jurisdiction', '=', 'KY')
+      .executeTakeFirstOrThrow()
+    const locking = await server.db.startTransaction().execute()
+    await sql`lock table ${sql.table(`companies_${locked.generation}`)}`.execute(locking)
+    const answer = await server.app.inject(`/api${searchByNumber.url}?term=${NEW_YORK}&jurisdiction=NY`)
+    await locking.rollback().execute()
+    expect(answer.statusCode).toBe(200)
+  })
 })
