@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ApprovalSchema } from './approvals.ts'
+import { asStored } from './as-stored.ts'
 import { MinutesDocumentSchema, shownBlocks } from './blocks.ts'
 import { CORRECTORS } from './corrections.ts'
 import { MinutesSchema } from './minutes.ts'
@@ -63,29 +64,35 @@ const ApprovalsSchema = z.optional(z.array(ApprovalSchema))
  * What the holder of a receipt sees: the record, and the SHA-256 in hex of its canonical JSON (RFC 8785). A record never
  * changes, so the records that it corrects and that correct it (oldest first) stand beside it.
  */
-export const OpenedRecordSchema = z.extend(MinutesRecordSchema, {
-  digest: z.string(),
-  corrections: z.optional(CorrectionsSchema),
-  statements: StatementsSchema,
-  approvals: ApprovalsSchema,
-})
-export type OpenedRecord = z.infer<typeof OpenedRecordSchema>
-
-/** What the holder of a link to a copy sees: {@link copyWithoutAddresses}, and the record's digest of it. */
-export const OpenedCopySchema = z.extend(
-  z.pick(MinutesRecordSchema, {
-    reference: true,
-    recordedAt: true,
-    document: true,
-    copyDigest: true,
-    correctionBy: true,
-  }),
-  {
-    /** The company is one of the made-up ones. */
-    isFictional: z.boolean(),
+export const OpenedRecordSchema = asStored(
+  z.extend(MinutesRecordSchema, {
+    digest: z.string(),
     corrections: z.optional(CorrectionsSchema),
     statements: StatementsSchema,
     approvals: ApprovalsSchema,
-  },
+  }),
+  ['reference', 'minutes', 'document', 'digest'],
+)
+export type OpenedRecord = z.infer<typeof OpenedRecordSchema>
+
+/** What the holder of a link to a copy sees: {@link copyWithoutAddresses}, and the record's digest of it. */
+export const OpenedCopySchema = asStored(
+  z.extend(
+    z.pick(MinutesRecordSchema, {
+      reference: true,
+      recordedAt: true,
+      document: true,
+      copyDigest: true,
+      correctionBy: true,
+    }),
+    {
+      /** The company is one of the made-up ones. */
+      isFictional: z.boolean(),
+      corrections: z.optional(CorrectionsSchema),
+      statements: StatementsSchema,
+      approvals: ApprovalsSchema,
+    },
+  ),
+  ['reference', 'document', 'copyDigest'],
 )
 export type OpenedCopy = z.infer<typeof OpenedCopySchema>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { asStored } from './as-stored.ts'
 import { OFFICES } from './company-form.ts'
 import { longText, optionalText } from './fields.ts'
 import { samePersonKey } from './find-person.ts'
@@ -84,9 +85,10 @@ export const StoredStatementSchema = z.strictObject({
 export type StoredStatement = z.infer<typeof StoredStatementSchema>
 
 /** A statement as people see it. `digest` is the SHA-256 in hex of its canonical JSON. */
-export const ShownStatementSchema = z.extend(z.omit(StoredStatementSchema, { record: true }), {
-  digest: z.string(),
-})
+export const ShownStatementSchema = asStored(
+  z.extend(z.omit(StoredStatementSchema, { record: true }), { digest: z.string() }),
+  ['person', 'kind', 'statedAt'],
+)
 export type ShownStatement = z.infer<typeof ShownStatementSchema>
 
 /** The last statement of each person, in the order in which they were made. */

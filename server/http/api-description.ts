@@ -6,6 +6,7 @@ import type { Paths } from '@minutebook/contract/paths'
 import { ProblemBodySchema } from '@minutebook/contract/problems'
 import { REFUSALS } from '@minutebook/contract/responses'
 import { SubmissionCodec, SubmissionSchema, submissionPaths } from '@minutebook/contract/submission-codec'
+import { FORMS_TODAY } from '@minutebook/domain/as-stored'
 import { EntitySummarySchema } from '@minutebook/domain/registry'
 
 /** Schema fields that only the API description reads; Fastify ignores them. */
@@ -111,6 +112,8 @@ export function toJsonSchema(schema: z.core.$ZodType): JsonSchema {
     override({ zodSchema, jsonSchema }) {
       const form = FORMS.get(zodSchema)
       if (form) Object.assign(jsonSchema, describeCodec(form))
+      const today = FORMS_TODAY.get(zodSchema)
+      if (today) Object.assign(jsonSchema, toJsonSchema(today))
     },
   })
   // zod's type is wider than what our schemas need.

@@ -16,7 +16,7 @@ import {
   type StoredStatement,
 } from '@minutebook/domain/statements'
 import { addSecrets, findSecrets } from '../database/secrets.ts'
-import { listStatements } from '../receipt/list-statements.ts'
+import { listStatements, toShown } from '../receipt/list-statements.ts'
 import type { Tables } from '../database/tables.ts'
 import { holdNumbers, inTransaction, takeNumbers } from '../database/transaction.ts'
 import { isManaged, readRecord } from '../receipt/receipt.store.ts'
@@ -126,8 +126,12 @@ export function createStatementsStore(db: Kysely<Tables>) {
         const found = (await findSecrets(trx, [key])).get(key)
         if (found?.grants !== 'statement' || found.ended_at !== null) return undefined
         const kept = await readRecord(trx, found.minutes_id)
-        const row = await trx.selectFrom('invitations').selectAll().where('key', '=', key).executeTakeFirst()
-        const invited = kept && row && invitedBy(row, kept.record.minutes, at)
+        const invitation = await trx
+          .selectFrom('invitations')
+          .selectAll()
+          .where('key', '=', key)
+          .executeTakeFirst()
+        const invited = kept && invitation && invitedBy(invitation, kept.record.minutes, at)
         if (!invited) return undefined
         const { place, name } = invited
         const earlier = (await listStatements(trx, kept.record.id)).filter(
@@ -147,14 +151,13 @@ export function createStatementsStore(db: Kysely<Tables>) {
           statedAt: at,
         }
         const json = toCanonicalJson(statement)
-        const digest = sha256(json)
+        const row = { statement: packRecord(json), digest: sha256(json) }
         const position = await takeNumbers(trx, 'statements', 1)
         await trx
           .insertInto('statements')
-          .values({ position, minutes_id: kept.record.id, place, statement: packRecord(json), digest })
+          .values({ position, minutes_id: kept.record.id, place, ...row })
           .execute()
-        const { record: _record, ...shown } = statement
-        return { ...shown, digest }
+        return toShown(row)
       }),
   }
 }
