@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts'
 import { holdNumbers, inTransaction } from './transaction.ts'
 
 /** The tables with rows about a record, which are deleted with it; `secrets` are ended instead. */
-const OF_RECORDS = ['invitations', 'statements', 'approvals'] as const
+export const OF_RECORDS = ['invitations', 'statements', 'approvals'] as const
 
 type Named = { reference: string } | { position: number; digest: string }
 
