@@ -124,13 +124,14 @@ export const documents = {
 
 export const minuteBook = {
   download: 'Download the whole book (ZIP)',
-  text: 'A PDF of each record, without people’s addresses, and a JSON file of each, with them.',
+  text: 'A PDF of each record, without people’s addresses, a JSON file of each, with them, and what people said about it.',
   preparing: (done: number, all: number) => `Preparing ${done} of ${all}…`,
   ready: 'The minute book is ready',
   keep: 'Keep in the minute book on this device',
   keepText: 'This device then lists these minutes on the company’s page and opens them with the link.',
   kept: 'These minutes are in the minute book on this device.',
   fileName: 'minute-book',
+  saidFileName: 'statements',
   indexTitle: (name: string) => `Minute book of ${name}`,
   /** Number, day of the meeting, day of recording, reference, documents, notes. */
   indexColumns: ['No.', 'Meeting', 'Recorded', 'Reference', 'Documents', 'Notes'],

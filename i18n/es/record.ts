@@ -121,13 +121,14 @@ export const documents: typeof english.documents = {
 
 export const minuteBook: typeof english.minuteBook = {
   download: 'Descargar el libro completo (ZIP)',
-  text: 'De cada acta, un PDF sin las direcciones de las personas y un archivo JSON con ellas.',
+  text: 'De cada acta, un PDF sin las direcciones de las personas, un archivo JSON con ellas y lo que se dijo de ella.',
   preparing: (done, all) => `Preparando ${done} de ${all}…`,
   ready: 'El libro de actas está listo',
   keep: 'Guardar en el libro de actas de este dispositivo',
   keepText: 'Este dispositivo mostrará el acta en la página de la empresa y la abrirá con el enlace.',
   kept: 'Esta acta está en el libro de actas de este dispositivo.',
   fileName: 'libro-de-actas',
+  saidFileName: 'declaraciones',
   indexTitle: (name) => `Libro de actas de ${name}`,
   /** Number, day of the meeting, day of recording, reference, documents, notes. */
   indexColumns: ['N.º', 'Reunión', 'Guardada', 'Referencia', 'Documentos', 'Notas'],

@@ -1,9 +1,16 @@
+import { formOf } from '@minutebook/domain/company-form'
+import type { Minutes } from '@minutebook/domain/minutes'
+import type { OpenedRecord } from '@minutebook/domain/record'
+import { countAnswers } from '@minutebook/domain/statements'
 import { spokenLanguage, words } from '../language/words.ts'
 import type { BookEntry } from './book-order.ts'
 import { chainOfEntry, sayChain } from './say-chain.ts'
 
 /** One line of the index. Without `files`, its link no longer opens the record. */
-export type IndexRow = BookEntry & { files: readonly string[] }
+export type IndexRow = BookEntry & {
+  files: readonly string[]
+  said: Pick<OpenedRecord, 'statements' | 'approvals'>
+}
 
 /** The first page of a minute book, as HTML without external resources. */
 export function bookIndex(entityName: string, rows: readonly IndexRow[]): string {
@@ -27,11 +34,15 @@ ${rows.map((row) => `<tr>${cellsOf(row).join('')}</tr>`).join('\n')}
 `
 }
 
-function cellsOf({ files, ...entry }: IndexRow): string[] {
+function cellsOf({ files, said, ...entry }: IndexRow): string[] {
   const { format, minuteBook } = words
   const { number, sent } = entry
   const chain = sayChain(chainOfEntry(entry)).map(({ sentence }) => sentence)
-  const notes = [...chain, ...(files.length === 0 ? [minuteBook.notOpened] : [])]
+  const notes = [
+    ...chain,
+    ...notesOn(said, sent.minutes),
+    ...(files.length === 0 ? [minuteBook.notOpened] : []),
+  ]
   const texts = [
     String(number),
     format.day(sent.meetingDay),
@@ -41,6 +52,18 @@ function cellsOf({ files, ...entry }: IndexRow): string[] {
   const links = files.map((file) => `<a href="${escapeHtml(file)}">${escapeHtml(file)}</a>`)
   const cells = [...texts.map(escapeHtml), links.join('<br>'), notes.map(escapeHtml).join('<br>')]
   return cells.map((cell) => `<td>${cell}</td>`)
+}
+
+/** Who confirmed the minutes, and which meetings approved them. */
+function notesOn({ statements = [], approvals = [] }: IndexRow['said'], minutes: Minutes): string[] {
+  const { statements: texts, format } = words
+  const summary = texts.summary(countAnswers(minutes, statements), formOf(minutes, minutes.entity))
+  return [
+    ...(statements.length > 0 ? [`${summary} ${texts.notChecked}`] : []),
+    ...approvals.map(({ by, meetingDay, isCorrected }) =>
+      texts.approvedAt(format.day(meetingDay), by.reference, isCorrected),
+    ),
+  ]
 }
 
 const ENTITIES: Record<string, string> = {

@@ -1,5 +1,8 @@
 import { zipSync, strToU8, type Zippable } from 'fflate'
-import type { DocumentRequest } from '@minutebook/contract/endpoints'
+import { openRecord, type DocumentRequest } from '@minutebook/contract/endpoints'
+import type { OpenedRecord } from '@minutebook/domain/record'
+import { parseJson, send } from '../gateway/api.ts'
+import { words } from '../language/words.ts'
 import { bookIndex, type IndexRow } from './book-index.ts'
 import type { BookEntry } from './book-order.ts'
 import { fetchDocument, type DocumentFailure, type FetchedDocument } from './fetch-document.ts'
@@ -9,8 +12,8 @@ import { fileName } from './save-file.ts'
 type MadeBook = { kind: 'made'; file: Blob } | { kind: 'failed'; failure: DocumentFailure }
 
 /**
- * The whole minute book as one ZIP: each record as PDF and as JSON, and an HTML index. Each document is in the language of its
- * record. The index also lists records whose link was ended, without files.
+ * The whole minute book as one ZIP: each record as PDF and as JSON, what people said about it and which meetings approved it as JSON, and
+ * an HTML index. Each document is in the language of its record. The index also lists records whose link was ended, without files.
  */
 export async function makeBook(
   entityName: string,
@@ -24,26 +27,46 @@ export async function makeBook(
     const fetched = await fetchEntry(entry)
     if (fetched.kind === 'failed') return fetched
     Object.assign(files, fetched.files)
-    rows.push({ ...entry, files: Object.keys(fetched.files) })
+    rows.push({ ...entry, files: Object.keys(fetched.files), said: fetched.said })
   }
   files['index.html'] = strToU8(bookIndex(entityName, rows))
   // Documents are compressed already, and storing them does not block the page.
   return { kind: 'made', file: new Blob([zipSync(files, { level: 0 })], { type: 'application/zip' }) }
 }
 
-type FetchedEntry = { kind: 'fetched'; files: Zippable } | { kind: 'failed'; failure: DocumentFailure }
+/** What a record says beside itself. */
+type Said = Pick<OpenedRecord, 'statements' | 'approvals'>
+type FetchedEntry =
+  { kind: 'fetched'; files: Zippable; said: Said } | { kind: 'failed'; failure: DocumentFailure }
 
 async function fetchEntry({ number, sent }: BookEntry): Promise<FetchedEntry> {
   const files: Zippable = {}
   const name = [String(number).padStart(3, '0'), sent.meetingDay, sent.reference ?? sent.id]
   for (const format of ['pdf', 'json'] as const) {
     const fetched = await fetchPatiently({ secret: sent.read, format })
-    if (fetched.kind === 'failed' && fetched.failure === 'link-ended') return { kind: 'fetched', files: {} }
+    if (fetched.kind === 'failed' && fetched.failure === 'link-ended')
+      return { kind: 'fetched', files: {}, said: {} }
     if (fetched.kind === 'failed') return fetched
     const bytes = new Uint8Array(await fetched.file.arrayBuffer())
     files[fileName(name, format)] = [bytes, { mtime: sent.sentAt }]
   }
-  return { kind: 'fetched', files }
+  const said = await askForSaid(sent.read)
+  if (said === undefined) return { kind: 'failed', failure: navigator.onLine ? 'not-made' : 'offline' }
+  if (said.statements ?? said.approvals) {
+    const bytes = strToU8(JSON.stringify(said, undefined, 2))
+    files[fileName([...name, words.minuteBook.saidFileName], 'json')] = bytes
+  }
+  return { kind: 'fetched', files, said }
+}
+
+/** The statements about a record, and its approvals; undefined if the service did not answer. */
+async function askForSaid(secret: string): Promise<Said | undefined> {
+  const { method, url, success } = openRecord
+  const reply = await send({ method, url, body: JSON.stringify({ secret }) })
+  const opened = reply.kind === 'answer' && reply.status === 200 ? parseJson(reply.body, success) : undefined
+  if (!opened) return undefined
+  const { statements, approvals } = opened
+  return { ...(statements && { statements }), ...(approvals && { approvals }) }
 }
 
 /** How often to request a document again after the service has given a retry time. */
