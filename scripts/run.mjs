@@ -61,6 +61,9 @@ const COMMANDS = {
     return runWithPinnedNode(['e2e/scenes/funnel-cost.ts', ...args])
   },
 
+  /** Counts the files that a reader opens for one thing that the app does. `-- files` lists them. */
+  ways: (args) => runWithPinnedNode(['e2e/scenes/ways.ts', ...args]),
+
   /** Pictures of every screen in every state. `-- review dark` selects some, `-- --readme` those of the README. */
   async screenshots(args) {
     await ensureBuilt()
