@@ -1,6 +1,6 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { compressPlugin } from './build/compress-plugin.ts'
 import { pagesPlugin } from './build/pages-plugin.ts'
@@ -74,8 +74,7 @@ export default defineConfig({
             // Every catalogue needs these, and every first screen needs a catalogue.
             { name: 'names', test: /\/(?:i18n\/(?:format|message-facts)|domain\/jurisdictions)\.ts$/u },
             // Those of documents and those of screens are fetched as one file.
-            { name: 'nouns-en', test: /\/en\/nouns\.ts$/u },
-            { name: 'nouns-es', test: /\/es\/nouns\.ts$/u },
+            { name: (file) => `nouns-${basename(dirname(file))}`, test: /\/\w\w\/nouns\.ts$/u },
             // Most screens need most of these, and each is smaller than what a file of its own costs.
             {
               name: 'controls',

@@ -3,11 +3,11 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { PageKind } from '@minutebook/contract/page-files'
 import { pathOf } from '@minutebook/domain/journey'
 import { LANGUAGES, type Language } from '@minutebook/domain/language-names'
-import { page as en } from '@minutebook/i18n/en/frame'
-import { page as es } from '@minutebook/i18n/es/frame'
+import type { page as englishPage } from '@minutebook/i18n/en/frame'
 import { App } from '../app/app.tsx'
 import { FIRST_STEP, routes } from '../app/routes.ts'
 import { BASE_PATH, inBrowser } from '../browser/base.ts'
+import { ofLanguage } from '../language/of-language.ts'
 import { loadFirstWords, words } from '../language/words.ts'
 import { Opening } from '../shell/opening.tsx'
 import { titleOf } from '../shell/plain-screen.tsx'
@@ -25,7 +25,10 @@ export type DrawnPage = {
   noScript: string
 }
 
-const PAGE_WORDS: Record<Language, typeof en> = { en, es }
+const PAGE_WORDS = import.meta.glob<typeof englishPage>('../../i18n/*/frame.ts', {
+  eager: true,
+  import: 'page',
+})
 
 /** The first screen in one language. It is the same on every device. */
 async function drawFirstScreen(): Promise<{ body: string; title: string }> {
@@ -62,7 +65,7 @@ async function drawPages(language: Language): Promise<DrawnPage[]> {
   const { title, body } = await drawFirstScreen()
   const aside = { title, body: withReason(body) }
   const outline = drawOutline()
-  const shared = { language, ...PAGE_WORDS[language] }
+  const shared = { language, ...ofLanguage(PAGE_WORDS, language) }
   return [
     { kind: 'index', ...shared, title, body },
     { kind: 'step', ...shared, ...outline, aside },

@@ -70,6 +70,7 @@ function toRelease(files: readonly ReleaseFile[], languageOf: ReadonlyMap<string
   const wordsOf = (language: Language) => files.filter(({ url }) => languageOf.get(url) === language)
   return {
     app: files.filter(({ url }) => !languageOf.has(url)),
-    words: { en: wordsOf('en'), es: wordsOf('es') },
+    // An entry for each language.
+    words: Object.fromEntries(LANGUAGES.map((language) => [language, wordsOf(language)])) as Release['words'],
   }
 }

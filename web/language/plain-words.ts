@@ -1,18 +1,17 @@
 import type { Language } from '@minutebook/domain/language-names'
+import type * as english from '@minutebook/i18n/en/plain-gateway'
 import type { PlainGatewayFacts, PlainGatewayWords } from '@minutebook/i18n/en/plain-gateway'
 import type { Replaced, Words } from '@minutebook/i18n/words.en'
+import { ofLanguage } from './of-language.ts'
 
-const CATALOGUES = {
-  en: () => import('@minutebook/i18n/en/plain-gateway'),
-  es: () => import('@minutebook/i18n/es/plain-gateway'),
-} satisfies Record<Language, unknown>
+const CATALOGUES = import.meta.glob<typeof english>('../../i18n/*/plain-gateway.ts')
 
 /** The words of a build for a plain gateway in this language, and the sections of `words` that it replaces. */
 export async function loadPlainWords(
   language: Language,
   facts: PlainGatewayFacts,
 ): Promise<{ plain: PlainGatewayWords; replacedIn: (words: Words) => object }> {
-  const { plainGateway } = await CATALOGUES[language]()
+  const { plainGateway } = await ofLanguage(CATALOGUES, language)()
   const plain = plainGateway(facts)
   return { plain, replacedIn: (words) => replaceIn(words, plain.instead) }
 }

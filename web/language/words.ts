@@ -6,16 +6,11 @@ import type { privacyText as englishPrivacy } from '@minutebook/i18n/en/privacy'
 import type { Words } from '@minutebook/i18n/words.en'
 import { tab } from '../browser/tab-state.ts'
 import { SENDS_EVENTS, TAKES_ALL_FIELDS } from '../gateway/abilities.ts'
+import { ofLanguage } from './of-language.ts'
 
 /** A browser loads one language: first the words of the first screen, then everything else with the first screen after it. */
-const FIRST: Record<Language, () => Promise<Partial<Words>>> = {
-  en: () => import('@minutebook/i18n/first.en'),
-  es: () => import('@minutebook/i18n/first.es'),
-}
-const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
-  en: () => import('./catalogue.en.ts'),
-  es: () => import('./catalogue.es.ts'),
-}
+const FIRST = import.meta.glob<Partial<Words>>('../../i18n/first.*.ts')
+const CATALOGUES = import.meta.glob<Catalogue>('./catalogue.*.ts')
 
 /**
  * Words that replace others in a build for a plain gateway. The condition is the setting itself, so that the bundler leaves the file out
@@ -59,7 +54,7 @@ export function onLanguageChange(listener: () => void): () => void {
 /** Loads the words of the first screen. Every other screen waits for `loadCatalogue`. */
 export async function loadFirstWords(wanted: Language): Promise<void> {
   if (fetchPlainWords) await loadWords(wanted)
-  else speak(wanted, await FIRST[wanted]())
+  else speak(wanted, await ofLanguage(FIRST, wanted)())
 }
 
 /** Changes the language to `wanted`. Rejects, and changes nothing, if its words cannot be fetched. */
@@ -76,7 +71,7 @@ export async function loadCatalogue(): Promise<void> {
 
 /** The sentences of documents in any language. Rejects if they cannot be fetched. */
 export async function fetchSentences(wanted: Language): Promise<Sentences> {
-  return (await CATALOGUES[wanted]()).sentences
+  return (await ofLanguage(CATALOGUES, wanted)()).sentences
 }
 
 /** The words of the screens in any language, for texts that are sent to somebody. Rejects if they cannot be fetched. */
@@ -85,7 +80,7 @@ export async function fetchWords(wanted: Language): Promise<Words> {
 }
 
 async function fetchCatalogue(wanted: Language) {
-  const catalogue = await CATALOGUES[wanted]()
+  const catalogue = await ofLanguage(CATALOGUES, wanted)()
   const plain = fetchPlainWords && (await (await fetchPlainWords()).loadPlainWords(wanted, OF_THIS_BUILD))
   const replaced = plain?.replacedIn(catalogue.words)
   return { ...catalogue, words: { ...catalogue.words, ...replaced }, plain: plain?.plain }
