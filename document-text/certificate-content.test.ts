@@ -158,6 +158,10 @@ test('a certificate has the table that its text points at, and more than five wi
   // One row per person, with room to sign.
   expect(bank.match(/^\| Person\d Lane \|/gmu)).toHaveLength(6)
 
+  const company = { person: { name: 'Harbor Holdings, LLC' }, by: 'Ada Heron', title: 'Manager' }
+  const byCompany = text({ ...BANK, facts: { ...BANK.facts, signing: 'anyOne', signers: [company] } })
+  expect(byCompany).toMatch(/^\| Harbor Holdings, LLC, by Ada Heron \| Manager \|/mu)
+
   const interests = people.map((person) => ({ person, nature: '' }))
   const recused = text({ ...BANK, interests })
   expect(recused).toContain('Those in the table below stated an interest in this matter')

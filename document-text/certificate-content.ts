@@ -24,7 +24,7 @@ import { matterOf, type Matter } from '@minutebook/domain/matter'
 import { isCast } from '@minutebook/domain/resolutions'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
 import { createRenderer, MOST_IN_A_SENTENCE, type TextRenderer } from './text-renderer.ts'
-import { rowsOf } from '@minutebook/domain/topics/fact'
+import { rowsOf, textOf } from '@minutebook/domain/topics/fact'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
 import type { Values } from './fill.ts'
 import { castingOf, isContested } from './votes-text.ts'
@@ -313,7 +313,7 @@ function votesSummary(
 
 /** The people authorized to sign by this resolution, each with an office and room for the signature. */
 function signerRows({ matter, minutes, wording, words }: Certifying): string[][] {
-  return rowsOf(matter.resolution.facts?.['signers']).flatMap(({ person, title }) => {
+  return rowsOf(matter.resolution.facts?.['signers']).flatMap(({ person, title, by }) => {
     // In every topic, a fact of this name is a person.
     const who = person as NamedInMinutes | undefined
     if (!who) return []
@@ -321,6 +321,10 @@ function signerRows({ matter, minutes, wording, words }: Certifying): string[][]
     const isOfBoard = words.form === 'corporation' && !words.isPartnership
     const role =
       directorIndex(minutes, who) >= 0 ? words.render(wording.papers.certificate.role, { isOfBoard }) : ''
-    return [[words.nameOf(who), typeof title === 'string' ? title : (held ?? role), '']]
+    const name = words.render(wording.papers.certificate.signerName, {
+      name: words.nameOf(who),
+      by: textOf(by),
+    })
+    return [[name, typeof title === 'string' ? title : (held ?? role), '']]
   })
 }

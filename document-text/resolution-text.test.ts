@@ -249,3 +249,15 @@ test('a published title says nothing was discussed: “Other” too', () => {
   const told = resolutionTitles({ ...minutes, discussion: 'Other', resolutions: [] }, WORDINGS.en)
   expect(told).toEqual([])
 })
+
+test('a company signs by the person who acts for it', () => {
+  const signers = [{ person: { name: 'Harbor Holdings, LLC' }, title: 'Manager', by: 'Ada Heron' }]
+  const facts = { kind: 'lease', counterparty: 'Gray Rock', subject: 'the shop', signers }
+  const told = LANGUAGES.map((language) =>
+    resolutionText({ topic: 'contract', facts }, minutes, WORDINGS[language]),
+  )
+  expect(told[0]).toContain(
+    'and that Harbor Holdings, LLC, by Ada Heron, its Manager may sign for the Corporation',
+  )
+  expect(told[1]).toContain('Harbor Holdings, LLC, representada por Ada Heron (Manager)')
+})

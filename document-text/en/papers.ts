@@ -144,6 +144,8 @@ export const papers = {
       'On the date beside my signature I state that this resolution is in force and unchanged, and that each person who may sign by its text holds the office shown above and signs as shown there.',
     inForceAlone: 'On the date beside my signature I state that this resolution is in force and unchanged.',
     tableHead: ['Name', 'Office', 'Specimen signature'],
+    /** A signer that is a company signs by a person. */
+    signerName: '{name}[, by {by}]',
     /** For a signer without an office. */
     role: '{isOfBoard:Director|{Person}}',
     signer: '[{certifier}, {certifierOffice}|{isOfPeople:Name, {person}}|Name and office]',

@@ -142,6 +142,7 @@ export const papers: typeof english.papers = {
     inForceAlone:
       'En la fecha que consta junto a mi firma declaro que esta resolución está vigente y sin cambios.',
     tableHead: ['Nombre', 'Cargo', 'Muestra de la firma'],
+    signerName: '{name}[, por {by}]',
     role: '{isOfBoard:Integrante de la junta directiva|{Person}}',
     signer: '[{certifier}, {certifierOffice}|{isOfPeople:Nombre, {person}}|Nombre y cargo]',
     confirmed:

@@ -87,4 +87,5 @@ export const choice = <const T extends readonly string[]>(...options: T) => ({
 export const rows = <const T extends Record<string, Fact>>(fields: T) => ({ kind: 'rows' as const, fields })
 
 /** The people who may sign, each with a title. */
-export const SIGNERS = rows({ person: core(PERSON), title: optional(TEXT) })
+/** `by`: the person who signs for a signer that is a company. */
+export const SIGNERS = rows({ person: core(PERSON), title: optional(TEXT), by: optional(TEXT) })
