@@ -2,6 +2,7 @@ import * as first from './first.en.ts'
 import { attendance } from './en/attendance.ts'
 import { discussion, plan } from './en/discussion.ts'
 import { privacy } from './en/frame.ts'
+import { guided } from './en/guided.ts'
 import { lawFindings } from './en/law-findings.ts'
 import { meetingDate } from './en/meeting.ts'
 import { directors, otherPersons } from './en/people.ts'
@@ -21,6 +22,7 @@ export const en = {
   directors,
   discussion,
   documents,
+  guided,
   lawFindings,
   meetingDate,
   minuteBook,

@@ -2,6 +2,7 @@ import * as first from './first.es.ts'
 import { attendance } from './es/attendance.ts'
 import { discussion, plan } from './es/discussion.ts'
 import { privacy } from './es/frame.ts'
+import { guided } from './es/guided.ts'
 import { lawFindings } from './es/law-findings.ts'
 import { meetingDate } from './es/meeting.ts'
 import { directors, otherPersons } from './es/people.ts'
@@ -19,6 +20,7 @@ export const es: Words = {
   directors,
   discussion,
   documents,
+  guided,
   lawFindings,
   meetingDate,
   minuteBook,

@@ -1,74 +1,142 @@
-import { WORDINGS } from '@minutebook/document-text/wordings'
-import { pathOf } from '@minutebook/domain/journey'
+import type { Page } from 'playwright-core'
+import { pathOf, stepOf, type StepId } from '@minutebook/domain/journey'
 import { page as said } from '@minutebook/i18n/en/page'
 import { en } from '@minutebook/i18n/words.en'
-import { arriveAt, choose, expectFocus, follow, press } from '../harness/controls.ts'
+import { arriveAt, choose, expectFocus, field, follow, press } from '../harness/controls.ts'
 import { keptAnswers } from '../harness/drafts.ts'
+import { watchEvents } from '../harness/events.ts'
 import { lastRecord } from '../harness/kept-records.ts'
-import { linkTo } from '../harness/review.ts'
 import { expect, PHONE, test } from '../harness/test.ts'
-import { decide, findCompany, save, send } from '../harness/walk.ts'
+import { findCompany, save, send } from '../harness/walk.ts'
 
 /** The register names one person for this company. */
 const SMALL = '0387741'
 const OWNER = { firstName: 'Percival', lastName: 'Ndiaye' }
+const NAME = 'Percival Ndiaye'
+const { guided, known, plan } = en
+const ROLES = [guided.offices.ceo, guided.offices.secretary, guided.offices.cfo]
+const ALL_ROLES = [...ROLES, guided.onlyDirector('corporation')]
 
-test('on the page, each part is taken by a press, what is missing opens its screen, and nothing is taken unasked', async ({
+function card(page: Page, name: string) {
+  return page.getByRole('region', { name, exact: true })
+}
+
+test('an annual meeting is four presses: each card says what it takes, and counts as its steps', async ({
   open,
   server,
 }) => {
   const page = await open({ path: pathOf('entitySearch'), viewport: PHONE })
+  const events = watchEvents(page, server.dataDir)
   await findCompany(page, SMALL, SMALL)
-  await follow(page, en.entityHome.onPage)
-  await arriveAt(page, pathOf('review'), en.review.fillHeading)
+  await follow(page, plan.start.annual)
+  await arriveAt(page, pathOf('review'), guided.annualHeading)
 
-  await page.getByText(en.review.fillLead, { exact: true }).waitFor()
-  // The page shows a proposal, which is not yet an answer.
-  const paper = page.locator('main > .page')
-  await paper.getByText(`${OWNER.firstName} ${OWNER.lastName}`).first().waitFor()
-  expect(await keptAnswers(page)).toBeUndefined()
-  await press(page, en.review.send)
-  await page.locator('.error-summary').getByRole('link', { name: en.messages.dateProposed() }).waitFor()
+  // The register's title is another one, so the card asks. Nothing is an answer before the press.
+  const people = card(page, guided.cards.people)
+  await people.getByText(guided.asksIfHolds(NAME, 'Sole Officer', ALL_ROLES), { exact: true }).waitFor()
+  expect(await keptAnswers(page)).toMatchObject({ answers: { people: {}, directors: [], resolutions: [] } })
+  await page.getByText(guided.answered(0, 4), { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: en.review.send }).count()).toBe(0)
+  const right = people.getByRole('button', { name: known.right })
+  expect(await right.getAttribute('aria-describedby')).toBe(
+    await people.locator('p').first().getAttribute('id'),
+  )
 
-  await press(page, en.known.allRight(1))
-  await expectFocus(page.getByRole('button', { name: en.known.allRight(3), exact: true }))
-  await press(page, en.known.allRight(3))
-  // Once the officers are known, the app can propose directors.
-  await paper.getByText(said.notSaid(said.gaps.directors('corporation'))).waitFor({ state: 'detached' })
-  await press(page, en.known.allRight(3))
-  await expectFocus(linkTo(page, 'discussion'))
+  await right.click()
+  await people.getByText(guided.holds(NAME, ALL_ROLES), { exact: true }).waitFor()
+  const meeting = card(page, guided.cards.meeting)
+  await expectFocus(meeting.getByRole('button', { name: known.right }))
+  await meeting.getByText(guided.ledAndRecorded(NAME)).waitFor()
   await page.keyboard.press('Enter')
-  await arriveAt(page, pathOf('discussion'), en.discussion.heading)
-  await decide(page, en.discussion.topic('ratify'))
-  await save(page)
-  await arriveAt(page, pathOf('review'), en.review.heading)
+  await expectFocus(
+    card(page, en.discussion.topic('electDirectors')).getByRole('button', { name: guided.note }),
+  )
+  await page.keyboard.press('Enter')
+  await expectFocus(page.getByRole('button', { name: guided.adoptAll }))
+  await page.keyboard.press('Enter')
+  await expectFocus(page.getByRole('button', { name: en.review.send }))
+
+  // What an annual meeting usually decides, and nothing that is not stated.
+  await page.reload()
+  await arriveAt(page, pathOf('review'), guided.annualHeading)
   await send(page)
-  expect(lastRecord(server.dataDir).minutes).toMatchObject({
+  const { minutes } = lastRecord(server.dataDir)
+  expect(minutes).toMatchObject({
     ceo: OWNER,
     secretary: { sameAs: 'ceo' },
     cfo: { sameAs: 'ceo' },
     directors: [{ sameAs: 'ceo' }],
     attendance: [{ status: 'present' }],
     otherPersons: [],
+    meetingKind: 'annual',
+    resolutions: [{ topic: 'electDirectors' }, { topic: 'officers' }],
   })
+  const views = (await events.arrived()).filter(({ name, way }) => name === 'page' && way === 'page')
+  const taken: StepId[] = [
+    'ceo',
+    'secretary',
+    'cfo',
+    'directors',
+    'otherPersons',
+    'meetingDate',
+    'discussion',
+    'attendance',
+  ]
+  expect(views.map(({ step }) => step)).toEqual(expect.arrayContaining(taken.map((id) => stepOf(id).number)))
+})
+
+test('what the meeting was for opens its topic, and the page continues with what is left', async ({
+  open,
+}) => {
+  const page = await open({ path: pathOf('entitySearch') })
+  await findCompany(page, SMALL, SMALL)
+  await follow(page, plan.start.bank)
+  await arriveAt(page, pathOf('review'), guided.heading)
+  for (const name of [guided.cards.people, guided.cards.meeting]) {
+    await card(page, name).getByRole('button', { name: known.right }).click()
+    await card(page, name).locator('.icon').waitFor()
+  }
+  const bank = card(page, en.discussion.topic('bankAccount'))
+  await bank.getByText(said.notSaid(en.discussion.topic('bankAccount')), { exact: true }).waitFor()
+  await bank.getByRole('link', { name: guided.fillIn }).click()
+  await arriveAt(page, pathOf('discussion'))
+  await page
+    .getByRole('heading', { name: en.discussion.topic('bankAccount') })
+    .first()
+    .waitFor()
 })
 
 test(
-  'a proposal can be changed instead, and the device remembers the way',
+  'a card can be changed, a decision not taken up and taken up again; the device remembers the way',
   { tags: ['full'] },
   async ({ open }) => {
     const page = await open({ path: pathOf('entitySearch') })
     await findCompany(page, SMALL, SMALL)
-    await follow(page, en.entityHome.onPage)
-    await arriveAt(page, pathOf('review'), en.review.fillHeading)
-    await follow(page, en.known.changeThis(said.screens.secretary()))
+    await follow(page, plan.start.annual)
+    await arriveAt(page, pathOf('review'), guided.annualHeading)
+    const people = card(page, guided.cards.people)
+    await people.locator('summary').click()
+    await people.getByRole('link', { name: new RegExp(`${said.screens.secretary()}$`, 'u') }).click()
     await arriveAt(page, pathOf('secretary'), en.offices.secretary.heading)
     await choose(page, en.offices.nobody)
     await save(page)
-    await arriveAt(page, pathOf('review'), en.review.fillHeading)
-    await page.locator('main > .page').getByText(WORDINGS.en.meeting.nobody).waitFor()
+    await arriveAt(page, pathOf('review'), guided.annualHeading)
+    await people.getByText(guided.vacant(guided.offices.secretary)).waitFor()
+
+    await people.getByRole('button', { name: known.right }).click()
+    const officers = card(page, en.discussion.topic('officers'))
+    await officers.getByRole('button', { name: guided.notTakenUp }).click()
+    await officers.getByText(guided.wasNotTakenUp(en.discussion.topic('officers')), { exact: true }).waitFor()
+    await officers.getByRole('button', { name: guided.takeUp }).click()
+    await officers.getByRole('link', { name: known.change }).click()
+    await arriveAt(page, pathOf('discussion'))
+    await field(page, en.discussion.movedBy).waitFor({ state: 'attached' })
     await page.goto(pathOf('entityHome', SMALL))
     await arriveAt(page, pathOf('entityHome', SMALL))
-    expect(await page.locator('main .button').first().textContent()).toBe(en.entityHome.onPage)
+    const first = page.locator('main .button').first()
+    expect(await first.getAttribute('href')).toBe(pathOf('review'))
+    await press(page, en.entityHome.startAgain)
+    await press(page, en.entityHome.deleteAndStart)
+    await page.getByText(plan.onPage.first, { exact: true }).waitFor()
   },
 )

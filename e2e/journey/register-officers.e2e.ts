@@ -86,9 +86,10 @@ test(
 
     const onPage = await open({ path: '/question1' })
     await findCompany(onPage, KENTUCKY.number, KENTUCKY.number)
-    await follow(onPage, en.entityHome.onPage)
-    await arriveAt(onPage, pathOf('review'), en.review.fillHeading)
-    await onPage.locator('main > .page').getByText(SECRETARY.name).first().waitFor()
+    await follow(onPage, en.plan.start.other)
+    await arriveAt(onPage, pathOf('review'), en.guided.heading)
+    const { guided } = en
+    await onPage.getByText(guided.holds(SECRETARY.name, [guided.offices.secretary])).waitFor()
     expect(await keptAnswers(onPage)).toBeUndefined()
   },
 )

@@ -90,7 +90,7 @@ describe('a whole journey', { tags: ['full'] }, () => {
       return new Set(views.map(({ step, way }) => (Number(step) > 3 ? String(way) : `no way: ${way}`)))
     }
     expect(await waysFrom(en.entityHome.start, pathOf('ceo'))).toEqual(new Set(['no way: null', 'steps']))
-    expect(await waysFrom(en.entityHome.onPage, pathOf('review'))).toEqual(new Set(['no way: null', 'page']))
+    expect(await waysFrom(en.plan.start.other, pathOf('review'))).toEqual(new Set(['no way: null', 'page']))
   })
 
   test('waiting events are sent with a beacon when the page closes', async ({ open, server }) => {

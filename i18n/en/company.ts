@@ -53,7 +53,7 @@ export const entityDetails = {
 }
 
 export const entityHome = {
-  onPage: 'Fill in the page itself',
+  otherWay: { steps: 'Question by question', page: 'On one page' },
   heading: (name: string) => `Record minutes for ${name}`,
   need: 'You will need',
   needs: (form: CompanyForm) => [
@@ -64,7 +64,7 @@ export const entityHome = {
   ],
   own: 'Minutes are your company’s own record. They stay with the company.',
   addressFilledIn: 'We will fill in the CEO’s address from the Kentucky register.',
-  start: 'Start the minutes',
+  start: 'Start, question by question',
   started: (day: string, screen: string) => `You started these minutes on ${day}. Next: ${screen}.`,
   startAgain: 'Start again',
   startAgainTitle: 'Start again?',

@@ -200,9 +200,18 @@ export const discussion = {
 
 /** The decisions that a meeting usually takes, proposed one by one. */
 export const plan = {
-  hint: 'Or confirm a proposal:',
-  start: { annual: 'The usual annual meeting', same: 'The same decisions as in the minutes before' },
-  sameAgain: 'Same again as the last meeting',
+  onPage: {
+    first: 'On one page, in about two minutes:',
+    second: 'Or on one page, in about two minutes:',
+  },
+  /** What the meeting was for. */
+  start: {
+    annual: 'Annual meeting',
+    bank: 'Bank account and who signs',
+    other: 'Something else',
+    same: 'The same decisions as in the minutes before',
+  },
+  sameAgain: 'Same again',
   headings: { annual: 'What did the annual meeting decide?', same: 'Was the same decided again?' },
   lead: 'Nothing below is in the minutes until you say so.',
   answers: { fill: 'Yes, and I will change or complete it', no: 'No, it was not taken up' },

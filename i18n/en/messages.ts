@@ -65,9 +65,6 @@ export const messages = {
   waivedByTooLong: () => 'Who waived notice must be 400 characters or fewer',
 
   /** The button's label depends on how many sentences it accepts. */
-  dateProposed: () => 'Press the button below the proposed date if it is right, or change it',
-  officersProposed: () => 'Press the button below the proposed officers if they are right, or change them',
-  attendanceProposed: () => 'Press the button below the proposed attendance if it is right, or change it',
   topicNotChosen: () => 'Select what the meeting was about',
   otherDiscussionEmpty: () => 'Enter what was discussed',
   statementEmpty: () => 'Say what you object to',

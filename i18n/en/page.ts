@@ -9,6 +9,8 @@ export const page = {
   writtenLast: (sentence: string) => `Written last: ${sentence}`,
   nothingYet: 'Your answers are written here.',
   notSaid: (what: string) => `Not said yet: ${what}`,
+  /** A button that opens the screen of a gap. */
+  say: (what: string) => `Say ${what}`,
   /** By the answer's name in the minutes. */
   gaps: {
     ceo: () => 'who the CEO is',

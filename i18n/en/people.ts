@@ -85,11 +85,11 @@ export const people = {
 
 /** Known answers, which one press confirms. */
 export const known = {
-  right: 'Right',
+  right: 'Yes, that’s right',
   change: 'Change',
   /** `count` is the number of sentences. */
   allRight: (count: number) =>
-    count === 1 ? 'Right' : count === 2 ? 'Both are right' : `All ${count} are right`,
+    count === 1 ? 'Yes, that’s right' : count === 2 ? 'Both are right' : `All ${count} are right`,
   changeThis: (what: string) => `Change ${what}`,
   yes: 'Yes',
   isCeo: (name: string) => `${name} is the CEO`,

@@ -11,9 +11,6 @@ export const review = {
   /** For minutes that correct a record on purpose, as `sendCorrection`. */
   correctionHeading: 'Read your correction once more',
   lead: 'Not sent yet. Press a sentence to change it.',
-  /** Shown if the person fills in the page itself, until nothing is missing. */
-  fillHeading: 'Fill in your minutes',
-  fillLead: 'Press what is right, and fill the gaps.',
   name: 'Name',
   director: (position: number, form: CompanyForm) => `${withCapital(nounsOf(form).director)} ${position}`,
   other: (position: number) => `Other person ${position}`,
@@ -43,8 +40,7 @@ export const review = {
   absent: 'Absent',
   couldHear: 'Everyone could hear each other at the same time',
   whoMet: (body: Body, form: CompanyForm) => withCapital(theBody(body, form)),
-  /** Links that move the keyboard focus past the sentences of the page. */
-  toProposals: 'Go to what is proposed',
+  /** Moves the keyboard focus past the sentences of the page. */
   toSending: 'Go to what is left',
   filledIn: (answers: readonly (keyof typeof FILLED_IN)[]) =>
     `Filled in for you: ${format.list(answers.map((name) => FILLED_IN[name]))}.`,

@@ -42,7 +42,7 @@ export const entityDetails: typeof english.entityDetails = {
 }
 
 export const entityHome: typeof english.entityHome = {
-  onPage: 'Completar el acta misma',
+  otherWay: { steps: 'Pregunta por pregunta', page: 'En una página' },
   heading: (name) => `Prepare un acta de ${name}`,
   need: 'Necesitará',
   needs: (form) => [
@@ -54,7 +54,7 @@ export const entityHome: typeof english.entityHome = {
   own: 'Las actas son de su empresa. Se quedan en la empresa.',
   addressFilledIn:
     'Completaremos la dirección del director general (CEO) con los datos del registro de Kentucky.',
-  start: 'Comenzar el acta',
+  start: 'Comenzar, pregunta por pregunta',
   started: (day, screen) => `Usted comenzó esta acta el ${day}. Lo que sigue: ${screen}.`,
   startAgain: 'Comenzar de nuevo',
   startAgainTitle: '¿Comenzar de nuevo?',

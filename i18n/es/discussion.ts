@@ -190,9 +190,17 @@ export const discussion: typeof english.discussion = {
 }
 
 export const plan: typeof english.plan = {
-  hint: 'O confirme una propuesta:',
-  start: { annual: 'La reunión anual de costumbre', same: 'Las mismas decisiones que en el acta anterior' },
-  sameAgain: 'Igual que la última reunión',
+  onPage: {
+    first: 'En una página, en unos dos minutos:',
+    second: 'O en una página, en unos dos minutos:',
+  },
+  start: {
+    annual: 'Reunión anual',
+    bank: 'Cuenta bancaria y quién firma',
+    other: 'Otra cosa',
+    same: 'Las mismas decisiones que en el acta anterior',
+  },
+  sameAgain: 'Lo mismo otra vez',
   headings: { annual: '¿Qué decidió la reunión anual?', same: '¿Se decidió lo mismo otra vez?' },
   lead: 'Nada de lo que sigue está en el acta hasta que usted lo diga.',
   answers: { fill: 'Sí, y lo cambiaré o completaré', no: 'No, no se trató' },

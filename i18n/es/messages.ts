@@ -62,9 +62,6 @@ export const messages: typeof english.messages = {
   noticeAfterMeeting: () => 'La fecha de la convocatoria debe ser el día de la reunión o antes',
   waivedByTooLong: () => `Quién renunció a la convocatoria ${noMoreThan('400')}`,
 
-  dateProposed: () => 'Pulse el botón debajo de la fecha propuesta si es correcta, o cámbiela',
-  officersProposed: () => 'Pulse el botón debajo de los cargos propuestos si son correctos, o cámbielos',
-  attendanceProposed: () => 'Pulse el botón debajo de la asistencia propuesta si es correcta, o cámbiela',
   topicNotChosen: () => 'Seleccione de qué trató la reunión',
   otherDiscussionEmpty: () => 'Escriba qué se trató',
   statementEmpty: () => 'Diga a qué se opone',

@@ -8,6 +8,7 @@ export const page: typeof english = {
   writtenLast: (sentence) => `Escrito por último: ${sentence}`,
   nothingYet: 'Aquí se escriben sus respuestas.',
   notSaid: (what) => `Aún no se dice: ${what}`,
+  say: (what) => `Decir ${what}`,
   gaps: {
     ceo: () => `quién ocupa el cargo de ${CEO}`,
     secretary: () => 'quién ocupa el cargo de secretario',

@@ -76,9 +76,9 @@ export const people: typeof english.people = {
 }
 
 export const known: typeof english.known = {
-  right: 'Correcto',
+  right: 'Sí, es correcto',
   change: 'Cambiar',
-  allRight: (count) => (count === 1 ? 'Correcto' : `Las ${count} son correctas`),
+  allRight: (count) => (count === 1 ? 'Sí, es correcto' : `Las ${count} son correctas`),
   changeThis: (what) => `Cambiar: ${what}`,
   yes: 'Sí',
   isCeo: (name) => `${name} es CEO`,

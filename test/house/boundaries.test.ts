@@ -61,10 +61,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/topics': ROOM,
   'web/attendance': ROOM,
   'web/review': ROOM,
-  // Makes the same proposals on the page as the screens of these rooms.
-  'web/review/proposals.ts': [...ROOM, 'web/meeting', 'web/attendance', 'web/directors'],
-  // Fills in the date that the screen of the meeting would.
-  'web/review/review.screen.tsx': [...ROOM, 'web/meeting/default-meeting.ts'],
+  // Fills in the date that the screen of the meeting would, and asks card by card.
+  'web/review/review.screen.tsx': [...ROOM, 'web/meeting/default-meeting.ts', 'web/guided'],
+  // Makes the same proposals as the screens of these rooms.
+  'web/guided': [...SHELL, 'web/people', 'web/meeting', 'web/attendance', 'web/directors', 'web/topics'],
   'web/receipt': ROOM,
   'web/statements': [...SHELL, 'web/review'],
   'web/receipt/drawing.worker.ts': ['document-drawing'],

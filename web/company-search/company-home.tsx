@@ -5,7 +5,7 @@ import { pathOf } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
 import { entityKey } from '../draft/company.ts'
 import { clearDraft, currentCompanyForm, findUnsaved } from '../draft/draft.ts'
-import { isBegun, startNewMinutes } from '../draft/new-minutes.ts'
+import { isBegun } from '../draft/new-minutes.ts'
 import { forgetCompany } from '../draft/stored-company.ts'
 import type { CompanyDraft, Sent } from '../draft/stored-draft.ts'
 import { OPENS_RECORDS } from '../gateway/abilities.ts'
@@ -22,8 +22,7 @@ import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Details } from '../ui/reveals.tsx'
 import { CompanyKind } from './company-kind.tsx'
 import { nextStep } from './next-step.ts'
-import { UsualMeetings } from './usual-meetings.tsx'
-import { WaysToStart } from './ways-to-start.tsx'
+import { WaysToContinue, WaysToStart } from './ways-to-start.tsx'
 
 type CompanyHomeProps = { entity: Entity; draft: CompanyDraft | undefined; sent: Sent[] }
 
@@ -53,17 +52,7 @@ function Start({ entity, sent }: { entity: Entity; sent: Sent[] }) {
   return (
     <>
       {!isFirst && <p>{words.entityHome.startNewHint}</p>}
-      <div className="actions">
-        <WaysToStart
-          number={entity.number}
-          label={isFirst ? words.entityHome.start : words.entityHome.startNew}
-          step="ceo"
-          onStart={() => {
-            if (!isFirst) startNewMinutes(entityKey(entity))
-          }}
-        />
-      </div>
-      <UsualMeetings companyKey={entityKey(entity)} isFirst={isFirst} />
+      <WaysToStart companyKey={entityKey(entity)} isFirst={isFirst} />
     </>
   )
 }
@@ -96,7 +85,7 @@ function Started({ entity, draft }: { entity: Entity; draft: CompanyDraft }) {
         )}
       </p>
       <div className="actions">
-        <WaysToStart number={entity.number} label={words.actions.continue} step={next} />
+        <WaysToContinue number={entity.number} step={next} />
         <Button variant="secondary" onClick={() => setAsking(true)}>
           {words.entityHome.startAgain}
         </Button>

@@ -1,36 +1,114 @@
 import { Link } from 'react-router'
 import { pathOf, type StepId } from '@minutebook/domain/journey'
-import { chooseWay, chosenWay, type Way } from '../draft/way.ts'
+import { keepUnsaved } from '../draft/draft.ts'
+import { startNewMinutes } from '../draft/new-minutes.ts'
+import { hasPattern, listPatterns, startPlan } from '../draft/plan.ts'
+import { chooseWay, chosenWay } from '../draft/way.ts'
+import { TOPIC } from '../forms/discussion-controls.ts'
 import { words } from '../language/words.ts'
 import { buttonClass } from '../ui/button.tsx'
 
-type WaysToStartProps = {
-  number: string
-  /** The button label of the way through the screens. `step` is its first screen. */
-  label: string
-  step: StepId
-  onStart?: () => void
+/** Both ways end on the same review. The one that was used last comes first. */
+function inOrder<Way>(bySteps: Way, onPage: Way): Way[] {
+  return chosenWay() === 'page' ? [onPage, bySteps] : [bySteps, onPage]
 }
 
-/** Two ways, screen after screen or on the page, that end on the same review. The way used last comes first. */
-export function WaysToStart({ number, label, step, onStart }: WaysToStartProps) {
-  const bySteps = { way: 'steps' as const, to: pathOf(step, number), label }
-  const onPage = { way: 'page' as const, to: pathOf('review'), label: words.entityHome.onPage }
-  const ways = chosenWay() === 'page' ? [onPage, bySteps] : [bySteps, onPage]
+type WaysToStartProps = {
+  companyKey: string
+  /** This device has no minutes of the company yet. */
+  isFirst: boolean
+}
 
-  function handleStart(way: Way) {
-    chooseWay(way)
-    onStart?.()
-  }
+/** Question by question, or on one page: there, the press also says what the meeting was for. */
+export function WaysToStart({ companyKey, isFirst }: WaysToStartProps) {
+  const [first, second] = inOrder(
+    <BySteps key="steps" companyKey={companyKey} isFirst={isFirst} />,
+    <OnPage key="page" companyKey={companyKey} isFirst={isFirst} />,
+  )
+  return (
+    <>
+      {first}
+      {second}
+    </>
+  )
+}
 
-  return ways.map(({ way, to, label: says }, place) => (
+function BySteps({ companyKey, isFirst }: WaysToStartProps) {
+  return (
+    <div className="actions">
+      <Link
+        className={buttonClass(chosenWay() === 'page' ? 'secondary' : 'primary')}
+        to={pathOf('ceo')}
+        onClick={() => {
+          chooseWay('steps')
+          if (!isFirst) startNewMinutes(companyKey)
+        }}
+      >
+        {isFirst ? words.entityHome.start : words.entityHome.startNew}
+      </Link>
+    </div>
+  )
+}
+
+const HINT = 'on-page-hint'
+
+function OnPage({ companyKey, isFirst }: WaysToStartProps) {
+  const { start, onPage, sameAgain } = words.plan
+  const offered: { label: string; begin?: () => void }[] = [
+    { label: start.annual, begin: () => startPlan(companyKey, 'annual') },
+    // The form of the first topic keeps the choice.
+    { label: start.bank, begin: () => keepUnsaved(companyKey, 'discussion', { [TOPIC]: ['bankAccount'] }) },
+    { label: start.other },
+    ...(hasPattern()
+      ? [{ label: isFirst ? start.same : sameAgain, begin: () => startPlan(companyKey, 'same') }]
+      : []),
+    ...listPatterns().map(({ id, pattern }) => ({
+      label: pattern,
+      begin: () => startPlan(companyKey, 'same', id),
+    })),
+  ]
+  // Whoever does the same again every year has it at hand.
+  const isUsed = chosenWay() === 'page'
+  return (
+    <section className="stack">
+      <p className="hint" id={HINT}>
+        {isUsed ? onPage.first : onPage.second}
+      </p>
+      <div className="actions">
+        {offered.map(({ label, begin }) => (
+          <Link
+            key={label}
+            className={buttonClass('secondary')}
+            aria-describedby={HINT}
+            to={pathOf('review')}
+            onClick={() => {
+              chooseWay('page')
+              if (!isFirst) startNewMinutes(companyKey)
+              begin?.()
+            }}
+          >
+            {label}
+          </Link>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Minutes that were begun continue in either way. `step`: the next screen. */
+export function WaysToContinue({ number, step }: { number: string; step: StepId }) {
+  const ways = inOrder(
+    { way: 'steps' as const, to: pathOf(step, number) },
+    { way: 'page' as const, to: pathOf('review') },
+  )
+  return ways.map(({ way, to }, place) => (
     <Link
       key={way}
       className={buttonClass(place === 0 ? 'primary' : 'secondary')}
       to={to}
-      onClick={() => handleStart(way)}
+      onClick={() => chooseWay(way)}
     >
-      {says}
+      {place === 0 ? words.actions.continue : words.entityHome.otherWay[way]}
     </Link>
   ))
 }

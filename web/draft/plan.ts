@@ -18,6 +18,15 @@ export function answerPlan(key: string, ids: readonly string[]): void {
   )
 }
 
+/** The item is asked again. */
+export function reopenPlan(key: string, id: string): void {
+  changeDraft(key, (draft) =>
+    draft.plan
+      ? { ...draft, plan: { ...draft.plan, answered: draft.plan.answered.filter((each) => each !== id) } }
+      : draft,
+  )
+}
+
 /** Stores the decisions of a record, by its id, as a pattern under a name. An empty name removes the pattern. */
 export function savePattern(id: string, name: string): void {
   changeReceipt(id, (receipt) => ({ ...receipt, pattern: name || undefined }))

@@ -1,6 +1,6 @@
 import { Fragment, useId, useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { MinutesPart, PartId, PlacedBlock } from '@minutebook/document-text/minutes-blocks'
+import type { MinutesPart, PlacedBlock } from '@minutebook/document-text/minutes-blocks'
 import { matterOfAnswer, stepOfAnswer, type AnswerPath } from '@minutebook/domain/answer-steps'
 import type { StepId } from '@minutebook/domain/journey'
 import { changePath } from '../forms/change-path.ts'
@@ -19,8 +19,6 @@ type PageProps = {
   onOpen?: () => void
   /** Facts that the register has changed since the lookup. */
   changed?: readonly AnswerPath[]
-  /** Screens whose sentences are only proposed, and the content after a part that has some. */
-  proposed?: { steps: ReadonlySet<StepId>; renderAfter: (part: PartId) => ReactNode }
 }
 
 /** The id of the link that opens a missing answer: the summary of errors leads to it. */
@@ -36,7 +34,6 @@ export function PageOfMinutes({
   page,
   onOpen,
   changed,
-  proposed,
 }: PageProps) {
   const id = useId()
   // A sentence that only moved is not new.
@@ -68,12 +65,11 @@ export function PageOfMinutes({
     const say = (text: string, row: number) => {
       const key = sentenceKey(part.id, place, row)
       const from = placed.rows ? placed.rows[row] : placed.from
-      const asked = from && stepOfAnswer(from)
       return link(
         from,
         <Inked text={text} earlier={earlier?.get(key)} isKnown={!earlier || stoodBefore.has(text)} />,
         {
-          className: asked && proposed?.steps.has(asked) ? 'sentence proposed' : 'sentence',
+          className: 'sentence',
           // Beside a form the page may stand twice.
           ...(step === 'review' && { id: `said-${key.replaceAll(' ', '-')}` }),
         },
@@ -100,7 +96,6 @@ export function PageOfMinutes({
           {part.heading === undefined ? null : <h3 data-part={part.id}>{part.heading}</h3>}
           {part.blocks.map((placed, place) => drawBlock(part, placed, place))}
           {gaps[part.id]?.map(drawGap)}
-          {proposed?.renderAfter(part.id)}
         </Fragment>
       ))}
     </section>

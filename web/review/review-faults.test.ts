@@ -54,23 +54,3 @@ test.each(Object.keys(MinutesSchema.shape))('a wrong %s never stops a send witho
   expect(completeMinutes(minutes)).toBeUndefined()
   expect(Object.keys(reviewFaults(minutes))).not.toEqual([])
 })
-
-test('a proposed answer is to be accepted or changed: one fault for each button', () => {
-  const {
-    ceo: _ceo,
-    secretary: _secretary,
-    meetingDate: _date,
-    discussion: _discussion,
-    ...rest
-  } = someMinutes()
-  const proposals = [
-    { step: 'meetingDate' as const, part: 'opening' as const },
-    { step: 'ceo' as const, part: 'company' as const },
-    { step: 'secretary' as const, part: 'company' as const },
-  ]
-  expect(Object.entries(reviewFaults(rest, proposals))).toEqual([
-    ['answer-meetingDate', 'dateProposed'],
-    ['answer-ceo', 'officersProposed'],
-    ['answer-discussion', 'topicNotChosen'],
-  ])
-})

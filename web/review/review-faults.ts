@@ -6,7 +6,6 @@ import type { MessageKey } from '@minutebook/i18n/en/messages'
 import { SUBMITTER_FIELD } from '../forms/meeting-controls.ts'
 import { isMessageKey, type FormErrors } from '../forms/parse-form.ts'
 import { answerId } from '../page/written-page.tsx'
-import type { Proposal } from './proposal.ts'
 
 /** The answers that sending needs. The page has a gap for each of them, in this order; the value is the sentence of the form that asks for it. */
 const NEEDED = {
@@ -18,35 +17,16 @@ const NEEDED = {
   discussion: 'topicNotChosen',
 } as const satisfies Record<AnswerPath, MessageKey>
 
-/** For a missing answer that the page proposes, by the part of the page with the button. */
-const PROPOSED: Partial<Record<string, MessageKey>> = {
-  opening: 'dateProposed',
-  company: 'officersProposed',
-  attendance: 'attendanceProposed',
-}
-
 /**
  * Everything that keeps minutes from being sent: a missing answer by the id of its gap on the page, an answer of an old draft that no
  * longer passes the rules by its path, a sender's name that is too long by its field. Nothing blocks a send silently. The record accepts
- * minutes of other senders without officers; this screen requires them. Of missing answers that the page proposes, one button accepts
- * each part's: the first of them stands for the part.
+ * minutes of other senders without officers; this screen requires them.
  */
-export function reviewFaults(
-  minutes: PartialMinutes,
-  proposals: readonly Pick<Proposal, 'step' | 'part'>[] = [],
-): FormErrors {
+export function reviewFaults(minutes: PartialMinutes): FormErrors {
   const missing = Object.entries(NEEDED).filter(([path]) => isMissing(path, minutes))
   const unfit = unfitPaths(minutes).filter((path) => !missing.some(([name]) => path === name))
-  const offered = proposals.filter(({ step }) => missing.some(([path]) => path === step))
-  const repeated = offered.filter(({ part }, index) =>
-    offered.some((other, place) => place < index && other.part === part),
-  )
-  const named = missing.filter(([path]) => !repeated.some(({ step }) => step === path))
   const faults: [string, MessageKey][] = [
-    ...named.map(([path, message]): [string, MessageKey] => [
-      answerId(path),
-      PROPOSED[offered.find(({ step }) => step === path)?.part ?? ''] ?? message,
-    ]),
+    ...missing.map(([path, message]): [string, MessageKey] => [answerId(path), message]),
     ...unfit.map((path): [string, MessageKey] => [path, 'answerUnfit']),
   ]
   return { ...Object.fromEntries(faults), ...nameFault(minutes) }

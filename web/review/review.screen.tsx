@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs, Link } from 'react-router'
 import { findContradictions } from '@minutebook/domain/contradictions'
 import { pathOf, STEPS, stepOf } from '@minutebook/domain/journey'
-import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import type { Entity } from '@minutebook/domain/registry'
+import { TOPIC_IDS } from '@minutebook/domain/topics'
 import { listReceipts } from '../draft/device-drafts.ts'
 import { getAnswers, findDraft, findUnsaved } from '../draft/draft.ts'
 import { startNewMinutes } from '../draft/new-minutes.ts'
@@ -13,21 +13,24 @@ import type { Sent } from '../draft/stored-draft.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
 import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { chosenWay } from '../draft/way.ts'
+import { TOPIC } from '../forms/discussion-controls.ts'
 import { SUBMITTER_FIELD } from '../forms/meeting-controls.ts'
 import { formFields, refuse, type Refused } from '../forms/parse-form.ts'
 import { localDay } from '../forms/typed-date-field.tsx'
 import { useShownErrors, type ShownErrors } from '../forms/use-form-errors.ts'
 import { RECORDS_ONCE } from '../gateway/abilities.ts'
+import { cardsFor, isAnswered } from '../guided/cards.ts'
+import { GuideBar, GuidedCards } from '../guided/guided-cards.tsx'
 import { words } from '../language/words.ts'
 import { saveDefaultMeeting } from '../meeting/default-meeting.ts'
-import { useWriter } from '../page/so-far.ts'
+import { useWriter, writeSoFar } from '../page/so-far.ts'
+import { PageOfMinutes } from '../page/written-page.tsx'
 import { companyContext, rememberTabReceipt } from '../shell/guard.ts'
 import { Screen } from '../shell/screen.tsx'
 import { previousAddress } from '../shell/visited.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Alert, Note } from '../ui/note.tsx'
-import { proposalsFor } from './proposals.ts'
 import { withRefusals, withScreens, type Contradicted } from './refused-answers.tsx'
 import { reviewFaults } from './review-faults.ts'
 import { ReviewedPage } from './reviewed-page.tsx'
@@ -60,31 +63,38 @@ export function loader({ context }: LoaderFunctionArgs) {
     corrects: findDraft(key)?.supersededReference,
     recorded,
     today: localDay(new Date()),
+    asks: asksOnPage(key),
+  }
+}
+
+/** What the person chose on the company's home, if the page asks card by card. */
+function asksOnPage(key: string) {
+  const draft = findDraft(key)
+  if (chosenWay() !== 'page' || draft?.supersededReference !== undefined) return undefined
+  const topic = findUnsaved(key, 'discussion')?.[TOPIC]?.at(-1)
+  return {
+    isAnnual: draft?.plan?.kind === 'annual',
+    topic: TOPIC_IDS.find((id) => id === topic),
   }
 }
 
 export function Component() {
-  const { entity, key, answers, unsaved, recorded, corrects, today } = useLoaderData<typeof loader>()
+  const { entity, key, answers, unsaved, recorded, corrects, today, asks } = useLoaderData<typeof loader>()
+  const [openedAt] = useState(() => new Date())
   const [refused, setRefused] = useState<Refused>()
   const [contradicted, setContradicted] = useState<Contradicted>()
   const sending = useSending(key)
   const writer = useWriter()
-  const told = toMinutes(entity, answers)
-  const ownErrors = useShownErrors(refused, (form) => faultsOf(minutesWith(form)))
+  const ownErrors = useShownErrors(refused, (form) => reviewFaults(minutesWith(form)))
   const errors = withRefusals(withScreens(ownErrors, answers), { contradicted, sending }, answers)
 
   function minutesWith(form: FormData) {
     return toMinutes(entity, answers, formFields(form)[SUBMITTER_FIELD]?.trim())
   }
 
-  function faultsOf(minutes: PartialMinutes) {
-    const isOnPage = chosenWay() === 'page'
-    return reviewFaults(minutes, isOnPage ? proposalsFor(entity, answers, new Date()) : [])
-  }
-
   function handleSend(form: FormData) {
     const minutes = minutesWith(form)
-    const faults = faultsOf(minutes)
+    const faults = reviewFaults(minutes)
     const complete = Object.keys(faults).length === 0 ? completeMinutes(minutes) : undefined
     const found = complete ? findContradictions(complete) : []
     setRefused(complete ? undefined : refuse(faults, { role: 'ceo' }))
@@ -94,12 +104,20 @@ export function Component() {
 
   if (recorded) return <AlreadyRecorded receipt={recorded} />
   const isUnknown = isArrivalUnknown(key)
-  const isFilling = chosenWay() === 'page' && Object.keys(reviewFaults(told)).length > 0
-  const readHeading = corrects === undefined ? words.review.heading : words.review.correctionHeading
-  const heading = isFilling ? words.review.fillHeading : readHeading
-  const lead = isFilling ? words.review.fillLead : words.review.lead
+  const cards = asks ? cardsFor({ key, entity, answers, now: openedAt, ...asks }) : []
+  const isOpen = cards.some((card) => !isAnswered(card))
+  const page = (
+    <ReviewedPage
+      writer={writer}
+      answers={answers}
+      entity={entity}
+      today={today}
+      changed={sending.kind === 'failed' ? sending.changedFacts : []}
+    />
+  )
+  const lead = isOpen ? words.guided.lead : words.review.lead
   return (
-    <Screen step="review" heading={heading} errors={errors}>
+    <Screen step="review" heading={headingOf(asks, corrects)} errors={errors}>
       <p className="lead">{isUnknown ? words.notices.unconfirmed(entity.name) : lead}</p>
       {corrects !== undefined && <Note>{words.correction.review(corrects)}</Note>}
       {sending.kind === 'failed' && sending.outcome.kind === 'entity-changed' && (
@@ -107,23 +125,40 @@ export function Component() {
           {words.sending.changed}
         </Alert>
       )}
-      <ReviewedPage
-        writer={writer}
-        answers={answers}
-        entity={entity}
-        today={today}
-        isProposing={chosenWay() === 'page'}
-        changed={sending.kind === 'failed' ? sending.changedFacts : []}
-      />
-      <SendForm
-        company={{ key, entity }}
-        unsaved={unsaved}
-        errors={errors}
-        sending={sending}
-        onSend={handleSend}
-      />
+      {asks ? (
+        <div className="guided">
+          <GuidedCards cards={cards} companyKey={key} entity={entity} answers={answers} />
+          {/* The bar below moves the focus here. */}
+          <div className="guided-page" tabIndex={-1}>
+            {isOpen ? (
+              <PageOfMinutes written={writeSoFar(entity, answers, writer)} step="review" page={writer.page} />
+            ) : (
+              page
+            )}
+          </div>
+        </div>
+      ) : (
+        page
+      )}
+      {isOpen ? (
+        <GuideBar cards={cards} />
+      ) : (
+        <SendForm
+          company={{ key, entity }}
+          unsaved={unsaved}
+          errors={errors}
+          sending={sending}
+          onSend={handleSend}
+        />
+      )}
     </Screen>
   )
+}
+
+/** What the page asks for is named; minutes to read once more are not. */
+function headingOf(asks: { isAnnual: boolean } | undefined, corrects: string | undefined): string {
+  if (asks) return asks.isAnnual ? words.guided.annualHeading : words.guided.heading
+  return corrects === undefined ? words.review.heading : words.review.correctionHeading
 }
 
 type SendFormProps = {

@@ -5,7 +5,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { bodyOf, formOf, type Body } from '@minutebook/domain/company-form'
+import { bodyOf, formOf } from '@minutebook/domain/company-form'
 import {
   findDraft,
   forgetUnsaved,
@@ -15,9 +15,9 @@ import {
   saveAnswers,
 } from '../draft/draft.ts'
 import { answerPlan, endPlan } from '../draft/plan.ts'
-import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers.ts'
-import { inputOf, type UnsavedInput } from '../draft/unsaved-input.ts'
-import { MANNER, OUTCOME, PLAN, PLAN_FORM } from '../forms/discussion-controls.ts'
+import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
+import { inputOf } from '../draft/unsaved-input.ts'
+import { PLAN, PLAN_FORM } from '../forms/discussion-controls.ts'
 import { refuse } from '../forms/parse-form.ts'
 import { words } from '../language/words.ts'
 import { listChanged, useListChange, announceChange } from '../shell/change-note.tsx'
@@ -33,8 +33,8 @@ import {
   withoutTopic,
   withTopic,
 } from './opened-topic.ts'
-import { parseTopic, savedEntries } from './parse-topic.ts'
-import { parsePlan, planOf, PlanScreen } from './plan-screen.tsx'
+import { parseTopic } from './parse-topic.ts'
+import { confirmed, inputToComplete, parsePlan, planOf, PlanScreen } from './plan-screen.tsx'
 import { TopicList } from './topic-list.tsx'
 import { TopicScreen } from './topic-screen.tsx'
 import { INTENT, TOPIC_ID, type Intent, titleAmong, topicTitle } from './topic-title.ts'
@@ -114,7 +114,7 @@ function takePlan(
   const chosen = (wanted: string) =>
     answered.filter(({ answer }) => answer === wanted).map(({ item }) => item)
   const body = bodyOf(form, getAnswers(key))
-  const taken = chosen('all').map((item) => confirmed(item, crypto.randomUUID(), body))
+  const taken = chosen('all').map((item) => confirmed(item, body))
   saveAnswers(key, PLAN_FORM, (before) => taken.reduce(withTopic, before))
   const [open, ...later] = chosen('fill')
   const settled = items.filter((item) => !later.includes(item)).map(({ id }) => id)
@@ -122,20 +122,8 @@ function takePlan(
   else endPlan(key)
   const { length } = getAnswers(key).resolutions
   if (!open) return length > 0 ? afterSaving(STEP, request) : replace(topicAddress(url))
-  const told = { locale: words.format.locale, body }
-  keepUnsaved(key, topicForm(length + 1).form, unvoted(savedEntries(open, told)))
+  keepUnsaved(key, topicForm(length + 1).form, inputToComplete(open, body))
   return redirect(topicAddress(url, length + 1))
-}
-
-/** The confirmed item: everyone present voted for it, or it was noted. */
-function confirmed(item: ResolutionAnswers, id: string, body: Body): ResolutionAnswers {
-  if (!isPutToVote(item, body)) return { ...item, id, outcome: 'noted' }
-  return { ...item, id, outcome: 'adopted', votes: { manner: 'unanimous', choices: {} } }
-}
-
-/** An item to complete asks about its votes like any other topic. */
-function unvoted({ [MANNER]: _manner, [OUTCOME]: _outcome, ...entries }: UnsavedInput): UnsavedInput {
-  return entries
 }
 
 type TopicOpened = Screen & { opened: Extract<Opened, { kind: 'topic' }> }
@@ -158,7 +146,8 @@ async function saveTopic(
   // A double press runs this twice and aborts the first one, which must not add a topic.
   request.signal.throwIfAborted()
   const isNew = opened.resolution === undefined
-  const id = isNew ? crypto.randomUUID() : resolution.id
+  const planned = isNew ? planOf(key, answers, form).find(({ topic }) => topic === resolution.topic) : undefined
+  const id = isNew ? (planned?.id ?? crypto.randomUUID()) : resolution.id
   saveAnswers(key, opened.form, (before) => withTopic(before, { ...resolution, id }))
   const { length } = getAnswers(key).resolutions
   if (intent === ('another' satisfies Intent)) {

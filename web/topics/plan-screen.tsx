@@ -12,7 +12,7 @@ import { factsOf, isPutToVote, newResolution, type ResolutionAnswers } from '../
 import type { Plan } from '../draft/stored-draft.ts'
 import { refsOf, remapPeople } from '../draft/to-resolution.ts'
 import { inputOf, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
-import { PLAN, PLAN_FORM } from '../forms/discussion-controls.ts'
+import { MANNER, OUTCOME, PLAN, PLAN_FORM } from '../forms/discussion-controls.ts'
 import { lastOf, type FormErrors } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
@@ -21,6 +21,7 @@ import { currentSpeech } from '../review/speech.ts'
 import { Screen } from '../shell/screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
+import { savedEntries } from './parse-topic.ts'
 import { approvalFacts, proposedFacts } from './proposed-facts.ts'
 import { INTENT, topicTitle, type Intent } from './topic-title.ts'
 
@@ -132,10 +133,41 @@ export function PlanScreen({ kind, items, unsaved, answers, entity, form, body }
 
 /** The items that still need an answer. */
 export function planOf(key: string, answers: Answers, form: CompanyForm): ResolutionAnswers[] {
+  return splitPlan(key, answers, form).open
+}
+
+/** The items that still need an answer, and those that were not taken up. An item that was taken up is among the answers. */
+export function splitPlan(
+  key: string,
+  answers: Answers,
+  form: CompanyForm,
+): { open: ResolutionAnswers[]; leftOut: ResolutionAnswers[] } {
   const plan = findDraft(key)?.plan
-  if (!plan) return []
-  const items = plan.kind === 'annual' ? annualItems(key, answers, form) : sameItems(key, answers, plan.from)
-  return items.filter(({ id }) => !plan.answered.includes(id))
+  if (!plan) return { open: [], leftOut: [] }
+  const all = plan.kind === 'annual' ? annualItems(key, answers, form) : sameItems(key, answers, plan.from)
+  const items = all.filter(({ id }) => !answers.resolutions.some((taken) => taken.id === id))
+  return {
+    open: items.filter(({ id }) => !plan.answered.includes(id)),
+    leftOut: items.filter(({ id }) => plan.answered.includes(id)),
+  }
+}
+
+/** The confirmed item: everyone present voted for it, or it was noted. */
+export function confirmed(item: ResolutionAnswers, body: Body): ResolutionAnswers {
+  if (!isPutToVote(item, body)) return { ...item, outcome: 'noted' }
+  return { ...item, outcome: 'adopted', votes: { manner: 'unanimous', choices: {} } }
+}
+
+/** An item to complete, as form input. It asks about its votes like any other topic. */
+export function inputToComplete(item: ResolutionAnswers, body: Body): UnsavedInput {
+  const entries = savedEntries(item, { locale: words.format.locale, body })
+  const { [MANNER]: _manner, [OUTCOME]: _outcome, ...asked } = entries
+  return asked
+}
+
+/** A matter in the words of the minutes, with what is not stated. */
+export function sayMatter(item: ResolutionAnswers, answers: Answers, entity: Entity): string {
+  return currentSpeech().about(item, answers, entity).ours()
 }
 
 /** Whether it states a decision without further input. */

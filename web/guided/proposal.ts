@@ -1,9 +1,8 @@
-import type { PartId } from '@minutebook/document-text/minutes-blocks'
 import type { StepId } from '@minutebook/domain/journey'
 import type { Answers } from '../draft/answers.ts'
 
-/** A known answer that the person has not given yet: the page shows it, and one press accepts it. */
-export type Proposal = { step: StepId; part: PartId; take: (answers: Answers) => Answers }
+/** A known answer that the person has not given yet. One press accepts it. */
+export type Proposal = { step: StepId; take: (answers: Answers) => Answers }
 
 /** The answers after accepting all proposals. */
 export function withAll(answers: Answers, proposals: readonly Proposal[]): Answers {

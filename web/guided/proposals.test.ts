@@ -20,11 +20,13 @@ const ONE_PERSON: Answers = {
 }
 
 function stepsProposed(answers: Answers, changes: Parameters<typeof anEntity>[0] = {}) {
-  return proposalsFor(anEntity(changes), answers, new Date()).map(({ step }) => step)
+  return proposalsFor(anEntity(changes), answers, { now: new Date(), isAnnual: false }).map(
+    ({ step }) => step,
+  )
 }
 
 test('the holder of every office is proposed as the only director, unless the register names several officers', () => {
-  expect(stepsProposed(ONE_PERSON)).toEqual(['directors', 'attendance', 'otherPersons'])
+  expect(stepsProposed(ONE_PERSON)).toEqual(['directors', 'otherPersons', 'attendance'])
   const officers = ['Ada', 'Bo'].map((firstName) =>
     Object.assign(aPerson({ firstName }), { title: 'Director' }),
   )

@@ -1,3 +1,4 @@
+import { stepOf } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
 import { attendanceInput } from '../attendance/attendance-input.ts'
 import { canProposeAttendance, clockOf, idsOf, meetingOf } from '../attendance/known-attendance.ts'
@@ -12,47 +13,38 @@ import { withCeo, withHolder, type Holder } from '../people/officers.ts'
 import { registeredHolder } from '../people/register-officers.tsx'
 import { withAll, type Proposal } from './proposal.ts'
 
-/** The proposals for these answers, in the order of the page. `now` is when the screen was opened. */
-export function proposalsFor(entity: Entity, answers: Answers, now: Date): Proposal[] {
-  return [
-    ...ofMeeting(entity, answers, now),
-    ...ofAttendance(entity, answers),
-    ...ofOfficers(entity, answers),
-  ]
+/** `now`: when the screen was opened. `isAnnual`: the person chose an annual meeting. */
+type Opened = { now: Date; isAnnual: boolean }
+
+/** The proposals for these answers, in the order of the journey. */
+export function proposalsFor(entity: Entity, answers: Answers, opened: Opened): Proposal[] {
+  const officers = ofOfficers(entity, answers)
+  const people = [...officers, ...ofBoard(entity, withAll(answers, officers))]
+  const meeting = [...people, ...ofMeeting(entity, answers, opened)]
+  const known = withAll(answers, meeting)
+  return [...ofGuests(known), ...meeting, ...ofAttendees(entity, known)].toSorted(
+    (one, other) => stepOf(one.step).number - stepOf(other.step).number,
+  )
 }
 
 /** Today, at the company's address or the place of the last meeting. */
-function ofMeeting(entity: Entity, { meeting, lastPlace }: Answers, now: Date): Proposal[] {
+function ofMeeting(entity: Entity, { meeting, lastPlace }: Answers, { now, isAnnual }: Opened): Proposal[] {
   if (meeting) return []
-  const proposed = defaultMeeting(entity, { lastPlace }, now)
+  const proposed = defaultMeeting(entity, { lastPlace, isAnnual }, now)
   if (!proposed?.place) return []
-  return [{ step: 'meetingDate', part: 'opening', take: (answers) => ({ ...answers, meeting: proposed }) }]
+  return [{ step: 'meetingDate', take: (answers) => ({ ...answers, meeting: proposed }) }]
 }
 
-/** The holder of every office is the whole board, everyone attended, and there are no guests. */
-function ofAttendance(entity: Entity, answers: Answers): Proposal[] {
-  const board = ofBoard(entity, answers)
-  const known = withAll(answers, board)
-  const hasOthers = answers.otherPersons.length > 0 || answers.nobodyElse
-  return [
-    ...board,
-    ...ofAttendees(entity, known),
-    ...(hasOthers || directorsOf(known).length === 0
-      ? []
-      : [
-          {
-            step: 'otherPersons' as const,
-            part: 'attendance' as const,
-            take: (before: Answers) => ({ ...before, nobodyElse: true }),
-          },
-        ]),
-  ]
-}
-
+/** The holder of every office is the whole board. */
 function ofBoard(entity: Entity, answers: Answers): Proposal[] {
   const only = soleDirector(entity, answers)
-  if (!only) return []
-  return [{ step: 'directors', part: 'attendance', take: (before) => addNamedDirector(before, only.id) }]
+  return only ? [{ step: 'directors', take: (before) => addNamedDirector(before, only.id) }] : []
+}
+
+/** Nobody else came, once it is known who the directors are. */
+function ofGuests(known: Answers): Proposal[] {
+  if (known.otherPersons.length > 0 || known.nobodyElse || directorsOf(known).length === 0) return []
+  return [{ step: 'otherPersons', take: (before) => ({ ...before, nobodyElse: true }) }]
 }
 
 function ofAttendees(entity: Entity, answers: Answers): Proposal[] {
@@ -62,7 +54,7 @@ function ofAttendees(entity: Entity, answers: Answers): Proposal[] {
   const read = parseAttendance(input, idsOf(answers), clockOf(answers))
   if (!read.ok) return []
   const take = (before: Answers) => ({ ...before, ...read.answers, attendanceConfirmed: true })
-  return [{ step: 'attendance', part: 'attendance', take }]
+  return [{ step: 'attendance', take }]
 }
 
 /** The register's CEO. For the other offices, the register's officers, or else the CEO. */
@@ -76,19 +68,11 @@ function ofOfficers(entity: Entity, answers: Answers): Proposal[] {
     const isKnown = answers[office] === undefined && (holder.choice !== 'ceo' || isCeoKnown)
     return isKnown ? [{ office, holder, newId: crypto.randomUUID() }] : []
   })
+  const ofCeo = person && { step: 'ceo' as const, take: (before: Answers) => withCeo(before, person, id) }
   return [
-    ...(person
-      ? [
-          {
-            step: 'ceo' as const,
-            part: 'company' as const,
-            take: (before: Answers) => withCeo(before, person, id),
-          },
-        ]
-      : []),
+    ...(ofCeo ? [ofCeo] : []),
     ...held.map(({ office, holder, newId }) => ({
       step: office,
-      part: 'company' as const,
       take: (before: Answers) => withHolder(before, office, holder, newId),
     })),
   ]

@@ -1,0 +1,47 @@
+import type { CompanyForm, Office } from '@minutebook/domain/company-form'
+import { withStop } from '../message-facts.ts'
+import { format } from './format.ts'
+import { nounsOf } from './nouns.ts'
+
+type Held = { day: string; isToday: boolean; start: string; place: string; isAnnual: boolean }
+
+/** The page that a person fills in card by card. */
+export const guided = {
+  heading: 'Your minutes',
+  annualHeading: 'Your annual meeting',
+  lead: 'Press what is right. Nothing is recorded until you send.',
+  cards: { people: 'People', meeting: 'Meeting' },
+  offices: { ceo: 'CEO', secretary: 'secretary', cfo: 'CFO' } satisfies Record<Office, string>,
+  /** For a question about an LLC, whose register may name a manager. */
+  ceoOrManager: 'manager or CEO',
+  onlyDirector: (form: CompanyForm) => `the only ${nounsOf(form).director}`,
+  /** "Percival Ndiaye is CEO, secretary and the only director." */
+  holds: (name: string, roles: readonly string[]) => `${name} is ${withStop(format.list(roles))}`,
+  /** `title` is the register's own, and another one than CEO. */
+  asksIfHolds: (name: string, title: string, roles: readonly string[]) =>
+    `The register names ${name} (${title}). Is this person ${format.list(roles)}?`,
+  vacant: (office: string) => `No one is ${office}.`,
+  directors: (names: readonly string[], form: CompanyForm) =>
+    `The ${nounsOf(form).directors} are ${withStop(format.list(names))}`,
+  noBoard: (form: CompanyForm) => `In this company, ${nounsOf(form).thereIsNoBoard}.`,
+  held: ({ day, isToday, start, place, isAnnual }: Held) =>
+    `${isAnnual ? 'The annual meeting was held' : 'Held'} ${isToday ? 'today, ' : 'on '}${day}${start && ` at ${start}`}.${place && ` Place: ${withStop(place)}`}`,
+  ledAndRecorded: (name: string) => `${name} led it and took the minutes.`,
+  led: (name: string) => `${name} led it.`,
+  recorded: (name: string) => `${name} took the minutes.`,
+  attended: (how: string, names: readonly string[]) => `${how}: ${withStop(format.list(names))}`,
+  nobodyElse: 'Nobody else was there.',
+  alsoThere: (names: readonly string[]) => `Also there: ${withStop(format.list(names))}`,
+  filledIn: 'Filled in for you: day, place, who led, who came',
+  fromRegister: 'From the register',
+  adoptAll: 'Adopted, all in favor',
+  note: 'Yes, noted',
+  notTakenUp: 'Not taken up',
+  wasNotTakenUp: (title: string) => `${title}: not taken up.`,
+  takeUp: 'Take it up',
+  fillIn: 'Fill in',
+  answer: 'Answer',
+  addDecision: 'Add a decision',
+  answered: (count: number, all: number) => `${count} of ${all} answered`,
+  readPage: 'Read the page',
+}

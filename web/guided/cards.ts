@@ -1,0 +1,290 @@
+import { bodyOf, formOf, OFFICES, type CompanyForm, type Office } from '@minutebook/domain/company-form'
+import type { StepId } from '@minutebook/domain/journey'
+import { fullName } from '@minutebook/domain/people'
+import type { Entity } from '@minutebook/domain/registry'
+import type { TopicId } from '@minutebook/domain/topics'
+import { directorsOf, personIn, type Answers } from '../draft/answers.ts'
+import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers.ts'
+import { localDay } from '../forms/typed-date-field.tsx'
+import { sentences, words } from '../language/words.ts'
+import { ceoPrefill } from '../people/ceo-prefill.ts'
+import { isWhole, sayMatter, splitPlan } from '../topics/plan-screen.tsx'
+import { topicTitle } from '../topics/topic-title.ts'
+import { withAll, type Proposal } from './proposal.ts'
+import { proposalsFor } from './proposals.ts'
+
+/** The answers of some screens in sentences: what is answered, what is proposed, and the screens whose answer is not known. */
+export type AnswersCard = {
+  kind: 'answers'
+  id: 'people' | 'meeting'
+  sentences: string[]
+  /** Where the proposal comes from. */
+  source: string | undefined
+  steps: readonly StepId[]
+  proposals: Proposal[]
+  missing: StepId[]
+}
+
+export type Card =
+  | AnswersCard
+  /** A decision of the plan. `isWaiting`: the people whom it names are only proposed. */
+  | {
+      kind: 'proposed'
+      id: string
+      item: ResolutionAnswers
+      title: string
+      sentence: string
+      isWhole: boolean
+      isVote: boolean
+      isWaiting: boolean
+    }
+  /** A decision of the minutes; `place` counts from 0. */
+  | {
+      kind: 'decided'
+      id: string
+      title: string
+      sentence: string
+      result: string | undefined
+      place: number
+    }
+  | { kind: 'leftOut'; id: string; item: ResolutionAnswers; title: string }
+  /** No decision is known. `topic`: the person has said what the meeting was for. */
+  | { kind: 'undecided'; id: 'undecided'; topic: TopicId | undefined; title: string | undefined }
+
+export function isAnswered(card: Card): boolean {
+  if (card.kind === 'answers') return card.proposals.length + card.missing.length === 0
+  return card.kind === 'decided' || card.kind === 'leftOut'
+}
+
+const PEOPLE = ['ceo', 'secretary', 'cfo', 'directors'] as const satisfies StepId[]
+const MEETING = ['meetingDate', 'otherPersons', 'attendance'] as const satisfies StepId[]
+
+type About = {
+  key: string
+  entity: Entity
+  answers: Answers
+  /** When the screen was opened. */
+  now: Date
+  isAnnual: boolean
+  /** The topic that the person chose and has not filled in. */
+  topic: TopicId | undefined
+}
+
+/** The cards of these answers, in the order of the journey. */
+export function cardsFor({ key, entity, answers, now, isAnnual, topic }: About): Card[] {
+  const proposals = proposalsFor(entity, answers, { now, isAnnual })
+  const known = withAll(answers, proposals)
+  const form = formOf(known, entity)
+  const people = cardOf(PEOPLE, proposals, answers)
+  const meeting = cardOf(MEETING, proposals, answers)
+  const isCeoProposed = proposals.some(({ step }) => step === 'ceo')
+  const title = isCeoProposed ? ceoPrefill(entity)?.otherTitle : undefined
+  const { open, leftOut } = splitPlan(key, known, form)
+  const decided = decidedCards(entity, answers, form)
+  const proposed = open.map((item) => ({
+    kind: 'proposed' as const,
+    id: item.id,
+    item,
+    title: topicTitle(item.topic, form),
+    sentence: sayMatter(item, known, entity),
+    isWhole: isWhole(item, form),
+    isVote: isPutToVote(item, bodyOf(form, known)),
+    isWaiting: people.proposals.length + people.missing.length > 0,
+  }))
+  const isUndecided = decided.length + proposed.length === 0
+  return [
+    {
+      kind: 'answers',
+      id: 'people',
+      sentences: [...sayPeople(known, form, title), ...sayMissing(people.missing, form)],
+      source: isCeoProposed ? words.guided.fromRegister : undefined,
+      ...people,
+    },
+    {
+      kind: 'answers',
+      id: 'meeting',
+      sentences: [...sayMeeting(known, localDay(now)), ...sayMissing(meeting.missing, form)],
+      source: meeting.proposals.length > 0 ? words.guided.filledIn : undefined,
+      ...meeting,
+    },
+    ...decided,
+    ...proposed,
+    ...leftOut.map((item) => ({
+      kind: 'leftOut' as const,
+      id: item.id,
+      item,
+      title: topicTitle(item.topic, form),
+    })),
+    ...(isUndecided
+      ? [
+          {
+            kind: 'undecided' as const,
+            id: 'undecided' as const,
+            topic,
+            title: topic && topicTitle(topic, form),
+          },
+        ]
+      : []),
+  ]
+}
+
+/** What the screen asks, within a sentence. */
+export function sayGap(step: StepId, form: CompanyForm): string {
+  const gaps: Partial<Record<StepId, (of: CompanyForm) => string>> = sentences.page.gaps
+  return gaps[step]?.(form) ?? ''
+}
+
+/** The answers that the card lacks. */
+function sayMissing(steps: readonly StepId[], form: CompanyForm): string[] {
+  return steps.length > 0
+    ? [sentences.page.notSaid(`${words.format.list(steps.map((step) => sayGap(step, form)))}.`)]
+    : []
+}
+
+function cardOf(steps: readonly StepId[], proposals: readonly Proposal[], answers: Answers) {
+  const own = proposals.filter(({ step }) => steps.includes(step))
+  const missing = steps.filter((step) => !hasAnswer(step, answers) && !own.some((each) => each.step === step))
+  return { steps, proposals: own, missing }
+}
+
+function hasAnswer(step: StepId, answers: Answers): boolean {
+  const { ceo, secretary, cfo, directors, noBoard, meeting, otherPersons, nobodyElse } = answers
+  switch (step) {
+    case 'ceo':
+      return ceo !== undefined
+    case 'secretary':
+      return secretary !== undefined
+    case 'cfo':
+      return cfo !== undefined
+    case 'directors':
+      return directors.length > 0 || noBoard !== undefined
+    case 'meetingDate':
+      return meeting !== undefined
+    case 'otherPersons':
+      return otherPersons.length > 0 || nobodyElse === true
+    default:
+      return answers.attendanceConfirmed === true || (directors.length === 0 && noBoard !== undefined)
+  }
+}
+
+/** Each person once with all their roles. `title`: the register's title of the CEO, so that the sentence asks. */
+function sayPeople(answers: Answers, form: CompanyForm, title: string | undefined): string[] {
+  const { guided } = words
+  const directors = directorsOf(answers)
+  const [only, ...others] = directors
+  const officers = [
+    ...new Set(OFFICES.map((office) => answers[office]).filter((id) => typeof id === 'string')),
+  ]
+  const isOnlyOfficer = only !== undefined && others.length === 0 && officers.includes(only.id)
+  const ofOfficers = officers.flatMap((id) => {
+    const person = personIn(answers, id)
+    if (!person) return []
+    const name = fullName(person)
+    const isAsked = title !== undefined && id === answers.ceo
+    const roles = [
+      ...OFFICES.filter((office) => answers[office] === id).map((office) => sayOffice(office, form, isAsked)),
+      ...(isOnlyOfficer && only.id === id ? [guided.onlyDirector(form)] : []),
+    ]
+    return isAsked ? [guided.asksIfHolds(name, title, roles)] : [guided.holds(name, roles)]
+  })
+  const vacant = OFFICES.filter((office) => answers[office] === null).map((office) =>
+    guided.vacant(guided.offices[office]),
+  )
+  const ofBoard = answers.noBoard
+    ? [guided.noBoard(form)]
+    : isOnlyOfficer || !only
+      ? []
+      : others.length === 0
+        ? [guided.holds(fullName(only.person), [guided.onlyDirector(form)])]
+        : [
+            guided.directors(
+              directors.map(({ person }) => fullName(person)),
+              form,
+            ),
+          ]
+  return [...ofOfficers, ...vacant, ...ofBoard]
+}
+
+function sayOffice(office: Office, form: CompanyForm, isAsked: boolean): string {
+  const { ceoOrManager, offices } = words.guided
+  return isAsked && office === 'ceo' && form === 'llc' ? ceoOrManager : offices[office]
+}
+
+function sayMeeting(answers: Answers, today: string): string[] {
+  const { guided, format } = words
+  const { meeting, otherPersons, nobodyElse } = answers
+  const others = otherPersons.map(({ person }) => fullName(person))
+  const held = meeting && [
+    guided.held({
+      day: format.dayWithWeekday(meeting.time.day),
+      isToday: meeting.time.day === today,
+      start: meeting.time.start === undefined ? '' : format.time(meeting.time.start),
+      place: sayPlace(meeting.place),
+      isAnnual: meeting.kind === 'annual',
+    }),
+  ]
+  return [
+    ...(held ?? []),
+    ...(answers.attendanceConfirmed ? sayAttendance(answers) : []),
+    ...(others.length > 0 ? [guided.alsoThere(others)] : nobodyElse ? [guided.nobodyElse] : []),
+  ]
+}
+
+function sayPlace(place: NonNullable<Answers['meeting']>['place']): string {
+  if (!place) return ''
+  return place.kind === 'remote'
+    ? [words.meetingDate.remote, place.means].filter(Boolean).join(', ')
+    : place.address
+}
+
+/** Who led, who took the minutes, who came. A person who led was there. */
+function sayAttendance(answers: Answers): string[] {
+  const { guided, review } = words
+  const [chair, recorder] = [answers.chair, answers.recorder].map((part) => nameOf(part?.person, answers))
+  const led =
+    chair !== undefined && chair === recorder
+      ? [guided.ledAndRecorded(chair)]
+      : [...(chair ? [guided.led(chair)] : []), ...(recorder ? [guided.recorded(recorder)] : [])]
+  const directors = directorsOf(answers)
+  const [only] = directors
+  if (
+    directors.length === 1 &&
+    only &&
+    chair === fullName(only.person) &&
+    answers.attendance[only.id] === 'present'
+  )
+    return led
+  const statuses = {
+    present: review.present,
+    remote: review.remotely,
+    represented: review.represented,
+    absent: review.absent,
+  }
+  const came = Object.entries(statuses).flatMap(([status, how]) => {
+    const names = directors
+      .filter(({ id }) => (answers.attendance[id] ?? 'present') === status)
+      .map(({ person }) => fullName(person))
+    return names.length > 0 ? [guided.attended(how, names)] : []
+  })
+  return [...led, ...came]
+}
+
+type Somebody = NonNullable<Answers['chair']>['person']
+
+function nameOf(who: Somebody | undefined, answers: Answers): string | undefined {
+  if (!who) return undefined
+  if ('name' in who) return who.name
+  const person = personIn(answers, who.ref)
+  return person && fullName(person)
+}
+
+function decidedCards(entity: Entity, answers: Answers, form: CompanyForm): Card[] {
+  return answers.resolutions.map((resolution, place) => ({
+    kind: 'decided',
+    id: resolution.id,
+    title: topicTitle(resolution.topic, form),
+    sentence: resolution.text ?? sayMatter(resolution, answers, entity),
+    result: resolution.outcome && words.discussion.outcomes[resolution.outcome],
+    place,
+  }))
+}
