@@ -66,7 +66,7 @@ async function everythingSaid(page: Page): Promise<string> {
     const labels = [...document.querySelectorAll('[aria-label]')].map((part) =>
       part.getAttribute('aria-label'),
     )
-    const others = [...document.querySelectorAll('.footer-links button:has([lang]), .match strong')]
+    const others = [...document.querySelectorAll('.language-switch button:has([lang]), .match strong')]
     const text = others.reduce(
       (said, { textContent }) => said.replace(textContent, ''),
       document.body.innerText.replaceAll(/^[A-Z]{2} - /gmu, ''),

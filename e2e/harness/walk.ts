@@ -2,17 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { pathOf } from '@minutebook/domain/journey'
 import { fullName, type OtherPerson, type Person } from '@minutebook/domain/people'
 import { en } from '@minutebook/i18n/words.en'
-import {
-  arriveAt,
-  choose,
-  escapePattern,
-  field,
-  follow,
-  heading,
-  openForm,
-  press,
-  select,
-} from './controls.ts'
+import { arriveAt, choose, field, follow, heading, openForm, press, select } from './controls.ts'
 
 /** The typed facts of a person; missing fields stay untouched. */
 export type Typed = Partial<Person> & Pick<Person, 'firstName'>
@@ -35,7 +25,7 @@ export function nameOf(person: Typed): string {
 
 /** Saves the form or the proposed answer, or says yes to it. */
 export async function save(page: Page): Promise<void> {
-  await press(page, new RegExp(`^(?:${en.actions.save}|${en.known.right}|${en.known.yes})$`, 'u'))
+  await press(page, new RegExp(`^(?:${en.actions.save}|${en.known.right}|${en.known.onlyCeo})$`, 'u'))
 }
 
 /** Address fields are closed until the person adds an address. */
@@ -88,7 +78,8 @@ export async function answerOffice(page: Page, office: 'secretary' | 'cfo', hold
     if (holder === 'nobody') return press(page, en.offices.nobody)
     if (typeof holder === 'string') {
       const named = page.getByRole('button', {
-        name: new RegExp(`^(?:${en.known.yes}|${escapePattern(holder)})$`, 'u'),
+        name: holder,
+        exact: true,
       })
       // The register may name the same person for the office.
       return (await named.count()) > 0 ? named.click() : press(page, en.known.right)

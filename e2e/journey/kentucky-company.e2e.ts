@@ -180,7 +180,7 @@ describe('a Kentucky company, from the search to the record', () => {
     // The answer is still there; the typed text is not lost.
     await page.goBack()
     await arriveAt(page, pathOf('ceo'), en.ceo.heading)
-    await page.locator('.known').getByText(en.offices.nobody).waitFor()
+    await page.locator('.known').getByText(en.offices.vacant).waitFor()
     await press(page, en.known.change)
     expect(await field(page, en.people.firstName).inputValue()).toBe('Noor')
     await press(page, en.offices.nobody)

@@ -59,7 +59,7 @@ test('the same decisions are offered for another company, and under a name of th
     await follow(page, en.confirmation.findAnother)
     await findCompany(page, OTHER_KENTUCKY.number, OTHER_KENTUCKY.number)
     await follow(page, offered)
-    await arriveAt(page, pathOf('ceo'))
+    await arriveAt(page, pathOf('review'), en.guided.heading)
     await page.goto(pathOf('discussion'))
     await heading(page, plan.headings.same).waitFor()
     await page.getByRole('radiogroup', { name: discussion.topic('bankAccount') }).waitFor()
@@ -88,6 +88,10 @@ test('the usual annual meeting is proposed from the names, and the next one from
   const page = await open({ path: '/question1', viewport: PHONE })
   await findCompany(page, KENTUCKY.number, KENTUCKY.number)
   await follow(page, plan.start.annual)
+  await arriveAt(page, pathOf('review'), en.guided.annualHeading)
+  // The plan is there question by question too.
+  await page.goto(pathOf('entityHome', KENTUCKY.number))
+  await follow(page, en.entityHome.otherWay.steps)
   await arriveAt(page, pathOf('ceo'), en.ceo.heading)
   await save(page)
   await arriveAt(page, pathOf('secretary'))
@@ -139,7 +143,7 @@ test('the usual annual meeting is proposed from the names, and the next one from
 
   await page.goto(pathOf('entityHome', KENTUCKY.number))
   await follow(page, plan.sameAgain)
-  await arriveAt(page, pathOf('ceo'))
+  await arriveAt(page, pathOf('review'), en.guided.heading)
   await page.goto(pathOf('discussion'))
   await heading(page, plan.headings.same).waitFor()
   await page.getByText(ELECTED).first().waitFor()

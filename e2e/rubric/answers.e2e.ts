@@ -108,7 +108,7 @@ point(21, 'one person in every office', async ({ open, server, on }) => {
     await on(routeName(step), async () => {
       await stands(page, step)
       await expectNoField()
-      await press(page, en.known.yes)
+      await press(page, en.known.right)
     })
   }
   await on(routeName('directors'), async () => {

@@ -5,7 +5,7 @@ export type Cost = {
   screens: number
   /** Presses of a finger or a mouse, and text fields that were typed into. */
   taps: number
-  /** Words that the screens show; `minutes`: the words of the minutes themselves on the page. */
+  /** Words that the screens and their foot show; `minutes`: the words of the minutes themselves on the page. */
   words: number
   minutes: number
   /** Key presses, one for each typed letter. */
@@ -55,7 +55,9 @@ function startMeter(): void {
     const heading = main?.querySelector('h1')
     if (!main || !heading?.checkVisibility()) return
     const name = `${main.dataset.step} “${heading.textContent}”`
-    const { words, minutes } = countWords(main)
+    const { words: own, minutes } = countWords(main)
+    const foot = document.querySelector('footer')
+    const words = own + (foot ? countWords(foot).words : 0)
     const above = Math.round(heading.getBoundingClientRect().top + scrollY)
     const seen = screens.get(name)
     screens.set(name, {

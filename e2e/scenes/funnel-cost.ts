@@ -1,34 +1,34 @@
 import type { Locator, Page } from 'playwright-core'
 import { pathOf } from '@minutebook/domain/journey'
+import { WORDINGS } from '@minutebook/document-text/wordings'
+import { resolutionText } from '@minutebook/document-text/resolution-text'
 import { en } from '@minutebook/i18n/words.en'
+import { es } from '@minutebook/i18n/words.es'
 import { launchChromium } from '../harness/chromium.ts'
-import { arriveAt, follow, heading, press } from '../harness/controls.ts'
-import { linkTo } from '../harness/review.ts'
+import { arriveAt, choose, field, follow, heading, press } from '../harness/controls.ts'
+import { lastRecord } from '../harness/kept-records.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { ROOMY_SERVER, startServer } from '../harness/server-process.ts'
 import {
-  addDirector,
   addNamedDirector,
   answerOffice,
-  chooseTopic,
   confirmAttendance,
-  DANIEL,
-  decide,
   findCompany,
   INES,
   leaveDirectors,
   leaveOtherPersons,
-  NOOR,
+  pickTopic,
   ROSA,
   save,
-  send,
+  sayAllInFavor,
   startMinutes,
 } from '../harness/walk.ts'
 import { installMeter, getMeter, resetMeter } from './cost-meter.ts'
 
 /*
- * What minutes cost three kinds of people: screens, taps, words, keys, and what is above the headings. Each way is walked in Chromium and
- * counted in the page. `npm run funnel-cost -- seen` also lists every screen with its words.
+ * What minutes cost five people: screens, taps, words, keys, and what is above the headings. Each way is walked in Chromium and counted
+ * in the page, to the PDF. A walk whose document says of a decision that something is not stated fails. `npm run funnel-cost -- seen`
+ * also lists every screen with its words.
  */
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 900 }
@@ -36,17 +36,21 @@ const DESKTOP = { width: 1280, height: 900 }
 const SMALL = '0387741'
 /** Another such company. */
 const NEXT = '0099120'
-const OWNER = 'Percival Ndiaye'
 const CEO = 'Marguerite A. Okonkwo-Hale'
+/** The names of further directors as they stand in an e-mail. */
+const PASTED = ['Daniel Whitfield', 'Noor Abernathy-Ōtani']
+/** As the documents say that a decision lacks something. */
+const UNSTATED = /do not state|no indica/u
 
 const server = await startServer(ROOMY_SERVER)
 const browser = await launchChromium()
 const rows: string[][] = []
 try {
-  await walk('Sole owner, phone', PHONE, walkAsOwner)
-  await walk('The same, on the page', PHONE, walkOnPage)
-  await walk('Secretary, five directors', DESKTOP, walkAsSecretary)
+  await walk('Owner, guided page', PHONE, walkGuided)
+  await walk('Owner, question by question', PHONE, walkBySteps)
+  await walk('Secretary, five directors, four topics', DESKTOP, walkAsSecretary)
   await walk('Agent, next company, keyboard', DESKTOP, walkAsAgent)
+  await walk('Spanish owner, guided page', PHONE, walkInSpanish, 'es-US')
 } finally {
   await browser.close()
   await server.stop()
@@ -57,11 +61,12 @@ async function walk(
   who: string,
   viewport: { width: number; height: number },
   take: (page: Page) => Promise<void>,
+  locale = 'en-US',
 ): Promise<void> {
   const context = await browser.newContext({
     baseURL: server.origin,
     viewport,
-    locale: 'en-US',
+    locale,
     timezoneId: 'America/New_York',
     serviceWorkers: 'block',
   })
@@ -70,74 +75,106 @@ async function walk(
   await installMeter(page)
   await page.goto(pathOf('entitySearch'))
   await take(page)
+  requireDecisions(who)
   const { screens, taps, words, minutes, presses, above, seen } = await getMeter(page)
   rows.push([who, ...[screens, taps, words, minutes, presses].map(String), `${above} px`])
   if (process.argv.includes('seen')) console.log(`${who}\n  ${seen.join('\n  ')}\n`)
   await context.close()
 }
 
-/** Holds every office and is the only director: the shortest complete minutes. */
-async function walkAsOwner(page: Page): Promise<void> {
+/** Minutes that decide nothing are cheap: they do not count. */
+function requireDecisions(who: string): void {
+  const { minutes } = lastRecord(server.dataDir)
+  const texts =
+    minutes.resolutions?.map((each) => resolutionText(each, minutes, WORDINGS[minutes.language ?? 'en'])) ??
+    []
+  if (texts.length === 0) throw new Error(`${who}: nothing was decided`)
+  const unstated = texts.find((text) => UNSTATED.test(text))
+  if (unstated !== undefined) throw new Error(`${who}: ${unstated}`)
+}
+
+async function sendAndSave(page: Page, words = en): Promise<void> {
+  await press(page, words.review.send)
+  await arriveAt(page, pathOf('confirmation'), words.confirmation.heading)
+  const download = page.waitForEvent('download')
+  await press(page, words.documents.pdf)
+  await download
+}
+
+/** Holds every office and is the only director. The annual meeting elects the director and appoints the officers. */
+async function walkGuided(page: Page): Promise<void> {
+  await findCompany(page, SMALL, SMALL)
+  await takeAnnualMeeting(page)
+  await sendAndSave(page)
+}
+
+async function takeAnnualMeeting(page: Page, { guided, known, plan } = en): Promise<void> {
+  await follow(page, plan.start.annual)
+  await arriveAt(page, pathOf('review'), guided.annualHeading)
+  for (const name of [known.right, known.right, guided.note, guided.adoptAll]) {
+    await page.locator('.ask[data-current]').getByRole('button', { name, exact: true }).click()
+    await page.waitForTimeout(300)
+  }
+}
+
+/** The same owner, who passes every screen and records the election. */
+async function walkBySteps(page: Page): Promise<void> {
   await findCompany(page, SMALL, SMALL)
   await startMinutes(page)
-  await save(page)
-  await answerOffice(page, 'secretary', OWNER)
-  await answerOffice(page, 'cfo', OWNER)
-  await leaveDirectors(page)
+  await press(page, en.known.allRight(4))
   await leaveOtherPersons(page)
   await save(page)
-  await chooseTopic(page, en.discussion.topic('ratify'))
+  await arriveAt(page, pathOf('discussion'), en.discussion.heading)
+  await pickTopic(page, en.discussion.topic('electDirectors'))
+  await save(page)
+  await arriveAt(page, pathOf('attendance'))
   await confirmAttendance(page)
-  await send(page)
+  await sendAndSave(page)
 }
 
 async function walkAsSecretary(page: Page): Promise<void> {
+  const { discussion, directors } = en
   await findCompany(page, KENTUCKY.number, KENTUCKY.number)
   await startMinutes(page)
   await save(page)
   await answerOffice(page, 'secretary', ROSA)
   await answerOffice(page, 'cfo', INES)
-  await addNamedDirector(page, CEO)
-  for (const director of [DANIEL, NOOR]) await addDirector(page, director)
-  await addNamedDirector(page, 'Rosa Lindqvist')
-  await addNamedDirector(page, 'Ines María Castellanos')
+  for (const name of [CEO, 'Rosa Lindqvist', 'Ines María Castellanos']) await addNamedDirector(page, name)
+  await page.getByText(directors.pasteNames, { exact: true }).click()
+  await field(page, directors.names).fill(PASTED.join('\n'))
+  await press(page, directors.showNames)
+  await press(page, directors.addNames(PASTED.length, 'corporation'))
   await leaveDirectors(page)
   await leaveOtherPersons(page)
   await save(page)
-  await chooseTopic(page, en.discussion.topic('ratify'))
-  for (const topic of ['financials', 'fiscalYearOrTax', 'bankAccount'] as const) {
-    await page.goBack()
-    await press(page, en.discussion.addTopic)
-    await heading(page, en.discussion.headingFurther).waitFor()
-    await decide(page, en.discussion.topic(topic))
-    await save(page)
-    await press(page, en.actions.continue)
-    await arriveAt(page, pathOf('attendance'))
-  }
-  await confirmAttendance(page)
-  await send(page)
-}
-
-/** The same owner, on the page itself. */
-async function walkOnPage(page: Page): Promise<void> {
-  await findCompany(page, SMALL, SMALL)
-  await follow(page, en.entityHome.onPage)
-  for (const count of [1, 3, 3]) {
-    await press(page, en.known.allRight(count))
-    await page.waitForTimeout(300)
-  }
-  await linkTo(page, 'discussion').click()
-  await arriveAt(page, pathOf('discussion'))
-  await decide(page, en.discussion.topic('ratify'))
+  await arriveAt(page, pathOf('discussion'), discussion.heading)
+  await pickTopic(page, discussion.topic('electDirectors'))
+  await press(page, discussion.addTopic)
+  await heading(page, discussion.headingFurther).waitFor()
+  await pickTopic(page, discussion.topic('officers'))
+  await sayAllInFavor(page)
+  await press(page, discussion.addTopic)
+  await pickTopic(page, discussion.topic('financials'))
+  await page.locator('[id="financials.period"]').fill('the year 2026')
+  await sayAllInFavor(page)
+  await press(page, discussion.addTopic)
+  await pickTopic(page, discussion.topic('other'))
+  await choose(page, discussion.decision)
+  await field(page, discussion.decided).fill('the company buys a forklift for up to $20,000')
+  await sayAllInFavor(page)
   await save(page)
-  await arriveAt(page, pathOf('review'))
-  await send(page)
+  await heading(page, discussion.headingList(4)).waitFor()
+  await press(page, en.actions.continue)
+  await arriveAt(page, pathOf('attendance'))
+  await confirmAttendance(page)
+  await sendAndSave(page)
 }
 
-/** From the confirmation of one company to the next company's, with the keyboard alone and on the page. */
+/** From the confirmation of one company to the next company's record, with the keyboard alone. */
 async function walkAsAgent(page: Page): Promise<void> {
   const { keyboard } = page
-  await walkOnPage(page)
+  const { guided, known } = en
+  await walkGuided(page)
   await resetMeter(page)
   await enterOn(page.getByText(en.confirmation.findAnother, { exact: true }))
   await arriveAt(page, pathOf('entitySearch'))
@@ -147,26 +184,32 @@ async function walkAsAgent(page: Page): Promise<void> {
   await arriveAt(page, pathOf('entityDetails'))
   await enterOn(page.getByRole('button', { name: en.entityDetails.yes }))
   await arriveAt(page, pathOf('entityHome', NEXT))
-  await enterOn(page.getByRole('link', { name: en.entityHome.onPage }))
+  await enterOn(page.getByRole('link', { name: en.plan.start.annual }))
   await arriveAt(page, pathOf('review'))
-  await enterOn(page.getByRole('button', { name: en.review.toProposals }))
-  for (const count of [1, 3, 3]) {
-    await waitForFocus(page.getByRole('button', { name: en.known.allRight(count), exact: true }))
+  const current = page.locator('.ask[data-current]')
+  const [first, ...further] = [known.right, known.right, guided.note, guided.adoptAll].map((name) =>
+    current.getByRole('button', { name, exact: true }),
+  )
+  if (first) await enterOn(first)
+  for (const [index, next] of further.entries()) {
+    await page.getByText(guided.answered(index + 1, 4), { exact: true }).waitFor()
+    await waitForFocus(next)
     await keyboard.press('Enter')
-    await page.waitForTimeout(300)
   }
-  await waitForFocus(linkTo(page, 'discussion'))
-  await keyboard.press('Enter')
-  await arriveAt(page, pathOf('discussion'))
-  await reach(page.getByRole('radio').first())
-  await keyboard.press('Space')
-  // The election is filled in, and a board only takes note of it.
-  await page.getByText(en.discussion.filledIn, { exact: true }).waitFor()
-  await keyboard.press('Enter')
-  await arriveAt(page, pathOf('review'))
-  await enterOn(page.getByRole('button', { name: en.review.toSending }))
+  await waitForFocus(page.getByRole('button', { name: en.review.send }))
   await keyboard.press('Enter')
   await arriveAt(page, pathOf('confirmation'))
+}
+
+/** The first owner in Spanish. */
+async function walkInSpanish(page: Page): Promise<void> {
+  await page.getByRole('textbox').first().fill(SMALL)
+  await press(page, es.entitySearch.submit)
+  await arriveAt(page, pathOf('entityDetails'), es.entityDetails.heading)
+  await press(page, es.entityDetails.yes)
+  await arriveAt(page, pathOf('entityHome', SMALL))
+  await takeAnnualMeeting(page, es)
+  await sendAndSave(page, es)
 }
 
 /** Presses Tab until this has the focus. */

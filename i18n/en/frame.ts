@@ -44,8 +44,10 @@ export const frame = {
   notGovernment:
     'This is not a government document, and Minutebook is not a government service. Nothing here is filed with any agency.',
   keptHere: 'Your answers stay on this device until you send or clear them.',
+  /** Both sentences on the screens after the first. */
+  inShort: 'Not a government service. Saved on this device.',
   privacy: 'Privacy',
-  verify: 'Verify a record',
+  verify: 'Check a document',
   title: (heading: string, part: string, number: number) =>
     `${heading} - ${part} (part ${number} of 5) - Minutebook`,
   errorTitle: (title: string) => `Error: ${title}`,

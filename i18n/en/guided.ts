@@ -40,7 +40,6 @@ export const guided = {
   wasNotTakenUp: (title: string) => `${title}: not taken up.`,
   takeUp: 'Take it up',
   fillIn: 'Fill in',
-  answer: 'Answer',
   addDecision: 'Add a decision',
   answered: (count: number, all: number) => `${count} of ${all} answered`,
   readPage: 'Read the page',

@@ -88,10 +88,9 @@ export const known = {
   right: 'Yes, that’s right',
   change: 'Change',
   /** `count` is the number of sentences. */
-  allRight: (count: number) =>
-    count === 1 ? 'Yes, that’s right' : count === 2 ? 'Both are right' : `All ${count} are right`,
-  changeThis: (what: string) => `Change ${what}`,
-  yes: 'Yes',
+  allRight: (count: number) => `All ${count} are right`,
+  /** One person is proposed for every office, and holds only this one. */
+  onlyCeo: 'CEO only',
   isCeo: (name: string) => `${name} is the CEO`,
   /** `title` is the register's own, and another one than CEO. */
   isCeoToo: (name: string, title: string, form: CompanyForm) =>
@@ -140,7 +139,8 @@ export const offices = {
   or: 'or',
   someoneElse: 'Someone else',
   someoneElseHint: 'We will ask for their details below',
-  nobody: 'No one holds this office',
+  nobody: 'No one',
+  vacant: 'No one holds this office',
   sameAddress: 'Same address as the CEO',
   addCeoFirst: 'Add the CEO first to reuse their details',
 }

@@ -40,8 +40,9 @@ export const frame: typeof english.frame = {
   notGovernment:
     'Este no es un documento del gobierno y Minutebook no es un servicio del gobierno. Nada de lo que está aquí se presenta ante ninguna agencia.',
   keptHere: 'Sus respuestas quedan en este dispositivo hasta que las envíe o borre.',
+  inShort: 'No es un servicio del gobierno. Guardado en este dispositivo.',
   privacy: 'Privacidad',
-  verify: 'Verificar un acta',
+  verify: 'Comprobar un documento',
   title: (heading, part, number) => `${heading} - ${part} (parte ${number} de 5) - Minutebook`,
   errorTitle: (title) => `Error: ${title}`,
   problem: 'Algo falló de nuestro lado',

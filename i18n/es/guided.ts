@@ -38,7 +38,6 @@ export const guided: typeof english.guided = {
   wasNotTakenUp: (title) => `${title}: no se trató.`,
   takeUp: 'Se trató',
   fillIn: 'Completar',
-  answer: 'Responder',
   addDecision: 'Agregar una decisión',
   answered: (count, all) => `${count} de ${all} respondidas`,
   readPage: 'Leer la página',

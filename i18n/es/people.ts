@@ -78,9 +78,8 @@ export const people: typeof english.people = {
 export const known: typeof english.known = {
   right: 'Sí, es correcto',
   change: 'Cambiar',
-  allRight: (count) => (count === 1 ? 'Sí, es correcto' : `Las ${count} son correctas`),
-  changeThis: (what) => `Cambiar: ${what}`,
-  yes: 'Sí',
+  allRight: (count) => `Las ${count} respuestas son correctas`,
+  onlyCeo: 'Solo CEO',
   isCeo: (name) => `${name} es CEO`,
   isCeoToo: (name, title, form) =>
     `El registro nombra a ${name} (${title}). ¿Es esta persona ${form === 'llc' ? 'gerente o CEO' : 'CEO'}?`,
@@ -126,7 +125,8 @@ export const offices: typeof english.offices = {
   or: 'o',
   someoneElse: 'Otra persona',
   someoneElseHint: 'Le pediremos sus datos a continuación',
-  nobody: 'Nadie ocupa este cargo',
+  nobody: 'Nadie',
+  vacant: 'Nadie ocupa este cargo',
   sameAddress: 'La misma dirección que la del director general (CEO)',
   addCeoFirst:
     'Agregue primero a quien ocupa el cargo de director general (CEO) para volver a usar sus datos',

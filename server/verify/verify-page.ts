@@ -15,22 +15,38 @@ const STYLE_FILE = 'page.css'
 export const STYLE_PATH = `${posix.dirname(VERIFY_PAGE)}/${STYLE_FILE}`
 const PAGE_NAME = posix.basename(VERIFY_PAGE)
 
-/** The app's colours and its serif font, for a page without scripts. */
+/** The frame, the colors and the shapes of the app, for a page without scripts. The app's fonts, where the device has them. */
 export const STYLE = `
-:root { color-scheme: light dark; --paper: #faf7f2; --ink: #1f1a24; --accent: #55264f; --line: #8a8290 }
-@media (prefers-color-scheme: dark) { :root { --paper: #1a161d; --ink: #f3eef6; --accent: #e3b5dc; --line: #8a8290 } }
-body { background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 Georgia, serif; margin: 0 }
-main, footer { margin: 0 auto; max-width: 38rem; padding: 1.5rem 1rem; overflow-wrap: anywhere }
-h1 { color: var(--accent); line-height: 1.2 }
-form { border-top: 1px solid var(--line); margin-top: 1.5rem; padding-top: 1rem }
-label { display: block; font-weight: bold; margin-top: 0.75rem }
-input { background: transparent; border: 1px solid var(--line); box-sizing: border-box; color: inherit; font: inherit;
-  margin-top: 0.25rem; min-height: 3rem; padding: 0.5rem; width: 100% }
-button { background: var(--accent); border: 0; color: var(--paper); font: inherit; margin-top: 1rem; min-height: 3rem;
-  padding: 0 1.5rem }
+:root { color-scheme: light dark; --paper: #f7f4ee; --surface: #ffffff; --sunken: #efeae0; --ink: #1f1a24; --ink-2: #57505e;
+  --accent: #55264f; --on-accent: #ffffff; --line: #d9d2c5; --line-strong: #7a7281; --focus: #0b57d0 }
+@media (prefers-color-scheme: dark) { :root { --paper: #17131a; --surface: #211b26; --sunken: #120f15; --ink: #f3eef5;
+  --ink-2: #bdb3c4; --accent: #e3b5dc; --on-accent: #2b1028; --line: #3d3545; --line-strong: #8f8499; --focus: #9cc2ff } }
+* { box-sizing: border-box }
+body { background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 Figtree, system-ui, sans-serif; margin: 0;
+  display: flex; flex-direction: column; min-height: 100vh }
+header, main, footer { padding: 1rem max(1.25rem, (100% - 40rem) / 2); overflow-wrap: anywhere }
+header { align-items: center; border-bottom: 1px solid var(--line); display: flex; justify-content: space-between;
+  min-height: 3.5rem; padding-block: 0.25rem }
+header strong { color: var(--accent); font: 600 1.3125rem Newsreader, Georgia, serif }
+header svg { fill: var(--accent); height: 1.5rem; margin-right: 0.625rem; vertical-align: -0.35rem; width: 1.125rem }
+main { flex: 1; padding-block: 1.5rem 3rem }
+footer { background: var(--sunken); border-top: 1px solid var(--line); color: var(--ink-2) }
+h1 { font: 600 1.9rem/1.2 Newsreader, Georgia, serif; margin: 0.5rem 0 }
+form, [role=status] { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; margin-top: 1.5rem;
+  padding: 1.25rem }
+[role=status] { border: 2px solid var(--accent) }
+form > * { margin-block: 0 }
+label { display: block; font-weight: 600; margin-top: 0.75rem }
+label:first-of-type { margin-top: 0 }
+#file-hint { color: var(--ink-2) }
+input { background: var(--surface); border: 1px solid var(--line-strong); border-radius: 8px; color: inherit; font: inherit;
+  margin-top: 0.25rem; min-height: 3rem; padding: 0.5rem 0.75rem; width: 100% }
+button { background: var(--accent); border: 0; border-radius: 8px; color: var(--on-accent); cursor: pointer; font: inherit;
+  font-weight: 600; margin-top: 1rem; min-height: 3rem; padding: 0 1.5rem }
 a { color: var(--accent) }
-nav a { display: inline-block; margin-right: 1.5rem; padding: 0.75rem 0 }
-[role=status] { border-left: 4px solid var(--accent); padding-left: 1rem }
+header a, nav a { display: inline-block; padding: 0.625rem 0 }
+nav a { margin-right: 1.5rem }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px }
 `
 
 type Asked = { reference?: string; digest?: string }
@@ -52,6 +68,10 @@ export function verifyPage(language: Language, asked: Asked = {}, verdict?: Verd
 <meta name="robots" content="noindex">
 <title>${verify.title} – Minutebook</title>
 <link rel="stylesheet" href="${STYLE_FILE}">
+<header>
+<strong><svg viewBox="0 0 18 24" aria-hidden="true"><path d="M2 0h14a2 2 0 0 1 2 2v22l-9-5.5L0 24V2a2 2 0 0 1 2-2z"/></svg>Minutebook</strong>
+<span>${otherLanguages(language).join('\n')}</span>
+</header>
 <main>
 <h1>${verify.title}</h1>
 ${verdict ? answerOf(verdict, language) : `<p>${verify.lead}</p>`}
@@ -75,7 +95,6 @@ ${verdict ? answerOf(verdict, language) : `<p>${verify.lead}</p>`}
 <nav>
 <a href="../">${verify.start}</a>
 <a href="..${PAGES.privacy}">${verify.privacy}</a>
-${otherLanguages(language).join('\n')}
 </nav>
 </footer>
 </html>

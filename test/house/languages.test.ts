@@ -64,6 +64,8 @@ const SAME_IN_BOTH = new Set([
   'SHA',
   'SHARFC',
   'EIN',
+  'CEO',
+  'CFO',
   'UTC',
   WORDINGS.en.papers.footer[0],
 ])

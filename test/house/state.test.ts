@@ -16,7 +16,7 @@ const VARIABLES = [
 ]
 
 /** Folders of the app that import each other. */
-const CIRCLES = ['attendance review', 'receipt review']
+const CIRCLES = ['receipt review']
 
 const sources = listFiles('web').filter((path) => isProgram(path) && !isTest(path))
 

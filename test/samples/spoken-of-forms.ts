@@ -14,15 +14,20 @@ const QUORUMS = [undefined, 20, 1].flatMap((number) =>
   }),
 )
 
-const ofPeople: Speak = ({ people, directors, otherPersons, entityHome, known }, form) => [
+const ofPeople: Speak = ({ people, directors, otherPersons, entityHome, known, guided }, form) => [
   known.isCeo(ANA),
   known.isCeoToo(ANA, '«label»', form),
   known.asTitled(ANA, '«label»'),
   known.asTitled(ANA, ''),
   known.asPublished(ANA, '«label»'),
   known.asPublished(ANA, ''),
-  known.changeThis(ANA),
-  ...[1, 2, ...SEVERAL].map((count) => known.allRight(count)),
+  guided.holds(ANA, [guided.onlyDirector(form)]),
+  guided.holds(ANA, [guided.offices.ceo, guided.offices.secretary, guided.onlyDirector(form)]),
+  guided.asksIfHolds(ANA, '«label»', [guided.ceoOrManager, guided.offices.cfo]),
+  guided.vacant(guided.offices.secretary),
+  guided.directors(NAMES, form),
+  guided.noBoard(form),
+  known.allRight(4),
   ...(['secretary', 'cfo'] as const).flatMap((office) => [known.is[office](ANA), known.isAlso[office](ANA)]),
   known.onlyDirector(ANA, form),
   known.theseDirectors(ANA, form),

@@ -221,6 +221,19 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
       ]),
     ),
   ],
+  guided: ({ guided, format }) => [
+    ...[true, false].flatMap((isAnnual) => [
+      guided.held({ day: format.day(DAY), isToday: isAnnual, start: '', place: '', isAnnual }),
+      guided.held({ day: format.day(DAY), isToday: isAnnual, start: '«start»', place: '«label»', isAnnual }),
+    ]),
+    guided.ledAndRecorded(ANA),
+    guided.led(ANA),
+    guided.recorded(ANA),
+    guided.attended('«how»', [ANA]),
+    guided.alsoThere([ANA]),
+    guided.wasNotTakenUp('«label»'),
+    guided.answered(17, 23),
+  ],
   review: ({ review, sending, format }) => [
     review.clock(format.moment(AT_ONE), format.moment(AT_ONE)),
     review.sameName(ANA),

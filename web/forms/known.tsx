@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import type { ErrorTexts } from './use-form-errors.ts'
@@ -24,10 +24,21 @@ type KnownAnswerProps = {
   sentence: ReactNode
   /** Further known facts and their source. */
   details?: readonly (string | undefined)[]
-  /** Instead of *Right* and *Change*. */
+  /** Instead of *Yes, that’s right* and *Change*. */
   actions?: ReactNode
   /** The form. */
   children: ReactNode
+}
+
+const SENTENCE_ID = 'known-sentence'
+
+/** Accepts the sentence, which describes the button to those who do not see it. */
+export function RightButton({ children, ...button }: ComponentProps<typeof Button>) {
+  return (
+    <Button type="submit" aria-describedby={SENTENCE_ID} {...button}>
+      {children ?? words.known.right}
+    </Button>
+  )
 }
 
 const NOTHING_MORE: readonly (string | undefined)[] = []
@@ -52,14 +63,18 @@ export function KnownAnswer({
     <>
       {known.isShown && (
         <div className="known">
-          {sentence && <p className="known-sentence">{sentence}</p>}
+          {sentence && (
+            <p className="known-sentence" id={SENTENCE_ID}>
+              {sentence}
+            </p>
+          )}
           {details.filter(Boolean).map((detail) => (
             <p key={detail}>{detail}</p>
           ))}
           <div className="actions">
             {actions ?? (
               <>
-                <Button type="submit">{words.known.right}</Button>
+                <RightButton />
                 <ChangeButton known={known} />
               </>
             )}

@@ -5,7 +5,7 @@ import { fullName, PEOPLE_LIMIT } from '@minutebook/domain/people'
 import { type Answers, numberSameNames } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
 import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
-import { KnownAnswer, type Known } from '../forms/known.tsx'
+import { KnownAnswer, RightButton, type Known } from '../forms/known.tsx'
 import { ANOTHER } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
@@ -59,9 +59,7 @@ export function OtherPersonsForm({ form, answers, unsaved, errors, known }: Othe
           details={[words.otherPersons.emptyHint(currentCompanyForm())]}
           actions={
             <>
-              <Button type="submit" name={ANOTHER} value="no">
-                {words.known.right}
-              </Button>
+              <RightButton name={ANOTHER} value="no" />
               <Button type="submit" variant="secondary" name={ANOTHER} value="yes">
                 {words.known.someoneElse}
               </Button>

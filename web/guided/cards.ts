@@ -1,4 +1,4 @@
-import { bodyOf, formOf, OFFICES, type CompanyForm, type Office } from '@minutebook/domain/company-form'
+import { bodyOf, formOf, OFFICES, type CompanyForm } from '@minutebook/domain/company-form'
 import type { StepId } from '@minutebook/domain/journey'
 import { fullName } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
@@ -8,6 +8,7 @@ import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers
 import { localDay } from '../forms/typed-date-field.tsx'
 import { sentences, words } from '../language/words.ts'
 import { ceoPrefill } from '../people/ceo-prefill.ts'
+import { sayOffice } from '../people/say-roles.ts'
 import { isWhole, sayMatter, splitPlan } from '../topics/plan-screen.tsx'
 import { topicTitle } from '../topics/topic-title.ts'
 import { withAll, type Proposal } from './proposal.ts'
@@ -203,11 +204,6 @@ function sayPeople(answers: Answers, form: CompanyForm, title: string | undefine
             ),
           ]
   return [...ofOfficers, ...vacant, ...ofBoard]
-}
-
-function sayOffice(office: Office, form: CompanyForm, isAsked: boolean): string {
-  const { ceoOrManager, offices } = words.guided
-  return isAsked && office === 'ceo' && form === 'llc' ? ceoOrManager : offices[office]
 }
 
 function sayMeeting(answers: Answers, today: string): string[] {

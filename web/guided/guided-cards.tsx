@@ -61,7 +61,7 @@ export function GuidedCards({ cards, companyKey, entity, answers }: GuidedCardsP
   }
 
   return (
-    <div className="cards">
+    <div className="asks">
       {cards.map((card) => {
         const frame = { card, isCurrent: card === current }
         const id = sentenceId(card)
@@ -198,13 +198,13 @@ function CardFrame({ card, isCurrent, sentences: said, children }: CardFrameProp
   const isDone = isAnswered(card)
   return (
     <section
-      className="card"
+      className="ask"
       data-current={isCurrent || undefined}
       data-done={isDone || undefined}
       aria-label={nameOf(card)}
     >
       {isDone && <TickIcon />}
-      <div className="card-text">
+      <div className="ask-text">
         <p id={sentenceId(card)}>{said.join(' ')}</p>
         {children}
       </div>
@@ -246,7 +246,7 @@ function ChangeAnswers({ card, form }: { card: AnswersCard; form: CompanyForm })
   const steps = card.steps.filter((step) => !card.missing.includes(step))
   if (steps.length === 0) return null
   return (
-    <details className="card-change">
+    <details className="ask-change">
       <summary>
         <ActionLabel action={words.known.change} name={words.guided.cards[card.id]} />
       </summary>
@@ -269,7 +269,7 @@ function sayScreen(step: StepId, form: CompanyForm): string {
 
 /** The pressed button is gone: the focus moves to the next card, or to the button that sends. */
 function focusNext(id: string): void {
-  const card = document.getElementById(id)?.closest('.card')
+  const card = document.getElementById(id)?.closest('.ask')
   const next =
     card?.querySelector<HTMLElement>('.button') ?? document.querySelector('.send-form [type="submit"]')
   if (next instanceof HTMLElement) next.focus()

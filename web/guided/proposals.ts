@@ -53,8 +53,21 @@ function ofAttendees(entity: Entity, answers: Answers): Proposal[] {
   const input = withProposedQuorum(shown, meetingOf(entity, answers))
   const read = parseAttendance(input, idsOf(answers), clockOf(answers))
   if (!read.ok) return []
-  const take = (before: Answers) => ({ ...before, ...read.answers, attendanceConfirmed: true })
+  const take = (before: Answers) => ({
+    ...before,
+    ...read.answers,
+    ...usualParts(answers),
+    attendanceConfirmed: true,
+  })
   return [{ step: 'attendance', take }]
+}
+
+/** The CEO leads the meetings of the directors, and the secretary takes the minutes. */
+function usualParts({ ceo, secretary, directors }: Answers): Pick<Answers, 'chair' | 'recorder'> {
+  return {
+    ...(ceo && directors.includes(ceo) && { chair: { person: { ref: ceo } } }),
+    ...(secretary && { recorder: { person: { ref: secretary } } }),
+  }
 }
 
 /** The register's CEO. For the other offices, the register's officers, or else the CEO. */

@@ -1,7 +1,8 @@
 import { useRef, useState, type RefObject } from 'react'
 import { useLoaderData, useLocation, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { fullName, PERSON_FIELDS, type Person } from '@minutebook/domain/people'
-import { personIn } from '../draft/answers.ts'
+import type { Entity } from '@minutebook/domain/registry'
+import { personIn, type Answers } from '../draft/answers.ts'
 import { companyState } from '../draft/company.ts'
 import {
   currentCompanyForm,
@@ -12,7 +13,7 @@ import {
   saveAnswers,
 } from '../draft/draft.ts'
 import { inputOf } from '../draft/unsaved-input.ts'
-import { ChangeButton, KnownAnswer, useKnown } from '../forms/known.tsx'
+import { ChangeButton, KnownAnswer, RightButton, useKnown } from '../forms/known.tsx'
 import { faultsOf, refuse } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
@@ -20,14 +21,16 @@ import { words } from '../language/words.ts'
 import { shownAddress } from '../people/address.ts'
 import { ceoSource, lastPeople, type CeoSource } from '../people/carried.ts'
 import { ceoPrefill, toPerson, type CeoPrefill } from '../people/ceo-prefill.ts'
-import { HOLDER, withCeo, type HolderChoice } from '../people/officers.ts'
+import { HOLDER, withCeo, withOnePerson, type HolderChoice } from '../people/officers.ts'
 import { hasTypedText, parsePerson } from '../people/parse-person.ts'
 import { PersonFields, fillFields } from '../people/person-fields.tsx'
 import { CARRIED_ID, CarriedNote, SharedPersonNote } from '../people/person-notes.tsx'
-import { fromRegister, OfficersToFillIn } from '../people/register-officers.tsx'
+import { fromRegister, OfficersToFillIn, registeredOfficers } from '../people/register-officers.tsx'
+import { sayHoldsAll } from '../people/say-roles.ts'
 import { companyContext } from '../shell/guard.ts'
 import { afterSaving } from '../shell/navigate-after-save.ts'
 import { Screen } from '../shell/screen.tsx'
+import { trackPage } from '../shell/tracker.ts'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { Status } from '../ui/status.tsx'
@@ -46,11 +49,12 @@ export function loader({ context }: LoaderFunctionArgs) {
     unsaved: findUnsaved(key, FORM),
     details: findUnsaved(key, DETAILS),
     last: lastPeople(key),
+    holdsAll: mayHoldAll(entity, getAnswers(key)),
   }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { key } = context.get(companyContext)
+  const { key, entity } = context.get(companyContext)
   const typed = await request.formData()
   if (typed.get(HOLDER) === NOBODY) {
     saveAnswers(key, FORM, (answers) => ({ ...answers, ceo: null }))
@@ -59,13 +63,28 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
   const read = parsePerson(typed)
   if (!read.ok) return refuse(read.errors, { role: 'ceo' })
+  if (typed.get(HOLDER) === EVERYTHING && mayHoldAll(entity, getAnswers(key))) {
+    saveAnswers(key, FORM, (answers) => withOnePerson(answers, read.person, crypto.randomUUID()))
+    // One press passes the screens of these answers. Back still opens each.
+    for (const step of ['secretary', 'cfo', 'directors'] as const) trackPage(step)
+    return afterSaving('directors', request)
+  }
   saveAnswers(key, FORM, (answers) => withCeo(answers, read.person, crypto.randomUUID()))
   forgetUnsaved(key, DETAILS)
   return afterSaving('ceo', request)
 }
 
+/** The value of the button that gives one person every office. */
+const EVERYTHING = 'everything'
+
+/** Nothing else is answered, and the register names no other officer. */
+function mayHoldAll(entity: Entity, { ceo, secretary, cfo, directors, noBoard }: Answers): boolean {
+  const isOpen = [ceo, secretary, cfo, noBoard].every((answer) => answer === undefined)
+  return isOpen && directors.length === 0 && registeredOfficers(entity).length < 2
+}
+
 export function Component() {
-  const { prefill, answers, last, details, ...loaded } = useLoaderData<typeof loader>()
+  const { prefill, answers, last, details, holdsAll, ...loaded } = useLoaderData<typeof loader>()
   const isVacant = answers.ceo === null && loaded.unsaved === undefined
   const unsaved = loaded.unsaved ?? (isVacant ? details : undefined)
   const source = ceoSource({ answers, unsaved, prefill, last })
@@ -86,7 +105,7 @@ export function Component() {
       <StepForm form={FORM} errors={errors} hasOwnButtons={known.isShown} beside={<NobodyButton />}>
         <KnownAnswer
           known={known}
-          sentence={isVacant ? words.offices.nobody : proposed && sayCeo(proposed, otherTitle)}
+          sentence={isVacant ? words.offices.vacant : proposed && sayCeo(proposed, { otherTitle, holdsAll })}
           details={
             isVacant
               ? [last?.ceo === null ? words.people.fromLastMeeting : undefined]
@@ -104,7 +123,14 @@ export function Component() {
               </>
             ) : (
               <>
-                <Button type="submit">{otherTitle ? words.known.yes : words.known.right}</Button>
+                {holdsAll && (
+                  <RightButton name={HOLDER} value={EVERYTHING}>
+                    {words.known.allRight(4)}
+                  </RightButton>
+                )}
+                <RightButton variant={holdsAll ? 'secondary' : 'primary'}>
+                  {holdsAll ? words.known.onlyCeo : words.known.right}
+                </RightButton>
                 <ChangeButton known={known} />
                 <NobodyButton />
               </>
@@ -137,15 +163,20 @@ export function Component() {
 
 /** One press states that the office is vacant, whatever the form contains. */
 function NobodyButton({ isRight = false }: { isRight?: boolean }) {
-  return (
-    <Button type="submit" variant={isRight ? 'primary' : 'quiet'} name={HOLDER} value={NOBODY}>
-      {isRight ? words.known.right : words.offices.nobody}
+  return isRight ? (
+    <RightButton name={HOLDER} value={NOBODY} />
+  ) : (
+    <Button type="submit" variant="quiet" name={HOLDER} value={NOBODY}>
+      {words.offices.nobody}
     </Button>
   )
 }
 
+type Saying = { otherTitle: string | undefined; holdsAll: boolean }
+
 /** `otherTitle`: the register names the person by another title, so it is a question whether this is the CEO. */
-function sayCeo(person: Person, otherTitle: string | undefined): string {
+function sayCeo(person: Person, { otherTitle, holdsAll }: Saying): string {
+  if (holdsAll) return sayHoldsAll(fullName(person), otherTitle, currentCompanyForm())
   return otherTitle === undefined
     ? words.known.isCeo(fullName(person))
     : words.known.isCeoToo(fullName(person), otherTitle, currentCompanyForm())

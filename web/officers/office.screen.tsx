@@ -19,7 +19,7 @@ import {
   currentCompanyForm,
 } from '../draft/draft.ts'
 import { inputOf, shownValue } from '../draft/unsaved-input.ts'
-import { ChangeButton, KnownAnswer, useKnown } from '../forms/known.tsx'
+import { ChangeButton, KnownAnswer, RightButton, useKnown } from '../forms/known.tsx'
 import { faultsOf, refuse, type FormErrors } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
@@ -177,7 +177,7 @@ function askedSentence(answers: Answers, office: LinkedOffice, registered: Holde
 
 function carriedSentence(answers: Answers, office: LinkedOffice): string {
   const person = personIn(answers, answers[office])
-  return person ? words.known.is[office](fullName(person)) : words.offices.nobody
+  return person ? words.known.is[office](fullName(person)) : words.offices.vacant
 }
 
 type HolderButtonsProps = {
@@ -192,23 +192,18 @@ function HolderButtons({ answers, named, isRegistered, onSomeoneElse }: HolderBu
   const isOnlyProposal = named.length === 1 && !isRegistered
   return (
     <>
-      {isRegistered && (
-        <Button type="submit" name={HOLDER} value={REGISTERED}>
-          {words.known.right}
-        </Button>
-      )}
+      {isRegistered && <RightButton name={HOLDER} value={REGISTERED} />}
       {named.map((officer) => {
         const person = personIn(answers, answers[officer])
         return (
-          <Button
+          <RightButton
             key={officer}
-            type="submit"
             variant={isOnlyProposal ? 'primary' : 'secondary'}
             name={HOLDER}
             value={officer}
           >
-            {isOnlyProposal || !person ? words.known.yes : fullName(person)}
-          </Button>
+            {isOnlyProposal || !person ? words.known.right : fullName(person)}
+          </RightButton>
         )
       })}
       {onSomeoneElse}

@@ -44,6 +44,12 @@ export function choiceOf(answers: Answers, office: LinkedOffice): HolderChoice |
   return earlierOfficers(answers, office).find((other) => answers[other] === id) ?? 'someoneElse'
 }
 
+/** One person holds every office and is the only director. */
+export function withOnePerson(answers: Answers, person: Person, newId: string): Answers {
+  const { ceo, ...named } = withCeo(answers, person, newId)
+  return ceo ? { ...named, ceo, secretary: ceo, cfo: ceo, directors: [ceo] } : answers
+}
+
 /**
  * Gives the office to a person. If its holder is a separate person (not the CEO or, for the CFO, the secretary), their details
  * change in place. Otherwise a new person gets `newId`.

@@ -14,7 +14,7 @@ export function BackLink({ step }: { step: StepId | undefined }) {
   if (step === 'entitySearch') return null
   const before = pathOf(beforeOf(step), companyState().entity?.number)
   const previous = previousAddress()
-  const address = step !== 'confirmation' || previous === before ? previous : undefined
+  const address = isWayBack(step, previous, before) ? previous : undefined
   return (
     <Link
       className="back-link"
@@ -28,6 +28,14 @@ export function BackLink({ step }: { step: StepId | undefined }) {
       {words.frame.back}
     </Link>
   )
+}
+
+/**
+ * Whether Back shows what the person saw before. One press may have passed the screens before the guests: Back still passes each.
+ */
+function isWayBack(step: StepId | undefined, previous: string | undefined, before: string): boolean {
+  if (previous === before) return true
+  return step !== 'confirmation' && !(step === 'otherPersons' && previous === pathOf('ceo'))
 }
 
 function beforeOf(step: StepId | undefined): StepId {

@@ -54,7 +54,7 @@ export function Component() {
           {parts && hasMinutes && <parts.MinutesSoFar step={step} />}
         </div>
       </Writing>
-      <Footer parts={parts} />
+      <Footer parts={parts} isShort={step !== undefined && step !== 'entitySearch'} />
       <StatusRegion />
       {parts && <parts.KeepTyped />}
       {parts && step && <parts.PageViews step={step} />}
