@@ -74,9 +74,9 @@ test('the page says what the service is not, and leads to the app, to privacy an
   const page = await read()
   expect(page).toContain(verify.notGovernment)
   expect([...page.matchAll(/<a href="([^"]+)"/gu)].map(([, to]) => to)).toEqual([
+    'record?language=es',
     '../',
     '../about/privacy',
-    'record?language=es',
   ])
   const spanish = await read('?language=es')
   expect(spanish).toContain('<html lang="es">')
