@@ -65,6 +65,7 @@ test('all sixteen routes lead to a record, by two calls and nothing else, and pr
   await page.getByText('9001', { exact: true }).waitFor()
   await page.getByText(OF_PLAIN.holds ?? '', { exact: true }).waitFor()
   // The gateway accepted less than the minutes say.
+  await page.getByText(en.confirmation.more, { exact: true }).click()
   await page.getByText(OF_PLAIN.instead.confirmation.whatWasRecorded, { exact: true }).waitFor()
   promised.push(await page.locator('body').innerText())
   expect(promised.filter((text) => PROMISES.test(text))).toEqual([])

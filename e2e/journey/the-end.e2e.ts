@@ -6,7 +6,7 @@ import { lastRecord } from '../harness/kept-records.ts'
 import { DESKTOP, expect, PHONE, test } from '../harness/test.ts'
 import { send } from '../harness/walk.ts'
 
-const { confirmation, correction, documents, notices } = en
+const { confirmation, correction, documents, plan, notices } = en
 
 test('the end is a document: tick and first page, then one main button, the link, and the ways on, the rest folded', async ({
   open,
@@ -32,10 +32,11 @@ test('the end is a document: tick and first page, then one main button, the link
       main.getByText(documents.noCertificates(false), { exact: true }),
       main.getByRole('heading', { name: confirmation.privateLink }),
       main.getByRole('button', { name: confirmation.copyLink }),
+      main.getByRole('button', { name: plan.sameAgain }),
       main.getByRole('link', { name: confirmation.findAnother }),
       main.getByRole('button', { name: confirmation.another }),
       main.getByRole('button', { name: correction.start }),
-      main.getByText(confirmation.whatWasRecorded, { exact: true }),
+      main.getByText(confirmation.more, { exact: true }),
     ]
     const heights = await Promise.all(places.map(async (place) => (await place.boundingBox())?.y ?? -1))
     expect(heights).toEqual(heights.toSorted((one, other) => one - other))

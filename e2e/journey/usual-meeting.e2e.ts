@@ -37,6 +37,7 @@ test('the same decisions are offered for another company, and under a name of th
   const page = await open()
   await standAtReview(page)
   await send(page)
+  await page.getByText(en.confirmation.more, { exact: true }).click()
   await page.getByText(pattern.part, { exact: true }).click()
   const name = field(page, en.review.name)
   // A name is stored in full, or refused where the person sees it.
@@ -73,6 +74,7 @@ test('the same decisions are offered for another company, and under a name of th
   }
 
   // Without a name it is no longer offered.
+  await page.getByText(en.confirmation.more, { exact: true }).click()
   await page.getByText(pattern.part, { exact: true }).click()
   await field(page, en.review.name).fill('')
   await press(page, pattern.save)

@@ -40,6 +40,7 @@ test.for(SQUEEZED)('nothing scrolls sideways at twice the font size: $what', asy
   await standAtReview(page, completeAnswers())
   await show(page, state)
   if (state.what === 'confirmation') {
+    await page.getByText(en.confirmation.more, { exact: true }).click()
     await page.getByText(en.confirmation.otherKeys, { exact: true }).click()
     await page.locator('.qr-code').waitFor()
   }

@@ -49,6 +49,7 @@ test('a sheet and a list of cards have the same distance from the heading', asyn
 test('the QR code is large enough for a phone to read', async ({ open }) => {
   const page = await open({ viewport: PHONE })
   await visit(page, ORDINARY, pathOf('confirmation'))
+  await page.getByText(en.confirmation.more, { exact: true }).click()
   await page.getByText(en.confirmation.otherKeys, { exact: true }).click()
   const place = await page.locator('.qr-code').boundingBox()
   expect([place?.width, place?.height]).toEqual([192, 192])

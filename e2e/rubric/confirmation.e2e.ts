@@ -25,6 +25,7 @@ point(43, 'after a send, a reload, Back, and on paper', async ({ open, server, o
     for (const next of [() => page.reload(), () => page.goBack(), () => page.reload()]) {
       await main.getByText(reference, { exact: true }).first().waitFor()
       await main.getByText(confirmation.privateLinkText(true)).waitFor()
+      await main.getByText(confirmation.more, { exact: true }).click()
       await main.getByText(confirmation.otherKeys, { exact: true }).click()
       await main.getByRole('img', { name: confirmation.qrCode }).waitFor()
       await main.getByRole('button', { name: confirmation.print }).waitFor()
@@ -48,6 +49,9 @@ point(43, 'after a send, a reload, Back, and on paper', async ({ open, server, o
     // As in the documents, people's addresses appear only on request.
     expect(await main.getByText(ADDRESS).count()).toBe(0)
     await page.emulateMedia({ media: 'screen' })
+    const more = main.locator('details', { has: page.getByText(confirmation.more, { exact: true }) }).first()
+    if (!(await more.evaluate((details) => details.hasAttribute('open'))))
+      await more.locator('summary').first().click()
     await main.getByText(confirmation.whatWasRecorded, { exact: true }).click()
     await main.getByRole('button', { name: en.receipt.showAddresses }).click()
     await page.emulateMedia({ media: 'print' })

@@ -16,6 +16,8 @@ export const confirmation = {
   reference: 'Reference',
   verify: 'Find out whether a document of it is unchanged',
   print: 'Print this page',
+  /** What few people need. */
+  more: 'More',
   whatWasRecorded: 'What was recorded, in full',
   privateLink: 'Keep your private link',
   privateLinkText: (canReplace: boolean): string =>

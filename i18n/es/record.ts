@@ -17,6 +17,7 @@ export const confirmation: typeof english.confirmation = {
   reference: 'Referencia',
   verify: 'Comprobar si un documento suyo no ha cambiado',
   print: 'Imprimir esta página',
+  more: 'Más',
   whatWasRecorded: 'Lo que se guardó, completo',
   privateLink: 'Conserve su enlace privado',
   privateLinkText: (canReplace) =>

@@ -9,8 +9,10 @@ import { entityKey, companyState } from '../draft/company.ts'
 import { isDeviceSaving, listReceipts } from '../draft/device-drafts.ts'
 import { findDraft } from '../draft/draft.ts'
 import { startNewMinutes } from '../draft/new-minutes.ts'
+import { startPlan } from '../draft/plan.ts'
 import { forgetSearch } from '../draft/stored-company.ts'
 import type { Sent } from '../draft/stored-draft.ts'
+import { chosenWay } from '../draft/way.ts'
 import { OPENS_RECORDS, TAKES_ALL_FIELDS } from '../gateway/abilities.ts'
 import { plainWords, words } from '../language/words.ts'
 import { OwnCopy } from '../review/keep-as-file.tsx'
@@ -113,18 +115,20 @@ function Recorded({ receipt, document, entity }: RecordedProps) {
         </div>
       )}
       <WaysOn receipt={receipt} entity={entity} />
-      <div>
-        <PrintedDetails summary={confirmation.whatWasRecorded}>
-          {document ? <RecordedSheet document={document} /> : <Note>{words.documents.offline}</Note>}
-        </PrintedDetails>
-        <div className="no-print">
-          {isOpen && <OtherKeys secret={receipt.read} />}
-          <PatternForm receipt={receipt} />
-          <Details summary={confirmation.next}>
-            <NextSteps minutes={minutes} />
-          </Details>
-          <LawFindings minutes={minutes} />
-        </div>
+      <div className="printed">
+        <Details summary={confirmation.more}>
+          <PrintedDetails summary={confirmation.whatWasRecorded}>
+            {document ? <RecordedSheet document={document} /> : <Note>{words.documents.offline}</Note>}
+          </PrintedDetails>
+          <div className="no-print">
+            {isOpen && <OtherKeys secret={receipt.read} />}
+            <PatternForm receipt={receipt} />
+            <Details summary={confirmation.next}>
+              <NextSteps minutes={minutes} />
+            </Details>
+            <LawFindings minutes={minutes} />
+          </div>
+        </Details>
       </div>
       <div className="actions">
         <Button variant="quiet" onClick={() => window.print()}>
@@ -173,7 +177,10 @@ function useTaken(what: Taken, id: string): [boolean, () => void] {
 function PrintedDetails({ summary, children }: { summary: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const open = () => place.current?.querySelector('details')?.setAttribute('open', '')
+    const open = () => {
+      place.current?.querySelector('details')?.setAttribute('open', '')
+      place.current?.closest('details')?.setAttribute('open', '')
+    }
     window.addEventListener('beforeprint', open)
     return () => window.removeEventListener('beforeprint', open)
   }, [])
@@ -188,27 +195,40 @@ function WaysOn({ receipt, entity }: { receipt: Sent; entity: Entity | undefined
   const navigate = useNavigate()
   const { confirmation } = words
 
+  const isHere = entity !== undefined && entityKey(entity) === receipt.entity
+
   /** If other minutes are in progress, or the tab shows another company, the company's home page offers the next step. */
-  function handleAnother() {
-    const isHere = entity && entityKey(entity) === receipt.entity
+  function handleNew(begin: () => string) {
     if (!isHere || findDraft(receipt.entity))
       return void navigate(pathOf('entityHome', receipt.minutes.entity.number))
     startNewMinutes(receipt.entity)
-    void navigate(pathOf('ceo'))
+    void navigate(begin())
+  }
+
+  function startAgain(): string {
+    startPlan(receipt.entity, 'same', receipt.id)
+    return pathOf(chosenWay() === 'page' ? 'review' : 'ceo')
   }
 
   return (
-    <div className="actions">
-      <Link to={pathOf('entitySearch')} onClick={forgetSearch}>
-        {confirmation.findAnother}
-      </Link>
-      <Button variant="quiet" onClick={handleAnother}>
-        {confirmation.another}
-      </Button>
-      {OPENS_RECORDS && isManaged(receipt) && entity && entityKey(entity) === receipt.entity && (
-        <CorrectButton entity={entity} record={receipt} minutes={receipt.minutes} />
+    <>
+      <section className="panel actions no-print" aria-label={confirmation.another}>
+        <Button variant="secondary" onClick={() => handleNew(startAgain)}>
+          {words.plan.sameAgain}
+        </Button>
+        <Link to={pathOf('entitySearch')} onClick={forgetSearch}>
+          {confirmation.findAnother}
+        </Link>
+        <Button variant="quiet" onClick={() => handleNew(() => pathOf('ceo'))}>
+          {confirmation.another}
+        </Button>
+      </section>
+      {OPENS_RECORDS && isManaged(receipt) && isHere && (
+        <section className="panel actions no-print" aria-label={words.correction.start}>
+          <CorrectButton entity={entity} record={receipt} minutes={receipt.minutes} />
+        </section>
       )}
-    </div>
+    </>
   )
 }
 

@@ -146,7 +146,9 @@ async function saveTopic(
   // A double press runs this twice and aborts the first one, which must not add a topic.
   request.signal.throwIfAborted()
   const isNew = opened.resolution === undefined
-  const planned = isNew ? planOf(key, answers, form).find(({ topic }) => topic === resolution.topic) : undefined
+  const planned = isNew
+    ? planOf(key, answers, form).find(({ topic }) => topic === resolution.topic)
+    : undefined
   const id = isNew ? (planned?.id ?? crypto.randomUUID()) : resolution.id
   saveAnswers(key, opened.form, (before) => withTopic(before, { ...resolution, id }))
   const { length } = getAnswers(key).resolutions
