@@ -10,7 +10,7 @@ export const signers = {
   printed: '{Value} {value:was|were} named to sign.',
   each: '[{person}, by {by}[, its {title}]|{person}[ ({title})]]',
   apart:
-    '[{person}[, by {by},][, {title},] was named to sign|The name of one who may sign[, by {by},][, as {title},] is not stated].',
+    '[{person}[, by {by}, its {title},|, by {by},|, {title},] was named to sign|The name of one who may sign[, by {by}, as {title},|, by {by},|, as {title},] is not stated].',
   table: {
     inText: 'those in the table below',
     caption: 'Who may sign',

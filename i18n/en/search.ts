@@ -29,7 +29,7 @@ export const samplePage = {
   notice: 'Notice of the meeting was given on November 10, 2026 by email.',
   heading: '1. Bank account and signing rights',
   resolution:
-    'RESOLVED, that the Company may open and keep an account at First River Bank, and that any two together of the following may sign checks and give payment instructions on it: Amelia Hartwell (President) and Tom Beltran (Treasurer). The bank may rely on a certificate of this resolution until it is told of a change in writing.',
+    'RESOLVED, that the Corporation may open and keep an account at First River Bank, and that any two together of the following may sign checks and give payment instructions on it: Amelia Hartwell (President) and Tom Beltran (Treasurer). The bank may rely on a certificate of this resolution until it is told of a change in writing.',
   outcome: 'The resolution was adopted by the votes of all three directors present.',
   end: 'There being no further business, the meeting was adjourned at 10:05 AM.',
 }

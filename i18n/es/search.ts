@@ -36,7 +36,7 @@ export const samplePage: typeof english.samplePage = {
   notice: 'La reunión se convocó el 10 de noviembre de 2026 por correo electrónico.',
   heading: '1. Cuenta bancaria y firmas autorizadas',
   resolution:
-    'SE RESUELVE: AUTORIZAR a la Empresa a abrir y mantener una cuenta en First River Bank, y AUTORIZAR a dos cualesquiera en conjunto de las siguientes personas a firmar cheques y dar instrucciones de pago sobre ella: Amelia Hartwell (presidenta) y Tom Beltran (tesorero). El banco puede confiar en un certificado de esta resolución hasta que se le comunique un cambio por escrito.',
+    'SE RESUELVE: AUTORIZAR a la Corporación a abrir y mantener una cuenta en First River Bank, y AUTORIZAR a dos cualesquiera en conjunto de las siguientes personas a firmar cheques y dar instrucciones de pago sobre ella: Amelia Hartwell (presidenta) y Tom Beltran (tesorero). El banco puede confiar en un certificado de esta resolución hasta que se le comunique un cambio por escrito.',
   outcome: 'La resolución se aprobó por unanimidad, con el voto de los tres directores presentes.',
   end: 'No habiendo más asuntos que tratar, se levantó la sesión a las 10:05 a. m.',
 }

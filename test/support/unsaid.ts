@@ -70,7 +70,10 @@ export function unsaidIn(
   take(new RegExp(`\\b(?:${NUMBERS[language].slice(3).join('|')})\\b`, 'giu'), (match) =>
     numbers.has(NUMBERS[language].indexOf(match.toLowerCase())),
   )
-  take(/\p{Lu}[\p{L}’'-]*/gu, (match) => vocabularyOf(language).has(match.toLowerCase()))
+  take(/\p{Lu}[\p{L}’'-]*/gu, (match) => {
+    const word = match.toLowerCase()
+    return [word, word.replace(/’s$/u, '')].some((each) => vocabularyOf(language).has(each))
+  })
   return found
 }
 
