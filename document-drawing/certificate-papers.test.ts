@@ -11,9 +11,7 @@ import { askProgram, hasProgram, renderPage } from '../test/support/programs.ts'
 import { readGraymap, readQrCode, type Picture } from '../test/support/read-qr.ts'
 import { drawPdf } from '../test/support/drawing.ts'
 
-/*
- * What a bank expects on the paper (`minutes-content` §8).
- */
+/* What a bank expects on the paper. */
 
 const BANK = { topic: 'bankAccount' as const, facts: COMPLETE_FACTS.bankAccount['account'] }
 const ADOPTED: Meeting = { resolutions: [{ ...BANK, votes: { manner: 'unanimous' } }] }

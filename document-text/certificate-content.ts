@@ -45,7 +45,7 @@ export type CertificateRequest = Omit<CertificateState, 'isDispute'> & {
 }
 
 /**
- * One resolution, for a bank or a landlord (`minutes-content` §8). The certificate is dated on the day it is made, with today's
+ * One resolution, for a bank or a landlord. The certificate is dated on the day it is made, with today's
  * sentences around the recorded text. It does not state what the minutes do not state, such as a quorum or notice.
  */
 export function certificateContent(

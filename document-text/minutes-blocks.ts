@@ -36,7 +36,7 @@ export type PlacedBlock = {
   rows?: readonly (AnswerPath | undefined)[]
 }
 
-/** One part of the minutes, in the order of `minutes-content` §3. A part without blocks is left out. */
+/** One part of the minutes, in the order of the document. A part without blocks is left out. */
 export type MinutesPart = {
   id: PartId
   heading?: string

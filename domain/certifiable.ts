@@ -22,7 +22,7 @@ import { clockIn, isZoneKnown } from './zone-clock.ts'
  */
 export type CertificateState = { now: string; isCorrected: boolean; isDispute: boolean }
 
-/** Why a resolution is not certified (`minutes-content` §8). The first reason that holds is given. */
+/** Why a resolution is not certified. The first reason that holds is given. */
 const REFUSALS = {
   dispute: (_matter, _minutes, { isDispute }) => isDispute,
   corrected: (_matter, _minutes, { isCorrected }) => isCorrected,

@@ -20,7 +20,7 @@ import { useStrictJson } from './http/json-body.ts'
 import type { Limits } from './http/limits.ts'
 import { noteRequests, type Logger } from './http/log.ts'
 import { answerListedPages } from './http/page-origins.ts'
-import { createReaderBounds } from './http/reader-bounds.ts'
+import { createClientBounds } from './http/client-bounds.ts'
 import { findBuildFacts, noteMethodsByPath, serveWebApp } from './http/web-app.ts'
 import { wellKnownRoutes } from './http/well-known.routes.ts'
 import type { Stores } from './open-stores.ts'
@@ -71,7 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     draining,
     drawer,
   } = options
-  const readers = createReaderBounds({
+  const bounds = createClientBounds({
     limits,
     isDirect: trustProxy === 0,
     isKnownAddress: options.isKnownAddress,
@@ -83,14 +83,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limits,
     trustProxy,
     logger,
-    readers,
+    bounds,
     onProblem: (code) => metrics.problems.inc({ code }),
   })
   addSecurityHeaders(app)
   onEach(app, refuseInvalidHeaders, refuseLongAddress(limits.maxUrlLength))
   answerListedPages(app, pageOrigins)
   onEach(app, refuseForeignOrigin(pageOrigins))
-  readers.watchAnswers(app)
+  bounds.watchAnswers(app)
   useStrictJson(app)
   noteRequests(app, metrics.requests)
   closeConnectionsWhenDraining(app, draining)

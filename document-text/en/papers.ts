@@ -32,7 +32,7 @@ export const papers = {
     otherAddress: 'It names another address for this page, {address}: trust that only if you know it.',
     sameRecord:
       'The record inside this file is unchanged. The file itself is not identical to ours: it was saved by another program or an earlier version of this service, or its pages were changed. Compare its pages with the record inside.',
-    notAsMade:
+    noContent:
       'We cannot confirm that this file is unchanged. It names the record but is not identical to our file: it was saved by another program or an earlier version of this service, or it was changed. Compare it with a new copy from the holder of the record.',
     changed: 'Changed: this is not what was recorded.',
     sameDigest:

@@ -33,7 +33,7 @@ export const papers: typeof english.papers = {
     otherAddress: 'Indica otra dirección para esta página, {address}: confíe en ella solo si la conoce.',
     sameRecord:
       'El acta que lleva este archivo no ha cambiado, pero el archivo no es, byte por byte, uno de los que hacemos: lo guardó otro programa o una versión anterior de este servicio, o alguien cambió sus páginas. Compare sus páginas con el acta que lleva.',
-    notAsMade:
+    noContent:
       'Sin confirmar: este archivo nombra el acta, pero no es, byte por byte, uno de los que hacemos. Lo guardó otro programa o una versión anterior de este servicio, o alguien lo cambió. Compárelo con uno nuevo de quien tenga el acta.',
     changed: 'Cambiado: esto no es lo que se guardó.',
     sameDigest:

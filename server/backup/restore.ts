@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely'
 import { CommandRefused, inFigures } from '../commands.ts'
 import { bulkInsert } from '../database/bulk-insert.ts'
 import { gatherStatistics, isPostgres } from '../database/dialect.ts'
-import { forgetDeleted } from '../database/erase.ts'
+import { overwriteDeleted } from '../database/erase.ts'
 import { MIGRATION_NAMES } from '../database/migrate.ts'
 import { isStorageFailure } from '../database/storage-failure.ts'
 import type { Tables } from '../database/tables.ts'
@@ -70,7 +70,7 @@ type Restored = {
 export async function restoreBackup(db: Kysely<Tables>, options: RestoreOptions): Promise<Restored> {
   const restored = await db.transaction().execute((trx) => restoreInto(trx, options))
   // SQLite's log still has what was replaced. PostgreSQL has put new files in the place of the tables' old ones.
-  if (!isPostgres(db)) await forgetDeleted(db, BACKUP_TABLES)
+  if (!isPostgres(db)) await overwriteDeleted(db, BACKUP_TABLES)
   return restored
 }
 

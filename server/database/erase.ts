@@ -40,7 +40,7 @@ export async function deleteRecord(
 type Erased = {
   position: number
   /** False when the data is still in the database's files: the next retention job clears it, daily or by command. */
-  isForgotten: boolean
+  isOverwritten: boolean
 }
 
 /**
@@ -58,8 +58,8 @@ export async function eraseRecord(
     return deleteRecord(trx, { reference }, at)
   })
   if (position === undefined) return undefined
-  const isForgotten = await forgetDeleted(db, ['minutes', 'secrets', ...OF_RECORDS])
-  return { position, isForgotten }
+  const isOverwritten = await overwriteDeleted(db, ['minutes', 'secrets', ...OF_RECORDS])
+  return { position, isOverwritten }
 }
 
 const PAUSE_MS = 50
@@ -70,7 +70,10 @@ const PATIENCE_MS = 5_000
  * the write-ahead log, which is emptied here. PostgreSQL's space is released for reuse. Returns false when readers kept SQLite
  * from doing so.
  */
-export async function forgetDeleted(db: Kysely<Tables>, tables: readonly (keyof Tables)[]): Promise<boolean> {
+export async function overwriteDeleted(
+  db: Kysely<Tables>,
+  tables: readonly (keyof Tables)[],
+): Promise<boolean> {
   if (isPostgres(db)) {
     await db
       .getExecutor()

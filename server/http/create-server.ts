@@ -7,14 +7,14 @@ import { toAnswersProblem } from './answer-errors.ts'
 import type { Limits } from './limits.ts'
 import { logBareAnswer, withoutRequestLines, type Logger } from './log.ts'
 import { answerProblem, endResponse, endSocket, http, problemOfClient } from './problems.ts'
-import type { ReaderBounds } from './reader-bounds.ts'
+import type { ClientBounds } from './client-bounds.ts'
 
 type ServerOptions = {
   limits: Limits
   /** The number of trusted proxies in front of the server. */
   trustProxy: number
   logger: Logger
-  readers: ReaderBounds
+  bounds: ClientBounds
   /** The path below which the app is served, if a proxy does not take it off. */
   base?: string | undefined
   /** Called for each problem that is answered. */
@@ -23,9 +23,9 @@ type ServerOptions = {
 
 /** Creates a Fastify instance with our limits, validation and error handling, and no routes. */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { limits, trustProxy, logger, readers, base = '/', onProblem } = options
+  const { limits, trustProxy, logger, bounds, base = '/', onProblem } = options
   /** Notes a problem that no hook sees. */
-  const told = (code: ProblemCode, log = logger) => {
+  const report = (code: ProblemCode, log = logger) => {
     logBareAnswer(log, code)
     onProblem?.(code)
     return code
@@ -50,17 +50,17 @@ export function createServer(options: ServerOptions): FastifyInstance {
           // Node's own rejection has no problem body: `refuseInvalidHeaders` sends one.
           requireHostHeader: false,
         },
-        readers.guard(listener),
+        bounds.guard(listener),
       ),
     // Fastify ignores a plain number here because it cannot check the nearest proxy. With TRUST_PROXY the operator guarantees it.
     trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy),
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
-      else endSocket(socket, told(problemOfClient(error, limits.maxUrlLength)))
+      else endSocket(socket, report(problemOfClient(error, limits.maxUrlLength)))
     },
     // A URL that cannot be decoded: Fastify has a request, but runs no hooks.
     frameworkErrors: (_error, request, reply) =>
-      endResponse(reply.raw, told('request-malformed', request.log)),
+      endResponse(reply.raw, report('request-malformed', request.log)),
   })
   app.decorateRequest('client', null)
   app.decorateRequest('problem', undefined)
@@ -69,12 +69,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.server.on('connect', (_request, socket) =>
     endSocket(
       socket.on('error', () => {}),
-      told('method-not-allowed'),
+      report('method-not-allowed'),
     ),
   )
   // With a listener, Node passes unknown expectations on: they take the normal route, and `refuseInvalidHeaders` refuses them.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
-  readers.watchConnections(app.server)
+  bounds.watchConnections(app.server)
   app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler((error: Error, request, reply) => {

@@ -12,7 +12,7 @@ import { deleteExpired } from './retention.ts'
 export async function runRetention({ stdout }: CommandIo, db: Kysely<Tables>): Promise<number> {
   const deleted = await deleteExpired(db)
   stdout.write(`Deleted ${deleted.events} analytics events.\n`)
-  return tellWhetherForgotten(deleted, stdout)
+  return reportOverwriting(deleted, stdout)
 }
 
 /**
@@ -40,11 +40,11 @@ export async function runErase(
   stdout.write(
     `Erased record ${erased.position}. Earlier backups still contain it. A restore erases it again.\n`,
   )
-  return tellWhetherForgotten(erased, stdout)
+  return reportOverwriting(erased, stdout)
 }
 
-function tellWhetherForgotten({ isForgotten }: { isForgotten: boolean }, stdout: Output): number {
-  if (isForgotten) return DONE
+function reportOverwriting({ isOverwritten }: { isOverwritten: boolean }, stdout: Output): number {
+  if (isOverwritten) return DONE
   stdout.write(
     'It is still in the write-ahead log because of concurrent readers. Run "retention" in a moment.\n',
   )

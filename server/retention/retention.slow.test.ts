@@ -65,7 +65,7 @@ await describeOnBoth('retention', (database) => {
     const { db, post, record, recorded, reference } = await openUsed(database)
     expect(await eraseRecord(db, 'MB-0000-0000', ERASED_AT)).toBeUndefined()
     await post('/records/revoke', { secret: recorded.manage, id: recorded.id })
-    expect(await eraseRecord(db, reference, ERASED_AT)).toEqual({ position: 1, isForgotten: true })
+    expect(await eraseRecord(db, reference, ERASED_AT)).toEqual({ position: 1, isOverwritten: true })
     expect((await post('/records/open', { secret: recorded.read })).status).toBe(404)
     expect(await db.selectFrom('erasures').selectAll().execute()).toEqual([
       { position: 1, digest: recorded.digest, erased_at: ERASED_AT, request: null },
@@ -122,7 +122,7 @@ await describeOnPostgres('retention', (database) => {
       deleting = deleteExpired(server).catch((error: unknown) => error)
       await sleep(STATEMENT_MS + SILENCE_MS + 500)
     })
-    expect(await deleting).toMatchObject({ isForgotten: true })
+    expect(await deleting).toMatchObject({ isOverwritten: true })
     const slow = sql`select pg_sleep(5)`.execute(server)
     await expect(slow).rejects.toThrow('statement timeout')
   })
@@ -154,8 +154,8 @@ test(
     const reader = new DatabaseSync(join(dataDir, 'minutebook.db'))
     onTestFinished(() => reader.close())
     reader.exec('begin; select count(*) from minutes')
-    expect(await eraseRecord(db, reference, ERASED_AT)).toEqual({ position: 1, isForgotten: false })
-    expect(await deleteExpired(db)).toMatchObject({ isForgotten: false })
+    expect(await eraseRecord(db, reference, ERASED_AT)).toEqual({ position: 1, isOverwritten: false })
+    expect(await deleteExpired(db)).toMatchObject({ isOverwritten: false })
     reader.exec('rollback')
     expect(marksIn(dataDir, [recorded.id])).toEqual([recorded.id])
     await daysLater(0)

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import { DAY_MS } from '../durations.ts'
-import { forgetDeleted } from '../database/erase.ts'
+import { overwriteDeleted } from '../database/erase.ts'
 import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 
@@ -18,7 +18,7 @@ const EVENT_DAYS = 90
 type Deleted = {
   events: number
   /** False when the data is still in SQLite's write-ahead log because readers kept it busy. */
-  isForgotten: boolean
+  isOverwritten: boolean
 }
 
 /** Deletes expired events so that they cannot be recovered from SQLite's files. */
@@ -38,7 +38,7 @@ export async function deleteExpired(db: Kysely<Tables>): Promise<Deleted> {
     events += deleted
   } while (deleted === BATCH_ROWS)
   // Also needed without expired events: an earlier erasure may not have cleared the log.
-  return { events, isForgotten: await forgetDeleted(db, ['minutes', 'events']) }
+  return { events, isOverwritten: await overwriteDeleted(db, ['minutes', 'events']) }
 }
 
 /** Leaves time for more urgent work at the start. */
@@ -58,7 +58,7 @@ export function retainDaily(db: Kysely<Tables>, logger: FastifyBaseLogger, regis
       const begunAt = Date.now()
       const deleted = await deleteExpired(db)
       lastDone.set(begunAt / 1000)
-      if (deleted.isForgotten) logger.info(deleted, 'expired data was deleted')
+      if (deleted.isOverwritten) logger.info(deleted, 'expired data was deleted')
       else logger.warn(deleted, 'expired data was deleted, but is still in the write-ahead log')
     } catch (error) {
       logger.error({ err: error }, 'expired data could not be deleted')

@@ -16,14 +16,14 @@ import { readFile, type ReadFile } from './read-file.ts'
 
 /**
  * How the input compares with the record. `sameBytes`: the file is identical to the one that we make. `sameRecord`: another file with the
- * record unchanged in it. `notAsMade`: a file that names the record and carries nothing to compare. `noDigest`: the typed text is not a
+ * record unchanged in it. `noContent`: a file that names the record and carries nothing to compare. `noDigest`: the typed text is not a
  * whole digest.
  */
 type Comparison =
   | 'notCompared'
   | 'sameBytes'
   | 'sameRecord'
-  | 'notAsMade'
+  | 'noContent'
   | 'changed'
   | 'sameDigest'
   | 'otherDigest'
@@ -117,7 +117,7 @@ async function compare(
   if (await isDrawnSo({ bytes, kept: { ...kept, statements }, call }, drawer)) return 'sameBytes'
   if (file.inside.some((json) => isDigestOf(sha256(json), kept))) return 'sameRecord'
   const carriesRecord = format === 'pdf' && kind === 'minutes'
-  return isMarkOf(mark, kept) && !carriesRecord ? 'notAsMade' : 'changed'
+  return isMarkOf(mark, kept) && !carriesRecord ? 'noContent' : 'changed'
 }
 
 type Redrawn = { bytes: Buffer; kept: DocumentedRecord; call: DocumentAsked }

@@ -48,7 +48,7 @@ const FIVE: Meeting = {
 
 const ONE_OF_TWO = { attendance: [PRESENT, ABSENT], allDirectorsAttended: false }
 
-/** Meetings that differ from {@link CERTIFIED} only in this and get no certificate, with the reason (`minutes-content` §8). */
+/** Meetings that differ from {@link CERTIFIED} only in this and get no certificate, with the reason. */
 export const REFUSED_MEETINGS: [what: string, why: CertificateRefusal, meeting: Meeting][] = [
   [
     'the meeting is in the future',

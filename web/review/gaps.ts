@@ -11,7 +11,7 @@ import { TOPICS } from '@minutebook/domain/topics'
 import { missingFacts } from '@minutebook/domain/topics/fact'
 
 /**
- * The answers that minutes usually have, in the order of the document (`minutes-content` §3), and when these minutes lack one.
+ * The answers that minutes usually have, in the order of the document, and when these minutes lack one.
  * They block nothing.
  */
 const USUAL = {

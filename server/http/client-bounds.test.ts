@@ -4,7 +4,7 @@ import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { createServer } from './create-server.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
-import { createReaderBounds, type Cut } from './reader-bounds.ts'
+import { createClientBounds, type CloseReason } from './client-bounds.ts'
 
 /** More than the system buffers for a connection. */
 const BYTES = 32 * 1024 * 1024
@@ -14,16 +14,16 @@ const LARGE = 6 * BYTES
 /** A server with one large file at `/`, a larger one at `/large`, and a call at `/wait` that answers when `goOn` is called. */
 async function serve(changes: Partial<Limits>, isKnownAddress = () => false) {
   const limits: Limits = { ...DEFAULT_LIMITS, ...changes }
-  const cuts: Cut[] = []
-  const readers = createReaderBounds({
+  const cuts: CloseReason[] = []
+  const bounds = createClientBounds({
     limits,
     isDirect: true,
     isKnownAddress,
     onCut: (cut) => cuts.push(cut),
   })
   const { log: logger } = fastify()
-  const app = createServer({ limits, readers, trustProxy: 0, logger })
-  readers.watchAnswers(app)
+  const app = createServer({ limits, bounds, trustProxy: 0, logger })
+  bounds.watchAnswers(app)
   const { promise, resolve: goOn } = Promise.withResolvers<string>()
   app.get('/', (_request, reply) => reply.send(Buffer.alloc(BYTES)))
   app.get('/large', (_request, reply) => reply.send(Buffer.alloc(LARGE)))

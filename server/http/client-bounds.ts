@@ -15,32 +15,32 @@ const TOO_MUCH_UNREAD = 'Read the answers that are on their way to your network 
 const REFUSED_BY_CALLBACK = -1
 
 /** Why a connection was closed before its client closed it. */
-export type Cut = 'too-many-unanswered' | 'answer-not-taken' | 'too-many-connections'
+export type CloseReason = 'too-many-unanswered' | 'answer-not-taken' | 'too-many-connections'
 
 type Bounds = {
   limits: Limits
   /** Without a proxy, a connection's address is its client's. */
   isDirect: boolean
   isKnownAddress: (address: string) => boolean
-  onCut: (cut: Cut) => void
+  onCut: (cut: CloseReason) => void
 }
 
 /** A response that its client has not received yet. `dueAt` is set when the response is complete. */
 type Answer = { network: string; bytes: number; socket: Socket; dueAt: number }
 
-export type ReaderBounds = ReturnType<typeof createReaderBounds>
+export type ClientBounds = ReturnType<typeof createClientBounds>
 
 /**
  * Limits what clients can hold that send requests without reading the responses: concurrent requests per connection, connections and
  * responses per address, the bytes of those responses, and the time to read one.
  */
-export function createReaderBounds({ limits, isDirect, isKnownAddress, onCut }: Bounds) {
+export function createClientBounds({ limits, isDirect, isKnownAddress, onCut }: Bounds) {
   const unanswered = createTally(new WeakMap<Socket, number>())
   const answers = new Map<FastifyRequest, Answer>()
   const [connections, underway, unread] = [byNetwork(), byNetwork(), byNetwork()]
   const cutOff = new WeakSet<Socket>()
 
-  function cut(socket: Socket, why: Cut): void {
+  function cut(socket: Socket, why: CloseReason): void {
     onCut(why)
     cutOff.add(socket)
     socket.destroy()
