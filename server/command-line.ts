@@ -1,4 +1,4 @@
-import { Argument, Command, CommanderError, InvalidArgumentError } from 'commander'
+import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import type { Kysely } from 'kysely'
 import { runFunnel } from './analytics/funnel.ts'
 import { runBackup, runBackupKey, runExport, runRestore } from './backup/backup.commands.ts'
@@ -8,15 +8,7 @@ import type { Tables } from './database/tables.ts'
 import { runCheck } from './health/check-service.ts'
 import { runImport, type ImportFlags } from './imports/import.commands.ts'
 import { REGISTER_IDS, registerById, registerByMapping } from './imports/registers.ts'
-import {
-  listRegistries,
-  listSchedule,
-  planRegister,
-  removeRegister,
-  RHYTHMS,
-  runSchedule,
-  type Rhythm,
-} from './imports/registry.commands.ts'
+import { listRegistries, removeRegister } from './imports/registry.commands.ts'
 import { loadSampleRegister } from './imports/sample-register.ts'
 import { addKnownAddress, listKnownAddresses, parseNetwork, removeKnownAddress } from './known-addresses.ts'
 import { COMMAND_PATIENCE, RESTORE_PATIENCE } from './open-stores.ts'
@@ -129,9 +121,7 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
 
   const registries = program
     .command('registries')
-    .description(
-      'List the registers that can be imported, and those that are loaded; remove or schedule one.',
-    )
+    .description('List the registers that can be imported, and those that are loaded; remove one.')
     .action(() => onDatabase((db) => listRegistries(terminal, createRegistryStore(db))))
   registries
     .command('remove')
@@ -141,25 +131,6 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
     .action((register: string, { unlisted = false }: { unlisted?: boolean }) =>
       onDatabase((db) => removeRegister({ register, unlisted }, terminal, createRegistryStore(db))),
     )
-  const schedule = registries
-    .command('schedule')
-    .description('List which registers are fetched by themselves, or have one fetched.')
-    .addArgument(new Argument('[registry]', 'the one to fetch').choices(REGISTER_IDS))
-    .addArgument(new Argument('[rhythm]', 'how often').choices([...RHYTHMS, 'never']))
-    .action(
-      (id: string | undefined, rhythm: Rhythm | 'never' | undefined, _options: object, command: Command) => {
-        if (id !== undefined && rhythm === undefined) command.error("error: missing argument 'rhythm'")
-        return onDatabase((db, config) =>
-          id === undefined || rhythm === undefined
-            ? listSchedule(terminal, createRegistryStore(db), config)
-            : planRegister({ id, rhythm }, terminal, config),
-        )
-      },
-    )
-  schedule
-    .command('run')
-    .description('Fetch and import what is due; a timer calls this.')
-    .action(() => onDatabase((db, config) => runSchedule(terminal, createRegistryStore(db), config)))
 
   const backup = program
     .command('backup')

@@ -43,7 +43,6 @@ import type { OnProgress } from '../progress.ts'
 import { createReceiptStore } from '../receipt/receipt.store.ts'
 import { createRegistryStore } from '../registry/registry.store.ts'
 import { eraseRecord } from '../database/erase.ts'
-import { planRegister } from '../imports/registry.commands.ts'
 import { runErase } from '../retention/retention.commands.ts'
 import {
   chooseKept,
@@ -975,7 +974,6 @@ test.skipIf(process.getuid?.() !== 0)(
     const settings = { DATA_DIR: dataDir, SETTINGS_DIR, BACKUP_DIR: join(BACKUP_DIR, 'of', 'minutebook') }
     await startProcess([], settings).listening()
     expect(await startProcess(['backup'], settings).ended).toBe(0)
-    await planRegister({ id: 'no', rhythm: 'daily' }, io, { dataDir, settingsDir: SETTINGS_DIR })
     const made = [SETTINGS_DIR, BACKUP_DIR].flatMap((folder) => filesBelow(folder))
     expect(made.filter((path) => path.endsWith('.db'))).toHaveLength(3)
     const names = made
@@ -987,7 +985,6 @@ test.skipIf(process.getuid?.() !== 0)(
       'backup-….ndjson.gz',
       'erasures.json',
       'in-use-…',
-      'registers.json',
       'registers.json',
     ])
     for (const path of [...made, join(BACKUP_DIR, 'of'), join(BACKUP_DIR, 'of', 'minutebook')])

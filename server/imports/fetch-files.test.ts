@@ -11,8 +11,7 @@ import { openTerminal, temporaryFile } from '../../test/support/open-registry.ts
 import { reportFailure } from '../terminal.ts'
 import { fetchFiles, type Download } from './fetch-files.ts'
 import { runImport } from './import.commands.ts'
-import { registerByMapping } from './registers.ts'
-import { isDue, listSchedule, planRegister, runSchedule } from './registry.commands.ts'
+import { registerById, registerByMapping } from './registers.ts'
 
 const CONTENT = Buffer.from(
   `No,Name\n${Array.from({ length: 40_000 }, (_, n) => `${n},Company ${n}\n`).join('')}`,
@@ -321,34 +320,11 @@ test('import --fetch fetches the files of an operator’s own mapping, and the s
   ).rejects.toThrow('The mapping has no addresses')
 })
 
-test('a schedule says which registers are fetched and how often', async () => {
-  const { store, io, said } = await openTerminal()
-  const config = { dataDir: folder, settingsDir: join(folder, 'settings') }
-  async function output(command: () => Promise<number>): Promise<string> {
-    said.out = ''
-    expect(await command()).toBe(0)
-    return said.out
-  }
-  const list = () => output(() => listSchedule(io, store, config))
-  const plan = (id: string, rhythm: 'daily' | 'never') =>
-    output(() => planRegister({ id, rhythm }, io, config))
-  expect(await list()).toContain('No register is fetched by itself.')
-  expect(await output(() => runSchedule(io, store, config))).toBe('No register is due.\n')
-  expect(await plan('no', 'daily')).toBe(
-    'no is fetched daily, when a timer calls "registries schedule run".\n',
-  )
-  expect(await list()).toMatch(/no {6}daily {3}last imported: never/u)
-  expect(await plan('no', 'never')).toBe('no is fetched no more.\n')
-  expect(await list()).toContain('No register is fetched by itself.')
-  await expect(plan('ky', 'daily')).rejects.toThrow('has no addresses to fetch from')
-})
-
 const NEW_YORK = readFileSync(join(import.meta.dirname, 'sample/new-york.csv'))
 const RENAMED = Buffer.from(NEW_YORK.toString().replaceAll('HUDSON LANTERN WORKS', 'HUDSON LAMP WORKS'))
 
-test('what is due is fetched and imported: unchanged, changed, and not at all', async () => {
-  const { store, db, io, said } = await openTerminal()
-  const config = { dataDir: folder, settingsDir: join(folder, 'settings') }
+test('import --fetch takes what is new, says what is not, and keeps the register where nothing comes', async () => {
+  const { store, io, said } = await openTerminal()
   const same = whole('"one"', NEW_YORK)
   const origin = await serve(same, same, whole('"two"', RENAMED), status(404))
   // Redirects the register's host to this machine; other requests are unchanged.
@@ -357,47 +333,20 @@ test('what is due is fetched and imported: unchanged, changed, and not at all', 
     fetch(new URL(url.pathname + url.search, origin), init),
   )
   onTestFinished(() => void vi.unstubAllGlobals())
+  const register = await registerById('ny')
   function run(): Promise<number> {
     said.out = ''
-    return runSchedule(io, store, config)
+    return runImport({ register, files: [], fetch: true }, io, store, { dataDir: folder })
   }
-  const LONG_AGO = '2026-01-31T10:00:00.000Z'
-  const passTime = () => db.updateTable('registries').set({ imported_at: LONG_AGO }).execute()
-  const importedAt = async () => (await store.listRegistries())[0]?.imported_at
   const nameOf = async () => (await store.findByNumber('104422', 'NY'))[0]?.name
 
-  await planRegister({ id: 'ny', rhythm: 'daily' }, io, config)
   expect([await run(), await nameOf()]).toEqual([0, 'HUDSON LANTERN WORKS, INC.'])
-  expect(said.out).toMatch(/^ny:\nFetched .*downloads\/ny\/Active_Corporations\.csv\n/u)
-  expect([await run(), said.out]).toEqual([0, 'No register is due.\n'])
-
-  await passTime()
+  expect(said.out).toMatch(/^Fetched .*downloads\/ny\/Active_Corporations\.csv\n/u)
   expect(await run()).toBe(0)
   expect(said.out).toMatch(/is still what the register publishes\n[^]*Nothing changed\./u)
-  expect(await importedAt()).not.toBe(LONG_AGO)
-
-  await passTime()
   expect([await run(), await nameOf()]).toEqual([0, 'HUDSON LAMP WORKS, INC.'])
   expect(said.out).toMatch(/changed {10}1\n/u)
-
-  await passTime()
-  expect([await run(), await nameOf()]).toEqual([1, 'HUDSON LAMP WORKS, INC.'])
-  expect(said.out).toMatch(/ny was not imported: .* answered with 404/u)
-  expect(await importedAt()).toBe(LONG_AGO)
+  await expect(run()).rejects.toThrow('answered with 404')
+  expect(await nameOf()).toBe('HUDSON LAMP WORKS, INC.')
   expect(asked.map((headers) => headers['if-none-match'])).toEqual([undefined, '"one"', '"one"', '"two"'])
-
-  await planRegister({ id: 'ny', rhythm: 'never' }, io, config)
-  expect(readdirSync(join(folder, 'downloads'))).toEqual([])
-})
-
-test.each([
-  ['daily', undefined, true],
-  ['daily', '2026-11-23T11:30:00Z', true],
-  ['daily', '2026-11-23T20:00:00Z', false],
-  ['weekly', '2026-11-18T12:00:00Z', false],
-  ['weekly', '2026-11-17T12:00:00Z', true],
-  ['monthly', '2026-10-26T12:00:00Z', false],
-  ['monthly', '2026-10-25T12:00:00Z', true],
-] as const)('%s, imported %s: due %s', (rhythm, importedAt, isNow) => {
-  expect(isDue(rhythm, importedAt, new Date('2026-11-24T12:00:00Z'))).toBe(isNow)
 })
