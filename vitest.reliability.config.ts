@@ -2,9 +2,14 @@ import { defineConfig } from 'vitest/config'
 import { sharedSettings } from './test/support/vitest-settings.ts'
 
 /** Tests that measure latency and memory: another test on the second processor would be measured too. */
-const MEASURED = ['event-loop', 'soak', 'silent-readers', 'slow-clients', 'drawing-flood'].map(
-  (name) => `test/reliability/${name}.test.ts`,
-)
+const MEASURED = [
+  'event-loop',
+  'largest-uploads',
+  'soak',
+  'silent-readers',
+  'slow-clients',
+  'drawing-flood',
+].map((name) => `test/reliability/${name}.test.ts`)
 
 /** Kills, full disks and fail-overs: short, `--mode full`, or `--mode long`, in which single tests take a quarter of an hour. */
 export default defineConfig(({ mode }) => {

@@ -22,9 +22,13 @@ const RECORD: Shape = { depth: 12, items: 1_500, parts: 40_000 }
 /** A Word file of ours has fewer. */
 const MOST_MEMBERS = 200
 
+/** The largest record as JSON has 0.4 MB, its Word file less. */
+const LARGEST_OTHER = 1024 * 1024
+
 /** Undefined when the file names no record. Unpacks in Node's thread pool, so that other requests do not wait. */
 export async function readFile(bytes: Buffer): Promise<ReadFile | undefined> {
   if (bytes.toString('latin1', 0, 5) === '%PDF-') return readPdf(bytes)
+  if (bytes.length > LARGEST_OTHER) return undefined
   if (bytes.toString('latin1', 0, 2) === 'PK') return readDocx(bytes)
   return readJson(bytes)
 }
