@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../harness/chromium.ts'
 import { ROOMY_SERVER, startServer } from '../harness/server-process.ts'
 import { albumsOf, albumsWith, fileOf, LOOKS, SCENES, type Album, type Look } from './albums.ts'
-import { makeRecord } from './record.ts'
+import { makeRecord, recordScenes } from './record.ts'
 import { playScene } from './scene.ts'
 
 /*
@@ -18,6 +18,7 @@ const README = [
   { what: 'CEO, filled in', look: LOOKS.desk, file: 'chief-executive.png' },
   { what: 'directors', look: LOOKS.phone, file: 'directors.png' },
   { what: 'review', look: LOOKS.phoneDark, file: 'review.png' },
+  { what: 'statement', look: LOOKS.phone, file: 'statement.png' },
 ]
 
 const server = await startServer(ROOMY_SERVER)
@@ -86,8 +87,9 @@ async function lookAt(page: Page, { viewport, colorScheme, forcedColors = 'none'
 async function takeReadmePictures(chromium: Browser): Promise<void> {
   const folder = join(ROOT, 'docs', 'pictures')
   await mkdir(folder, { recursive: true })
+  const scenes = [...SCENES, ...recordScenes(await onNewPage(chromium, 'en', makeRecord))]
   for (const { what, look, file } of README) {
-    const scene = SCENES.find((each) => each.what === what)
+    const scene = scenes.find((each) => each.what === what)
     if (!scene) throw new Error(`There is no scene ${what}`)
     await onNewPage(chromium, 'en', async (page) => {
       await lookAt(page, look)
