@@ -114,6 +114,9 @@ export function signerText(words: DocumentRenderer): string {
   return words.render(words.wording.meeting.signer, presidingValues(words))
 }
 
+/** A row of a table is about one person. */
+const ONE = { text: '', count: 1 }
+
 /** More directors than this stand in a table. */
 const MOST_IN_A_PARAGRAPH = 8
 
@@ -143,22 +146,23 @@ function statusSentences(words: DocumentRenderer): string[] {
   const { attendance, directors } = words.minutes
   if (directors.length === 0) return []
   if (attendance) {
-    return ATTENDANCE_STATUSES.map((status) =>
-      words.render(meeting.ofStatus, {
-        status: meeting.statuses[status],
-        names: words.list(
-          words.directors.flatMap((name, index) =>
-            attendance[index]?.status === status ? [withRepresentative(name, attendance[index], words)] : [],
-          ),
+    return ATTENDANCE_STATUSES.map((status) => {
+      const names = words.list(
+        words.directors.flatMap((name, index) =>
+          attendance[index]?.status === status ? [withRepresentative(name, attendance[index], words)] : [],
         ),
-      }),
-    )
+      )
+      return words.render(meeting.ofStatus, {
+        status: words.render(meeting.statuses[status], { names }),
+        names,
+      })
+    })
   }
   const areAllPresent = statusesOf(words.minutes) !== undefined
   const names = words.list(words.directors)
   return [
     areAllPresent
-      ? words.render(meeting.ofStatus, { status: meeting.statusPresent, names })
+      ? words.render(meeting.ofStatus, { status: words.render(meeting.statusPresent, { names }), names })
       : words.render(meeting.notAllPresent, { names }),
   ]
 }
@@ -187,7 +191,7 @@ function directorTable(words: DocumentRenderer): Block {
     head: meeting.tableHead,
     rows: directors.map((_director, index) => {
       const { status, couldNotHear } = attendance?.[index] ?? {}
-      const said = status ? meeting.statuses[status] : unstated
+      const said = words.render(status ? meeting.statuses[status] : unstated, { names: ONE })
       return [
         withRepresentative(words.directors[index] ?? '', attendance?.[index], words),
         hasManyDeaf && couldNotHear ? words.render(meeting.statusUnableToHear, { status: said }) : said,

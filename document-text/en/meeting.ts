@@ -34,7 +34,7 @@ const meeting = {
   attendance: 'Attendance',
   tableCaption: 'How the {people} took part',
   tableHead: ['Name', 'Attendance'],
-  /** If the way of attending is not stated. */
+  /** Of one person in a table, or of `{names}`. The first: if the way of attending is not stated. */
   statusPresent: 'Present',
   statusUnableToHear: '{status}; could not hear everyone else',
   statuses: {

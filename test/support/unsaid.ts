@@ -152,7 +152,8 @@ function vocabularyOf(language: Language): ReadonlySet<string> {
   const words = [WORDINGS[language], titles]
     .flatMap(sentencesIn)
     .flatMap((text) => text.match(/[\p{L}’'-]+/gu) ?? [])
-  const vocabulary = new Set(words.map((word) => word.toLowerCase()))
+  // A sentence may add the possessive to a noun: “the Corporation’s”.
+  const vocabulary = new Set(words.flatMap((word) => [word.toLowerCase(), `${word.toLowerCase()}’s`]))
   vocabularies.set(language, vocabulary)
   return vocabulary
 }

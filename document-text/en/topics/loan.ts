@@ -8,7 +8,7 @@ const termsAreFair = '{termsFair:the terms are fair to {company}}'
 const theLoan = 'the {direction:loan|loan|guarantee}'
 
 export const loan = {
-  title: '[{direction:Loan to the Company|Loan by the Company|Guarantee}|Loan, credit or guarantee]',
+  title: '[{direction:Loan to {company}|Loan by {company}|Guarantee}|Loan, credit or guarantee]',
   keywords: 'borrow lend mortgage debt line interest security',
   facts: {
     direction: {

@@ -8,7 +8,7 @@ const termsAreFair = '{termsFair:las condiciones son justas para {company}}'
 const theLoan = '{direction:el préstamo|el préstamo|la garantía}'
 
 export const loan: typeof english = {
-  title: '[{direction:Préstamo a la Empresa|Préstamo de la Empresa|Garantía}|Préstamo, crédito o garantía]',
+  title: '[{direction:Préstamo a {company}|Préstamo de {company}|Garantía}|Préstamo, crédito o garantía]',
   keywords: 'prestar hipoteca deuda linea interes banco',
   facts: {
     direction: {

@@ -1,7 +1,7 @@
 import type { officers as english } from '../../en/topics/officers.ts'
 
 export const officers: typeof english = {
-  title: 'Funcionarios',
+  title: 'Cargos directivos',
   keywords: 'presidente secretario tesorero contratar nombrar renunciar destituir',
   facts: {
     changes: {
@@ -38,7 +38,7 @@ export const officers: typeof english = {
       table: {
         inText:
           '{onlyResigns:{isNoted:se tomó nota|TOMAR NOTA} de las renuncias de la tabla que sigue|APROBAR [{appoints:las designaciones[{removes: y destituciones}]}|{removes:las destituciones}] de la tabla que sigue[{resigns: y TOMAR NOTA de las renuncias que constan en ella}]}[, con efecto desde el {effectiveDate}][{appoints:; cada persona designada ejercerá su cargo hasta que se nombre a quien le suceda o {body} {body:decida|decidan} otra cosa}]',
-        caption: 'Cambios de funcionarios',
+        caption: 'Cambios de cargos directivos',
         columns: {
           person: 'Nombre',
           office: 'Cargo',
