@@ -149,15 +149,14 @@ async function walkAsSecretary(page: Page): Promise<void> {
   await save(page)
   await arriveAt(page, pathOf('discussion'), discussion.heading)
   await pickTopic(page, discussion.topic('electDirectors'))
-  await press(page, discussion.addTopic)
-  await heading(page, discussion.headingFurther).waitFor()
+  await addTopic(page, 2)
   await pickTopic(page, discussion.topic('officers'))
   await sayAllInFavor(page)
-  await press(page, discussion.addTopic)
+  await addTopic(page, 3)
   await pickTopic(page, discussion.topic('financials'))
   await page.locator('[id="financials.period"]').fill('the year 2026')
   await sayAllInFavor(page)
-  await press(page, discussion.addTopic)
+  await addTopic(page, 4)
   await pickTopic(page, discussion.topic('other'))
   await choose(page, discussion.decision)
   await field(page, discussion.decided).fill('the company buys a forklift for up to $20,000')
@@ -168,6 +167,13 @@ async function walkAsSecretary(page: Page): Promise<void> {
   await arriveAt(page, pathOf('attendance'))
   await confirmAttendance(page)
   await sendAndSave(page)
+}
+
+/** Saves a topic and opens the next one. */
+async function addTopic(page: Page, number: number): Promise<void> {
+  await press(page, en.discussion.addTopic)
+  await page.waitForURL(({ searchParams }) => searchParams.get('topic') === String(number))
+  await page.locator('button', { hasText: en.discussion.changeTopic }).waitFor({ state: 'hidden' })
 }
 
 /** From the confirmation of one company to the next company's record, with the keyboard alone. */

@@ -19,8 +19,7 @@ export const register = {
   /** "Kentucky (KY)". */
   withCode: (name: string, code: string) => (name === code ? code : `${name} (${code})`),
   notInRegister: 'Not in the register',
-  authorized: (as: AuthorizedAs | undefined) =>
-    `${as ? AUTHORIZED[as] : 'Authorized person'} (as shown in the register)`,
+  authorized: (as: AuthorizedAs | undefined) => (as ? AUTHORIZED[as] : 'Authorized person'),
   status: {
     active: 'Active',
     inactive: 'Dissolved or inactive',
@@ -39,7 +38,7 @@ export const entityDetails = {
   register: 'Register',
   address: 'Address',
   status: 'Status',
-  officer: 'Officer (as shown in the register)',
+  officer: 'Officer',
   kind: 'Kind of company',
   inactive: 'The register says that this company is dissolved or inactive. You can still record minutes.',
   notListed: (day: string) =>

@@ -43,4 +43,6 @@ export const guided = {
   addDecision: 'Add a decision',
   answered: (count: number, all: number) => `${count} of ${all} answered`,
   readPage: 'Read the page',
+  /** On paper, before anything is sent. */
+  draft: (moment: string) => `Draft of ${moment}, not recorded.`,
 }

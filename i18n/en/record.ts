@@ -14,7 +14,7 @@ export const confirmation = {
   correction: (reference: string) =>
     `What you sent first had arrived and is recorded too${reference && `, under reference ${reference}`}. These minutes correct it.`,
   reference: 'Reference',
-  verify: 'Find out whether a document of it is unchanged',
+  verify: 'Check a document',
   print: 'Print this page',
   /** What few people need. */
   more: 'More',

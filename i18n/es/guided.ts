@@ -41,4 +41,5 @@ export const guided: typeof english.guided = {
   addDecision: 'Agregar una decisión',
   answered: (count, all) => `${count} de ${all} respondidas`,
   readPage: 'Leer la página',
+  draft: (moment) => `Borrador del ${moment}, no registrado.`,
 }

@@ -15,7 +15,7 @@ export const confirmation: typeof english.confirmation = {
   correction: (reference) =>
     `Lo que envió primero había llegado y también está guardado${reference && `, con la referencia ${reference}`}. Esta acta lo corrige.`,
   reference: 'Referencia',
-  verify: 'Comprobar si un documento suyo no ha cambiado',
+  verify: 'Comprobar un documento',
   print: 'Imprimir esta página',
   more: 'Más',
   whatWasRecorded: 'Lo que se guardó, completo',

@@ -233,6 +233,7 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     guided.alsoThere([ANA]),
     guided.wasNotTakenUp('«label»'),
     guided.answered(17, 23),
+    guided.draft(format.moment(AT_ONE)),
   ],
   review: ({ review, sending, format }) => [
     review.clock(format.moment(AT_ONE), format.moment(AT_ONE)),

@@ -33,6 +33,23 @@ export function Documents({ source, entityName, minutes, onTaken }: DocumentsPro
   const nameOf = (kind: 'minutes' | 'record', extension: string) =>
     fileName([documents.fileName(kind), ...about], extension)
 
+  // A bank in the United States wants English.
+  const isAsked = spokenLanguage() !== 'en'
+  const choice = (
+    <RadioGroup
+      name="documentLanguage"
+      legend={documents.language}
+      legendLook="label"
+      layout="row"
+      defaultValue={language}
+      options={LANGUAGES.map((tag) => ({
+        value: tag,
+        label: <span lang={tag}>{LANGUAGE_NAMES[tag]}</span>,
+      }))}
+      onChange={({ target }) => isLanguage(target.value) && setLanguage(target.value)}
+    />
+  )
+
   function handleMade(file: Blob, name: string) {
     saveFile(file, name)
     onTaken?.()
@@ -65,19 +82,9 @@ export function Documents({ source, entityName, minutes, onTaken }: DocumentsPro
         )}
       </div>
       {isService && <Certificates {...{ ...certificates, secret: source.secret, language, about }} />}
+      {isAsked && choice}
       <Details summary={documents.choices}>
-        <RadioGroup
-          name="documentLanguage"
-          legend={documents.language}
-          legendLook="label"
-          layout="row"
-          defaultValue={language}
-          options={LANGUAGES.map((tag) => ({
-            value: tag,
-            label: <span lang={tag}>{LANGUAGE_NAMES[tag]}</span>,
-          }))}
-          onChange={({ target }) => isLanguage(target.value) && setLanguage(target.value)}
-        />
+        {!isAsked && choice}
         <Checkbox
           name="documentAddresses"
           label={documents.addresses}

@@ -118,6 +118,7 @@ export function Component() {
   const lead = isOpen ? words.guided.lead : words.review.lead
   return (
     <Screen step="review" heading={headingOf(asks, corrects)} errors={errors}>
+      <p className="print-only">{words.guided.draft(words.format.moment(openedAt.toISOString()))}</p>
       <p className="lead">{isUnknown ? words.notices.unconfirmed(entity.name) : lead}</p>
       {corrects !== undefined && <Note>{words.correction.review(corrects)}</Note>}
       {sending.kind === 'failed' && sending.outcome.kind === 'entity-changed' && (
