@@ -16,14 +16,11 @@ export function LawFindings({ minutes }: { minutes: PartialMinutes }) {
     <Details summary={words.lawFindings.summary(areReviewed)}>
       <p>{words.lawFindings.notOnPaper}</p>
       <ul>
-        {findings.map((finding) => {
-          const text = sayFinding(finding, spoken)
-          return (
-            <li key={text}>
-              {text} <span className="hint">{saySource(finding.rule)}</span>
-            </li>
-          )
-        })}
+        {findings.map((finding) => (
+          <li key={finding.about === 'quorum' ? finding.about : `${finding.about} ${finding.index}`}>
+            {sayFinding(finding, spoken)} <span className="hint">{saySource(finding.rule)}</span>
+          </li>
+        ))}
         {(['not-checked', 'not-stated'] as const).map((why) => {
           const things = unchecked.filter((each) => each.why === why)
           if (things.length === 0) return null
