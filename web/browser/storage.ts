@@ -25,7 +25,7 @@ const REFUSED_PREFIX = 'refused:'
  */
 function guardStorage(open: () => Storage, spare?: GuardedStorage): GuardedStorage {
   /** Writes that are not stored yet, by key; `undefined` for a removal. */
-  const waiting = new Map<string, string | undefined>()
+  const queued = new Map<string, string | undefined>()
 
   function attempt<T>(use: (storage: Storage) => T): T | undefined {
     try {
@@ -46,26 +46,26 @@ function guardStorage(open: () => Storage, spare?: GuardedStorage): GuardedStora
 
   const stored = (key: string) => attempt((storage) => storage.getItem(key)) ?? undefined
 
-  function settle(key: string): void {
-    waiting.delete(key)
+  function forgetQueued(key: string): void {
+    queued.delete(key)
     spare?.remove(REFUSED_PREFIX + key)
   }
 
   /** Queues a write or a removal. */
-  function wait(key: string, value: string | undefined): void {
-    waiting.set(key, value)
+  function enqueue(key: string, value: string | undefined): void {
+    queued.set(key, value)
     flush()
-    if (!waiting.has(key)) return
+    if (!queued.has(key)) return
     const refused: Refused = { value: value ?? null, before: stored(key) ?? null }
     spare?.write(REFUSED_PREFIX + key, JSON.stringify(refused))
   }
 
   function flush(): void {
-    for (const [key, value] of waiting) if (value !== undefined && isStored(key, value)) settle(key)
-    if ([...waiting.values()].some((value) => value !== undefined)) return
-    for (const key of waiting.keys()) {
+    for (const [key, value] of queued) if (value !== undefined && isStored(key, value)) forgetQueued(key)
+    if ([...queued.values()].some((value) => value !== undefined)) return
+    for (const key of queued.keys()) {
       attempt((storage) => storage.removeItem(key))
-      settle(key)
+      forgetQueued(key)
     }
   }
 
@@ -74,7 +74,7 @@ function guardStorage(open: () => Storage, spare?: GuardedStorage): GuardedStora
     for (const spareKey of spare?.keysWith(REFUSED_PREFIX) ?? []) {
       const key = spareKey.slice(REFUSED_PREFIX.length)
       const { value, before } = parseRefused(spare?.read(spareKey))
-      if ((stored(key) ?? null) === before) waiting.set(key, value ?? undefined)
+      if ((stored(key) ?? null) === before) queued.set(key, value ?? undefined)
       else spare?.remove(spareKey)
     }
     flush()
@@ -91,30 +91,30 @@ function guardStorage(open: () => Storage, spare?: GuardedStorage): GuardedStora
   takeUpRefused()
 
   return {
-    read: (key) => (waiting.has(key) ? waiting.get(key) : stored(key)),
+    read: (key) => (queued.has(key) ? queued.get(key) : stored(key)),
     write(key, value) {
-      wait(key, value)
-      return !waiting.has(key)
+      enqueue(key, value)
+      return !queued.has(key)
     },
     remove(key) {
-      settle(key)
+      forgetQueued(key)
       attempt((storage) => storage.removeItem(key))
     },
     removeOnceSaved(key) {
       // The stored value is older than the refused one, and only takes up space.
-      if (waiting.get(key) !== undefined) attempt((storage) => storage.removeItem(key))
-      wait(key, undefined)
+      if (queued.get(key) !== undefined) attempt((storage) => storage.removeItem(key))
+      enqueue(key, undefined)
     },
-    dropRefused: settle,
+    dropRefused: forgetQueued,
     keysWith: (prefix) =>
-      [...new Set([...keysInStore(), ...waiting.keys()])].filter(
-        (key) => key.startsWith(prefix) && !(waiting.has(key) && waiting.get(key) === undefined),
+      [...new Set([...keysInStore(), ...queued.keys()])].filter(
+        (key) => key.startsWith(prefix) && !(queued.has(key) && queued.get(key) === undefined),
       ),
     clear() {
-      waiting.clear()
+      queued.clear()
       attempt((storage) => storage.clear())
     },
-    keepsAll: () => waiting.size === 0,
+    keepsAll: () => queued.size === 0,
   }
 }
 

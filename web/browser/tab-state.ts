@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { DEFAULT_LANGUAGE, type Language } from '@minutebook/domain/language-names'
+import type { OpenedCopy, OpenedRecord } from '@minutebook/domain/record'
 import type { Entity } from '@minutebook/domain/registry'
 
 /**
@@ -32,6 +33,8 @@ export type TabState = {
   change: Change | undefined
   nextChange: Change | undefined
   search: RunningSearch | undefined
+  /** The record of the link in this tab. */
+  opening: OpeningState
 }
 
 /** `loading` is true until a lookup succeeded or a stored entity was reused (specification §4). */
@@ -55,6 +58,21 @@ export type RunningSearch = { what: Searched; term: string; isPressed: boolean; 
 /** A search by number, or by words of a name. */
 export type Searched = 'number' | 'name'
 
+/** Why the service could not check a link. Trying again may help. */
+export type OpeningFailure =
+  | { kind: 'offline' | 'network' | 'unreadable' }
+  | { kind: 'server' | 'too-many'; retryAfter: number | undefined }
+
+/** `unknown`: the link is damaged, never existed or has ended. The app cannot tell these cases apart. */
+export type OpeningState =
+  | { kind: 'no-link' | 'opening' }
+  /** This device ended every link of the record `id`. */
+  | { kind: 'ended'; id: string }
+  | { kind: 'unknown'; attempt: string }
+  | { kind: 'opened'; record: OpenedRecord }
+  | { kind: 'opened-copy'; copy: OpenedCopy }
+  | { kind: 'failed'; failure: OpeningFailure; attempt: string; isTrying: boolean }
+
 const state: TabState = {
   language: DEFAULT_LANGUAGE,
   company: { loading: true, entity: undefined, term: undefined },
@@ -70,6 +88,7 @@ const state: TabState = {
   change: undefined,
   nextChange: undefined,
   search: undefined,
+  opening: { kind: 'no-link' },
 }
 
 /** What is called after each change, with the part that changed. */

@@ -5,7 +5,7 @@ import { deviceStorage, tabStorage } from '../browser/storage.ts'
 import { tab } from '../browser/tab-state.ts'
 import { isDeviceSaving, keepReceipt, listReceipts, noteLinkEnded } from './device-drafts.ts'
 import { clearDraft, findDraft, findUnsaved, getAnswers, keepUnsaved, saveAnswers } from './draft.ts'
-import { hasUnseenChange, otherTab, takeNewerDraft } from './other-tabs.ts'
+import { hasUnseenChange, findConflict, takeNewerDraft } from './other-tabs.ts'
 import { replaceDraftByReceipt, workOn } from './sent-drafts.ts'
 
 const KEY = 'KY:0812345'
@@ -85,7 +85,7 @@ test('a draft whose receipt found no room ends on the page, and stays stored to 
   whileFull(() => {
     replaceDraftByReceipt(KEY, receipt, workOn(KEY))
     expect(findDraft(KEY)).toBeUndefined()
-    expect(otherTab(KEY)).toBe('recorded')
+    expect(findConflict(KEY)).toBe('recorded')
     expect(listReceipts(KEY)).toEqual([receipt])
     expect(localStorage.getItem(`draft:${KEY}`)).toContain('ada')
   })
@@ -158,7 +158,7 @@ test('what another tab stored is taken over, never overwritten by what this one 
   })
   keepReceipt(receipt)
   expect(localStorage.getItem(`draft:${KEY}`)).toBe(theirs)
-  expect(otherTab(KEY)).toBe('changed')
+  expect(findConflict(KEY)).toBe('changed')
 })
 
 test('unstored changes of this tab do not bring back minutes that another tab has recorded', () => {
@@ -172,7 +172,7 @@ test('unstored changes of this tab do not bring back minutes that another tab ha
   keepUnsaved('NY:1', 'ceo', { firstName: ['Bo'] })
   expect(findDraft(KEY)).toBeUndefined()
   expect(hasUnseenChange(KEY)).toBe(true)
-  expect(otherTab(KEY)).toBe('recorded')
+  expect(findConflict(KEY)).toBe('recorded')
 })
 
 test('a write of another tab is reported, one of another program is not', () => {

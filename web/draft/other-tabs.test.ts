@@ -14,7 +14,7 @@ import {
   keepUnsaved,
   saveAnswers,
 } from './draft.ts'
-import { otherTab, refuseStaleChange, revisionOf, takeNewerDraft, watchDraft } from './other-tabs.ts'
+import { findConflict, refuseStaleChange, revisionOf, takeNewerDraft, watchDraft } from './other-tabs.ts'
 import { chooseCompany } from './stored-company.ts'
 
 const KEY = 'KY:0812345'
@@ -75,7 +75,7 @@ describe.each([
   test('this one is told', () => {
     saveAnswers(KEY, 'ceo', () => named)
     act()
-    expect(otherTab(KEY)).toBe(said)
+    expect(findConflict(KEY)).toBe(said)
   })
 
   test('so is a tab that only showed them', async () => {
@@ -83,7 +83,7 @@ describe.each([
     const shown = await openTab()
     await shown.requireCompany('ceo', new Request(PAGE))
     act()
-    expect(shown.otherTab(KEY)).toBe(said)
+    expect(shown.findConflict(KEY)).toBe(said)
   })
 
   test('what is typed here stays in this tab, until the person takes the newer draft', () => {
@@ -93,13 +93,13 @@ describe.each([
     expect(findDraft(KEY)?.answers).toEqual(left)
     expect(findUnsaved(KEY, 'ceo')).toEqual(TYPED)
     expect(typedElsewhere()).toBeUndefined()
-    expect(otherTab(KEY)).toBe(said)
+    expect(findConflict(KEY)).toBe(said)
 
     takeNewerDraft(KEY)
     expect(findUnsaved(KEY, 'ceo')).toBeUndefined()
     keepTyped(KEY, 'ceo', TYPED)
     expect(typedElsewhere()).toEqual(TYPED)
-    expect(otherTab(KEY)).toBe('nothing')
+    expect(findConflict(KEY)).toBe('none')
   })
 
   test('what is typed here survives a reload, which still refuses to save it', async () => {
@@ -109,11 +109,11 @@ describe.each([
     const reloaded = await openTab()
     await reloaded.requireCompany('ceo', new Request(PAGE))
     expect(reloaded.findUnsaved(KEY, 'ceo')).toEqual(TYPED)
-    expect(reloaded.otherTab(KEY)).toBe(said)
+    expect(reloaded.findConflict(KEY)).toBe(said)
     expect(reloaded.refuseStaleChange(KEY)).toBe(true)
     reloaded.takeNewerDraft(KEY)
     expect(reloaded.findUnsaved(KEY, 'ceo')).toBeUndefined()
-    expect(reloaded.otherTab(KEY)).toBe('nothing')
+    expect(reloaded.findConflict(KEY)).toBe('none')
   })
 
   test('nothing is saved from here: the screen stays and the banner gets the focus', async () => {
@@ -136,14 +136,14 @@ test('this tab ignores its own changes, however fast they come', () => {
     expect(refuseStaleChange(KEY)).toBe(false)
   }
   clearDraft(KEY)
-  expect(otherTab(KEY)).toBe('nothing')
+  expect(findConflict(KEY)).toBe('none')
 })
 
 test('a change beside the draft by this tab does not mark the other tab’s draft as seen', () => {
   saveAnswers(KEY, 'ceo', () => named)
   otherTabChanges()
   changeDraft(KEY, (draft) => ({ ...draft, lastStep: 'review' }))
-  expect(otherTab(KEY)).toBe('changed')
+  expect(findConflict(KEY)).toBe('changed')
 })
 
 test('a newer draft that arrived while this one was drawn still counts as unseen', () => {
@@ -152,7 +152,7 @@ test('a newer draft that arrived while this one was drawn still counts as unseen
   const drawn = revisionOf(KEY)
   otherTabWrites({ ...THEIRS, revision: 'later' })
   takeNewerDraft(KEY, drawn)
-  expect(otherTab(KEY)).toBe('changed')
+  expect(findConflict(KEY)).toBe('changed')
   expect(getAnswers(KEY)).toEqual(NO_ANSWERS)
 })
 
@@ -161,7 +161,7 @@ test('when two tabs change one draft at once, the tab whose change was overwritt
   const before = findDraft(KEY)
   saveAnswers(KEY, 'cfo', (answers) => ({ ...answers, cfo: null }))
   otherTabWrites({ ...before, revision: 'theirs' })
-  expect(otherTab(KEY)).toBe('changed')
+  expect(findConflict(KEY)).toBe('changed')
   expect(getAnswers(KEY).cfo).toBeUndefined()
 })
 
@@ -171,7 +171,7 @@ test('a save of this tab moves what it has typed to the new draft: a reload does
   saveAnswers(KEY, 'cfo', (answers) => ({ ...answers, cfo: null }))
   const reloaded = await openTab()
   await reloaded.requireCompany('ceo', new Request(PAGE))
-  expect(reloaded.otherTab(KEY)).toBe('nothing')
+  expect(reloaded.findConflict(KEY)).toBe('none')
   expect(reloaded.findUnsaved(KEY, 'secretary')).toEqual({ holder: ['nobody'] })
 })
 
@@ -186,12 +186,12 @@ test('of two tabs that type into one form, each reads its own text, and a third 
   sessionStorage.setItem(`typed:${KEY}`, own)
   expect(findUnsaved(KEY, 'ceo')).toEqual(TYPED)
   expect(typedElsewhere()).toEqual({ firstName: ['Bo'] })
-  expect(otherTab(KEY)).toBe('nothing')
+  expect(findConflict(KEY)).toBe('none')
 })
 
 test('this tab ignores a change of another company', () => {
   saveAnswers(KEY, 'ceo', () => named)
   localStorage.setItem('draft:KY:0520066', JSON.stringify(THEIRS))
-  expect(otherTab(KEY)).toBe('nothing')
+  expect(findConflict(KEY)).toBe('none')
   expect(findDraft(KEY)?.answers).toEqual(named)
 })

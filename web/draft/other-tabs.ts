@@ -8,7 +8,7 @@ import { moveOwnTexts, removeOwnTexts, seenBelowOwnText } from './typed-text.ts'
  */
 
 /** What another tab did to the draft that this one shows. */
-type OtherTab = 'nothing' | 'changed' | 'recorded'
+type Conflict = 'none' | 'changed' | 'recorded'
 
 /** Identifies the stored state of a draft; undefined without one. */
 export function revisionOf(key: string): string | undefined {
@@ -48,8 +48,8 @@ export function watchDraft(key: string): void {
   else markSeen(key, revisionOf(key))
 }
 
-export function otherTab(key: string): OtherTab {
-  if (!hasUnseenChange(key)) return 'nothing'
+export function findConflict(key: string): Conflict {
+  if (!hasUnseenChange(key)) return 'none'
   const isNewReceipt = newestReceipt(key) !== tab.state.seen[key]?.receipt
   return revisionOf(key) === undefined && isNewReceipt ? 'recorded' : 'changed'
 }

@@ -20,9 +20,9 @@ import { LawFindings } from '../review/law-findings.tsx'
 import { putIntoWords } from '../review/record-words.ts'
 import { RecordedHead, RecordedSheet } from '../review/recorded-sheet.tsx'
 import { FinishButton } from '../shell/clear-draft.tsx'
-import { isTaken, noteTaken, tabReceipt, type Taken } from '../shell/guard.ts'
 import { FindOrContinue } from '../shell/problem-screen.tsx'
 import { Screen } from '../shell/screen.tsx'
+import { hasCopyOf, rememberCopyOf, tabReceipt, type Copied } from '../shell/tab-receipt.ts'
 import { Button } from '../ui/button.tsx'
 import { TickIcon } from '../ui/icons.tsx'
 import { Note } from '../ui/note.tsx'
@@ -162,12 +162,12 @@ function sourceOf(entry: BookEntry, document: MinutesDocument | undefined): Docu
 }
 
 /** Whether the person has a document, a file or the link of this record. Without one, clearing this device may lose all of them. */
-function useTaken(what: Taken, id: string): [boolean, () => void] {
-  const [hasIt, setHasIt] = useState(() => isTaken(what, id))
+function useTaken(what: Copied, id: string): [boolean, () => void] {
+  const [hasIt, setHasIt] = useState(() => hasCopyOf(what, id))
   return [
     hasIt,
     () => {
-      noteTaken(what, id)
+      rememberCopyOf(what, id)
       setHasIt(true)
     },
   ]

@@ -1,37 +1,15 @@
 import { openCopy, openRecord } from '@minutebook/contract/endpoints'
-import type { OpenedCopy, OpenedRecord } from '@minutebook/domain/record'
+import { tab, type OpeningFailure, type OpeningState } from '../browser/tab-state.ts'
 import { OPENS_RECORDS } from '../gateway/abilities.ts'
 import { parseJson, send, type Reply } from '../gateway/api.ts'
-import { createNotifier } from '../ui/notifier.ts'
 import { forgetLink, linkScope, linkSecret } from './link.ts'
 
-/** Why the service could not check a link. Trying again may help. */
-export type OpeningFailure =
-  | { kind: 'offline' | 'network' | 'unreadable' }
-  | { kind: 'server' | 'too-many'; retryAfter: number | undefined }
-
-/** `unknown`: the link is damaged, never existed or has ended. The app cannot tell these cases apart. */
-export type OpeningState =
-  | { kind: 'no-link' | 'opening' }
-  /** This device ended every link of the record `id`. */
-  | { kind: 'ended'; id: string }
-  | { kind: 'unknown'; attempt: string }
-  | { kind: 'opened'; record: OpenedRecord }
-  | { kind: 'opened-copy'; copy: OpenedCopy }
-  | { kind: 'failed'; failure: OpeningFailure; attempt: string; isTrying: boolean }
-
-let state: OpeningState = { kind: 'no-link' }
-const changes = createNotifier()
-
 export function openingState(): OpeningState {
-  return state
+  return tab.state.opening
 }
 
-export const onOpeningChange = changes.subscribe
-
-function change(next: OpeningState): void {
-  state = next
-  changes.notify()
+function change(opening: OpeningState): void {
+  tab.change({ opening })
 }
 
 /** Opens the record of this tab's link. */
@@ -48,6 +26,7 @@ export function openLink(): void {
 /** The failure and its button stay on the page until there is a new result. */
 export function openAgain(): void {
   const secret = linkSecret()
+  const state = openingState()
   if (state.kind !== 'failed' || state.isTrying || !secret) return
   change({ ...state, isTrying: true })
   void ask(secret)
@@ -60,11 +39,11 @@ export function markLinksEnded(id: string): void {
 }
 
 async function ask(secret: string): Promise<void> {
-  const asked = state
+  const asked = openingState()
   const { method, url } = linkScope() === 'copy' ? openCopy : openRecord
   const next = parseReply(await send({ method, url, body: JSON.stringify({ secret }) }))
   // Another link may have replaced this one meanwhile.
-  if (state === asked && secret === linkSecret()) change(next)
+  if (openingState() === asked && secret === linkSecret()) change(next)
 }
 
 function parseReply(reply: Reply): OpeningState {

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
+import { useTab, type OpeningFailure, type OpeningState } from '../browser/tab-state.ts'
 import { listReceipts } from '../draft/device-drafts.ts'
 import type { Sent } from '../draft/stored-draft.ts'
 import { OPENS_RECORDS } from '../gateway/abilities.ts'
@@ -13,14 +14,7 @@ import { useSlowness, LoadingOverlay, Skeleton } from '../ui/overlay.tsx'
 import { parseLinkInAddress, takeTypedLink } from './link.ts'
 import { isManaged, managedReceipt } from './manage-links.ts'
 import { NewLinkButton } from './new-link-button.tsx'
-import {
-  onOpeningChange,
-  openAgain,
-  openingState,
-  openLink,
-  type OpeningFailure,
-  type OpeningState,
-} from './opening.ts'
+import { openAgain, openingState, openLink } from './opening.ts'
 import { ShownCopy } from './shown-copy.tsx'
 import { ShownRecord } from './shown-record.tsx'
 
@@ -33,7 +27,7 @@ export function loader() {
 
 /** Opens a record for the holder of its private link. Without analytics, and hidden from search engines. */
 export function Component() {
-  const state = useSyncExternalStore(onOpeningChange, openingState)
+  const state = useTab(openingState)
   useTitle(words.pages.title(words.receipt.heading))
   useNews()
   useFocusOnNews(state.kind)

@@ -1,9 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs, Link } from 'react-router'
 import { findContradictions } from '@minutebook/domain/contradictions'
 import { pathOf, STEPS, stepOf } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
 import { TOPIC_IDS } from '@minutebook/domain/topics'
+import { useTab } from '../browser/tab-state.ts'
 import { listReceipts } from '../draft/device-drafts.ts'
 import { getAnswers, findDraft, findUnsaved } from '../draft/draft.ts'
 import { startNewMinutes } from '../draft/new-minutes.ts'
@@ -25,8 +26,9 @@ import { words } from '../language/words.ts'
 import { saveDefaultMeeting } from '../meeting/default-meeting.ts'
 import { useWriter, writeSoFar } from '../page/so-far.ts'
 import { PageOfMinutes } from '../page/written-page.tsx'
-import { companyContext, rememberTabReceipt } from '../shell/guard.ts'
+import { companyContext } from '../shell/guard.ts'
 import { Screen } from '../shell/screen.tsx'
+import { rememberTabReceipt } from '../shell/tab-receipt.ts'
 import { previousAddress } from '../shell/visited.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -39,7 +41,6 @@ import {
   forgetSendState,
   forgetUnseenSend,
   isArrivalUnknown,
-  onSendChange,
   sendMinutes,
   sendStateOf,
   type SendState,
@@ -215,7 +216,7 @@ function SendForm({ company: { key, entity }, unsaved, errors, sending, onSend }
  * guard redirects from the first of them, so that Back opens the company's home at once.
  */
 function useSending(key: string) {
-  const state = useSyncExternalStore(onSendChange, () => sendStateOf(key))
+  const state = useTab(() => sendStateOf(key))
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const hasNewFacts = state.kind === 'failed' && state.changedFacts.length > 0

@@ -17,12 +17,11 @@ import { takeNewerDraft } from '../draft/other-tabs.ts'
 import { hasUnknownSend } from '../draft/sent-drafts.ts'
 import { storeInput } from '../draft/store-input.ts'
 import { chooseCompany } from '../draft/stored-company.ts'
-import { tabReceipt } from '../shell/guard.ts'
+import { tabReceipt } from '../shell/tab-receipt.ts'
 import {
   forgetSendState,
   forgetUnseenSend,
   isArrivalUnknown,
-  onSendChange,
   sendMinutes,
   sendState,
   sendStateOf,
@@ -80,7 +79,7 @@ test('after recording, the draft is removed and the receipt stays, on the device
 
 test('while minutes are being sent, a second press does nothing, and the page shows them as being sent', async () => {
   const seen = new Set<string>()
-  const stop = onSendChange(() => seen.add(`${sendState().kind}, under way: ${tab.state.isSending}`))
+  const stop = tab.subscribe(() => seen.add(`${sendState().kind}, under way: ${tab.state.isSending}`))
   await send(FIRST, async () => {
     await sendMinutes(KEY, CHANGED)
     return recorded('a')()
@@ -373,7 +372,7 @@ test('an internal error enables the button again and is reported', async () => {
 
 test('an internal error during the send leaves the outcome unknown', async () => {
   const fault = new Error('A fault of ours')
-  const stop = onSendChange(() => {
+  const stop = tab.subscribe(() => {
     if (sendState().kind === 'sending' && hasUnknownSend(KEY)) throw fault
   })
   await expect(sendMinutes(KEY, FIRST)).rejects.toBe(fault)

@@ -24,9 +24,8 @@ import { chooseCompany } from '../draft/stored-company.ts'
 import type { Sent, Unconfirmed } from '../draft/stored-draft.ts'
 import { RECORDS_ONCE } from '../gateway/abilities.ts'
 import { LOOKUP_SECRET } from '../gateway/api.ts'
-import { rememberTabReceipt } from '../shell/guard.ts'
+import { rememberTabReceipt } from '../shell/tab-receipt.ts'
 import { track } from '../shell/tracker.ts'
-import { createNotifier } from '../ui/notifier.ts'
 import { prepareSubmission, saysTheSame } from './submission.ts'
 import { findRecorded, type SendOutcome, submitPatiently } from './submit.ts'
 
@@ -46,46 +45,43 @@ export type SendFailure =
 
 const IDLE: SendState = { kind: 'idle' }
 
-let state: SendState = IDLE
-/** The company of the minutes. */
-let sentKey = ''
-/** Whether the outcome was unknown before the last press, or a later try got no response. */
-let wasUnknown = false
-const changes = createNotifier()
+/** `wasUnknown`: whether the outcome was unknown before the last press, or a later try got no response. */
+type LastSend = { companyKey: string; state: SendState; wasUnknown: boolean }
+
+/** What this page sent last. */
+let last: LastSend = { companyKey: '', state: IDLE, wasUnknown: false }
 
 export function sendState(): SendState {
-  return state
+  return last.state
 }
 
 /** The send state for the review of one company. It ignores sends of other companies. */
 export function sendStateOf(key: string): SendState {
-  return state.kind !== 'sending' && sentKey !== key ? IDLE : state
+  return last.state.kind !== 'sending' && last.companyKey !== key ? IDLE : last.state
 }
 
 /**
  * Whether the review says that a company's minutes may have arrived. A send in progress or a refusal does not change that: the
- * button shows its outcome. The stored state is more cautious.
+ * button shows its outcome. While a send runs, the stored state counts as unknown.
  */
 export function isArrivalUnknown(key: string): boolean {
+  const { companyKey, state, wasUnknown } = last
   const saysItself = state.kind === 'sending' || (state.kind === 'failed' && isRefusal(state.outcome))
-  return saysItself && sentKey === key ? wasUnknown : hasUnknownSend(key)
+  return saysItself && companyKey === key ? wasUnknown : hasUnknownSend(key)
 }
 
 function isRefusal({ kind }: SendFailure): boolean {
   return kind === 'refused' || kind === 'too-many'
 }
 
-export const onSendChange = changes.subscribe
-
-function change(next: SendState): void {
-  state = next
-  tab.change({ isSending: next.kind === 'sending' || next.kind === 'waiting' })
-  changes.notify()
+function change(state: SendState): void {
+  last = { ...last, state }
+  tab.change({ isSending: state.kind === 'sending' || state.kind === 'waiting' })
 }
 
 /** Clears the outcome of the last send after the person has seen it. */
 export function forgetSendState(): void {
-  if (state.kind !== 'sending') change(IDLE)
+  if (last.state.kind !== 'sending') change(IDLE)
 }
 
 /**
@@ -107,9 +103,9 @@ export async function sendMinutes(
   minutes: Minutes,
   registerName = minutes.entity.name,
 ): Promise<void> {
+  const { state } = last
   if (state.kind === 'sending' || (state.kind === 'recorded' && !findDraft(key))) return
-  wasUnknown = isArrivalUnknown(key)
-  sentKey = key
+  last = { companyKey: key, state, wasUnknown: isArrivalUnknown(key) }
   change({ kind: 'sending', tries: 1 })
   try {
     await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
@@ -141,28 +137,28 @@ async function settle(key: string, minutes: Minutes, registerName: string): Prom
 
 /** A device that was offline from before the first try until after the last has sent nothing. Other failures do not prove that. */
 async function trySending(key: string, submission: Unconfirmed): Promise<SendOutcome> {
-  const wasHere = submission.neverLeft && !navigator.onLine
+  const startedOffline = submission.neverLeft && !navigator.onLine
   const wentOnline = new AbortController()
   window.addEventListener('online', () => wentOnline.abort(), { signal: wentOnline.signal })
-  noteLeft(key, submission, true)
+  markSent(key, submission, 'maybe')
   noteTry(1)
   const outcome = await submitPatiently(submission, noteTry)
-  const isUnsent = wasHere && outcome.kind === 'offline' && !wentOnline.signal.aborted
-  if (isUnsent) noteLeft(key, submission, false)
+  const isUnsent = startedOffline && outcome.kind === 'offline' && !wentOnline.signal.aborted
+  if (isUnsent) markSent(key, submission, 'never')
   wentOnline.abort()
   // The app sends queued minutes by itself, so it must not queue minutes that may have arrived.
   return outcome.kind === 'offline' && !isUnsent && !RECORDS_ONCE ? { kind: 'no-answer' } : outcome
 }
 
-/** Notes whether a stored send may have left the device. Another one may have replaced it meanwhile. */
-function noteLeft(key: string, { idempotencyKey }: Unconfirmed, mayHaveLeft: boolean): void {
+/** Stores whether a prepared send may have left the device. Another one may have replaced it meanwhile. */
+function markSent(key: string, { idempotencyKey }: Unconfirmed, sent: 'maybe' | 'never'): void {
   const unconfirmed = findDraft(key)?.unconfirmed
   if (unconfirmed?.idempotencyKey !== idempotencyKey) return
-  saveUnconfirmed(key, { ...unconfirmed, neverLeft: !mayHaveLeft })
+  saveUnconfirmed(key, { ...unconfirmed, neverLeft: sent === 'never' })
 }
 
 function noteTry(tries: number): void {
-  if (tries > 1) wasUnknown = true
+  if (tries > 1) last = { ...last, wasUnknown: true }
   change({ kind: 'sending', tries })
 }
 
@@ -171,7 +167,7 @@ async function prepare(key: string, minutes: Minutes, registerName: string): Pro
   const supersedes = findDraft(key)?.supersedes
   const prepared = await prepareSubmission(supersedes ? { ...minutes, supersedes } : minutes, registerName)
   // This send does not turn an earlier one with an unknown outcome into an unsent one.
-  const unconfirmed = { ...prepared, neverLeft: RECORDS_ONCE || !wasUnknown }
+  const unconfirmed = { ...prepared, neverLeft: RECORDS_ONCE || !last.wasUnknown }
   saveUnconfirmed(key, unconfirmed)
   return unconfirmed
 }
@@ -186,7 +182,7 @@ async function finish(
   if (outcome.kind !== 'recorded') {
     if (isSettled(outcome) && RECORDS_ONCE) forgetUnconfirmed(key)
     // The person can still keep it as a file, also after a reload.
-    else if (isSettled(outcome) && !wasUnknown)
+    else if (isSettled(outcome) && !last.wasUnknown)
       saveUnconfirmed(key, { ...unconfirmed, neverLeft: false, wasRefused: true })
     return fail(outcome, outcome.kind === 'entity-changed' ? await takeNewEntity(key, outcome.envelope) : [])
   }

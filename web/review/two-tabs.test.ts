@@ -78,7 +78,7 @@ async function openTab() {
   const { setCompany } = await import('../draft/company.ts')
   const draft = await import('../draft/draft.ts')
   const { requireCompany } = await import('../shell/guard.ts')
-  const { otherTab, takeNewerDraft, watchDraft } = await import('../draft/other-tabs.ts')
+  const { findConflict, takeNewerDraft, watchDraft } = await import('../draft/other-tabs.ts')
   const { forgetSendState, sendMinutes, sendState } = await import('./sending.ts')
   const session = ownStore()
   const stored = (entity: Entity) => draft.getAnswers(entityKey(entity)).otherMatters
@@ -93,7 +93,7 @@ async function openTab() {
       setCompany(entity, entity.number)
       forgetSendState()
       watchDraft(key)
-      if (otherTab(key) !== 'nothing') takeNewerDraft(key)
+      if (findConflict(key) !== 'none') takeNewerDraft(key)
       return { entity, discussion: stored(entity) }
     },
     /** Returns where the typed text can be read. */

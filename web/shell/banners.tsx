@@ -7,7 +7,7 @@ import { clearDevice } from '../draft/clear-device.ts'
 import { companyKey, companyState } from '../draft/company.ts'
 import { isDeviceSaving, listReceipts } from '../draft/device-drafts.ts'
 import { findDraft } from '../draft/draft.ts'
-import { otherTab } from '../draft/other-tabs.ts'
+import { findConflict } from '../draft/other-tabs.ts'
 import { hasUnknownSend } from '../draft/sent-drafts.ts'
 import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,9 +16,10 @@ import { useIsOnline } from '../ui/hooks.ts'
 import { Status } from '../ui/status.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { FinishButton } from './clear-draft.tsx'
-import { wouldLoseByClosing, tabReceipt } from './guard.ts'
+import { wouldLoseByClosing } from './guard.ts'
 import { loadNewRelease } from './new-release.ts'
 import { OtherTabBanner } from './other-tab-banner.tsx'
+import { tabReceipt } from './tab-receipt.ts'
 
 /**
  * What the person must know on any screen: unsaved answers, sends without a response. A message that can appear while a screen
@@ -206,7 +207,7 @@ function NotPrivateBanner() {
 export function NewReleaseBanner() {
   const isReady = useTab(() => tab.state.takeNewRelease !== undefined)
   const isSaving = useTab(isDeviceSaving)
-  const isAlone = useTab(() => otherTab(companyKey()) === 'nothing')
+  const isAlone = useTab(() => findConflict(companyKey()) === 'none')
   const isSending = useTab(() => tab.state.isSending)
   return (
     <Status>

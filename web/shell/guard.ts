@@ -2,17 +2,15 @@ import { createContext, replace, type RouterContextProvider } from 'react-router
 import { pathOf, stepOf, STEPS, type Step, type StepId } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
 import { pathBelowBase } from '../browser/base.ts'
-import { tabStorage } from '../browser/storage.ts'
 import { tab } from '../browser/tab-state.ts'
 import { entityKey, companyState } from '../draft/company.ts'
-import { listReceipts, isDeviceSaving } from '../draft/device-drafts.ts'
+import { isDeviceSaving } from '../draft/device-drafts.ts'
 import { findDraft } from '../draft/draft.ts'
 import { refuseStaleChange, takeNewerDraft, watchDraft } from '../draft/other-tabs.ts'
 import { hasUnknownSend } from '../draft/sent-drafts.ts'
 import { findStoredCompany } from './find-stored-company.ts'
+import { hasCopyOf, tabReceipt } from './tab-receipt.ts'
 import { rememberIntendedPath } from './visited.ts'
-
-const RECEIPT_KEY = 'receipt'
 
 /** The guard's whole input. */
 export type Standing = { hasCompany: boolean; hasReceipt: boolean }
@@ -87,32 +85,9 @@ function takeStaying(): boolean {
   return isStaying
 }
 
-/** The receipt of the minutes that were last sent from this tab. */
-export function tabReceipt() {
-  const id = tabStorage.read(RECEIPT_KEY)
-  return id === undefined ? undefined : listReceipts().find((sent) => sent.id === id)
-}
-
-export function rememberTabReceipt(id: string): void {
-  tabStorage.write(RECEIPT_KEY, id)
-}
-
-/** What the person has saved from this tab's receipt: the link, or a copy of the minutes. */
-export type Taken = 'link' | 'minutes'
-
-const TAKEN_KEYS = { link: 'link-taken', minutes: 'taken' } as const
-
-export function isTaken(what: Taken, id: string): boolean {
-  return tabStorage.read(TAKEN_KEYS[what]) === id
-}
-
-export function noteTaken(what: Taken, id: string): void {
-  tabStorage.write(TAKEN_KEYS[what], id)
-}
-
 /** Whether only this tab has a link, or the data that tells whether minutes arrived, so that closing it would lose them. */
 export function wouldLoseByClosing(): boolean {
   if (isDeviceSaving()) return false
   const receipt = tabReceipt()
-  return hasUnknownSend() || (receipt !== undefined && !isTaken('link', receipt.id))
+  return hasUnknownSend() || (receipt !== undefined && !hasCopyOf('link', receipt.id))
 }

@@ -27,12 +27,12 @@ export async function loadScreen(load: () => Promise<Screen>): Promise<Screen> {
     return await load()
   } catch {
     // The loader tries again and reports the error.
-    return (await startAnew()) ? new Promise(() => {}) : screenOfItsLoader(load)
+    return (await startAnew()) ? new Promise(() => {}) : retryingScreen(load)
   }
 }
 
 /** The router loads a screen once but calls its loader at each visit, so this loader retries until the screen has loaded. */
-function screenOfItsLoader(load: () => Promise<Screen>): Screen {
+function retryingScreen(load: () => Promise<Screen>): Screen {
   let screen: Screen | undefined
   return {
     async loader(args) {

@@ -4,13 +4,13 @@ import { pathOf } from '@minutebook/domain/journey'
 import { tab, useTab } from '../browser/tab-state.ts'
 import { companyKey, companyState } from '../draft/company.ts'
 import { listReceipts } from '../draft/device-drafts.ts'
-import { otherTab, revisionOf, takeNewerDraft } from '../draft/other-tabs.ts'
+import { findConflict, revisionOf, takeNewerDraft } from '../draft/other-tabs.ts'
 import { removeOwnTexts } from '../draft/typed-text.ts'
 import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { newArrival, useArrivalMark } from './arrival.ts'
-import { rememberTabReceipt } from './guard.ts'
+import { rememberTabReceipt } from './tab-receipt.ts'
 
 /**
  * Another tab changed or sent the minutes of this screen, or this tab sent them while another screen was open. Nothing on this
@@ -18,7 +18,7 @@ import { rememberTabReceipt } from './guard.ts'
  */
 export function OtherTabBanner() {
   const { entity } = useTab(companyState)
-  const change = useTab(() => otherTab(companyKey()))
+  const change = useTab(() => findConflict(companyKey()))
   const refusal = useTab(() => tab.state.staleRefusal)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function OtherTabBanner() {
     void navigate(pathname + search, { replace: true, state: newArrival() })
   }
 
-  if (!entity || change === 'nothing') return null
+  if (!entity || change === 'none') return null
   return (
     <FocusedWhenRefused refusal={refusal} isGood={change === 'recorded'}>
       {change === 'recorded' ? (
