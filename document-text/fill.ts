@@ -16,6 +16,12 @@ export function allOf(count: number | undefined): Value {
 /** The replacement for a missing value outside all brackets; `undefined` omits the whole sentence. */
 export type Gap = (name: string) => string | undefined
 
+/**
+ * What stands in place of a value that the person fills in within the sentence; `undefined` for all others. `alternatives` are the texts
+ * that the value selects from.
+ */
+export type Place = (name: string, alternatives: readonly string[] | undefined) => string | undefined
+
 /** Joins two parts of a sentence in languages that contract words: "de" and "el" become "del". */
 export type Join = (before: string, next: string) => string
 
@@ -36,6 +42,7 @@ type Filling = {
   nouns?: Values
   gap?: Gap | undefined
   join?: Join | undefined
+  place?: Place | undefined
 }
 
 /** A filled sentence, and the names of the values that it states. */
@@ -54,11 +61,11 @@ export type Filled = { text: string; said: ReadonlySet<string> }
 export function fill(
   template: string,
   values: Values,
-  { nouns = {}, gap, join }: Filling = {},
+  { nouns = {}, gap, join, place }: Filling = {},
 ): Filled | undefined {
   const said = new Set<string>()
   const { pieces, named } = parsed(template)
-  const text = sayAll(pieces, { values, nouns, gap, join: join ?? plainJoin, said, named })
+  const text = sayAll(pieces, { values, nouns, gap, join: join ?? plainJoin, place, said, named })
   return text === undefined ? undefined : { text, said }
 }
 
@@ -74,6 +81,7 @@ type Saying = {
   nouns: Values
   gap: Gap | undefined
   join: Join
+  place: Place | undefined
   said: Set<string>
   /** Values that the sentence itself states, so that it already shows their gap. */
   named: ReadonlySet<string>
@@ -110,6 +118,9 @@ function say(piece: Exclude<Piece, string>, saying: Saying): string | undefined 
   if ('optional' in piece) return sayFirst(piece.optional, saying)
   const { name, of } = piece
   const key = keyOf(name, saying)
+  const alternatives = of && textsOf(of)
+  const placed = of && !alternatives ? undefined : saying.place?.(key, alternatives)
+  if (placed !== undefined) return placed
   const value = (key in saying.values ? saying.values : saying.nouns)[key]
   if (!of) {
     const text = textOf(value)
@@ -124,6 +135,14 @@ function say(piece: Exclude<Piece, string>, saying: Saying): string | undefined 
   if (!chosen) return undefined
   saying.said.add(key)
   return sayAll(chosen, saying)
+}
+
+/** The alternatives, if each of them is plain text. */
+function textsOf(alternatives: Alternatives): string[] | undefined {
+  const texts = alternatives.map((pieces) =>
+    pieces.every((piece) => typeof piece === 'string') ? pieces.join('') : undefined,
+  )
+  return texts.every((text) => text !== undefined) ? texts : undefined
 }
 
 function namesIn(pieces: Piece[]): ReadonlySet<string> {

@@ -7,7 +7,13 @@ import { LANGUAGES } from '@minutebook/domain/language-names'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { quorumText } from './quorum-text.ts'
 import { resolutionBlocks } from './resolution-blocks.ts'
-import { resolutionPreview, resolutionText, resolutionTitles } from './resolution-text.ts'
+import {
+  resolutionPreview,
+  resolutionSentence,
+  resolutionText,
+  resolutionTitles,
+  rowInSentence,
+} from './resolution-text.ts'
 import type { Resolution } from '@minutebook/domain/resolutions'
 import { TOPICS } from '@minutebook/domain/topics'
 import { askedFacts, type FactValues } from '@minutebook/domain/topics/fact'
@@ -38,6 +44,41 @@ const words = createRenderer(minutes, wording)
 const DANIEL = { ref: 'director-2' }
 const issue = (facts: Resolution['facts'], changes: Partial<PartialMinutes> = {}) =>
   resolutionText({ topic: 'issueShares', facts }, { ...minutes, ...changes }, wording)
+
+describe('the sentence of a form', () => {
+  const about = { labels: (fact: string) => fact, isField: () => true }
+  const shown = (resolution: Resolution) =>
+    resolutionSentence(resolution, words, about)
+      ?.map((part) => ('fact' in part ? `<${part.fact}>` : part.text))
+      .join('')
+
+  test('has a place for each fact, whether it is given or not', () => {
+    const empty = shown({ topic: 'bankAccount', facts: {} })
+    expect(empty).toContain('account at <bank>')
+    expect(empty).toContain('that <signing> of the following may sign')
+    expect(empty).toContain(': <signers>.')
+    expect(shown(BANK)).toContain('a <accountKind> account at <bank>')
+  })
+
+  test('offers a choice in its own words, and repeats a fact as text', () => {
+    const parts = resolutionSentence(BANK, words, about) ?? []
+    const choice = parts.find((part) => 'fact' in part && part.fact === 'signing')
+    expect(choice).toEqual({ fact: 'signing', options: ['any one', 'any two together'] })
+    const election = { filledBy: 'board', nominees: [{ person: DANIEL }] }
+    expect(shown({ topic: 'electDirectors', facts: election })).toContain('<nominees> is chosen to fill')
+  })
+
+  test('is there once a variant applies, and never for an edited text', () => {
+    expect(shown({ topic: 'electDirectors', facts: {} })).toBeUndefined()
+    expect(shown({ ...BANK, text: 'RESOLVED.', isEdited: true })).toBeUndefined()
+  })
+
+  test('says an entry of a list as the resolution does, once it has what it needs', () => {
+    const signer = { person: DANIEL, title: 'CEO' }
+    expect(rowInSentence(BANK, 'signers', signer, words)).toBe('Daniel Whitfield (CEO)')
+    expect(rowInSentence(BANK, 'signers', { title: 'CEO' }, words)).toBeUndefined()
+  })
+})
 
 describe('the words of a resolution', () => {
   test('are made from its facts', () => {

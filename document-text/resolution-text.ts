@@ -24,7 +24,7 @@ import {
   type FactValues,
 } from '@minutebook/domain/topics/fact'
 import type { Topic } from '@minutebook/domain/topics/topic'
-import { withoutTypedStop, type Filled, type Gap, type Value, type Values } from './fill.ts'
+import { withoutTypedStop, type Filled, type Gap, type Place, type Value, type Values } from './fill.ts'
 import { createRenderer, MOST_IN_A_SENTENCE, type TextRenderer } from './text-renderer.ts'
 import type { AnyFactText, AnyTopicText } from './topic-text.ts'
 import type { Wording } from './wording.ts'
@@ -54,6 +54,81 @@ export function resolutionPreview(
   const told = { resolution, words, ...resolutionValues(resolution, words) }
   const made = !isEdited && knowsSome && madeFromFacts(told, (name) => `[${labels(name)}]`)
   return made ? made.text : writtenResolution(resolution, words).text
+}
+
+/** A part of the sentence of a resolution: text, or the place of a fact that the form asks for there. */
+export type SentencePart =
+  | { text: string }
+  | {
+      fact: string
+      /** The texts that a choice selects from, in the order of its options; yes before no. */
+      options?: readonly string[] | undefined
+    }
+
+/** Marks the place of a fact in a filled template: no answer contains these characters. */
+const [OPEN, CLOSE] = ['\uE000', '\uE001']
+
+/**
+ * The words of the resolution with the places of the facts that `isField` names. Undefined while a fact is missing that selects the
+ * text, and for an edited text.
+ */
+export function resolutionSentence(
+  resolution: Resolution,
+  words: TextRenderer,
+  { labels, isField }: { labels: (fact: string) => string; isField: (fact: string) => boolean },
+): SentencePart[] | undefined {
+  if (resolution.isEdited) return undefined
+  const { values, lists } = resolutionValues(resolution, words)
+  // A form shows each entry of a long list, and no table.
+  const told = { resolution, words, lists, values: { ...values, hasSignersTable: false } }
+  const facts: Readonly<Record<string, Fact>> = TOPICS[resolution.topic].facts
+  const options = new Map<string, readonly string[]>()
+  const place: Place = (name, alternatives) => {
+    const fact = facts[name]
+    if (!fact || !isField(name)) return undefined
+    const isChoice = fact.kind === 'choice' || fact.kind === 'yesNo'
+    // A list also selects between singular and plural.
+    if (isChoice !== (alternatives !== undefined)) return undefined
+    if (alternatives) options.set(name, alternatives)
+    return `${OPEN}${name}${CLOSE}`
+  }
+  const gap = (name: string) => `[${labels(name)}]`
+  const made = madeFromFacts(told, gap, place)
+  if (!made) return undefined
+  const parts: SentencePart[] = []
+  const placed = new Set<string>()
+  for (const [index, part] of made.text.split(new RegExp(`${OPEN}(.*?)${CLOSE}`, 'u')).entries()) {
+    const isFact = index % 2 === 1
+    if (isFact && !placed.has(part)) {
+      placed.add(part)
+      parts.push({ fact: part, options: options.get(part) })
+      continue
+    }
+    // The control stands at the first place; the sentence repeats its answer at the others.
+    const text = isFact ? (words.fill(`{${part}}`, values, gap)?.text ?? '') : part
+    const before = parts.at(-1)
+    if (before && 'text' in before) before.text += text
+    else if (text !== '') parts.push({ text })
+  }
+  return parts
+}
+
+/** An entry of a list as the sentence says it; undefined while a core fact of the entry is missing. */
+export function rowInSentence(
+  { topic, facts = {} }: Resolution,
+  list: string,
+  row: FactValues,
+  words: TextRenderer,
+): string | undefined {
+  const fact = (TOPICS[topic].facts as Readonly<Record<string, Fact>>)[list]
+  const { facts: texts }: AnyTopicText = words.wording.topics[topic]
+  if (fact?.kind !== 'rows') return undefined
+  const { value } = toldRows(fact, [row], {
+    text: texts[list],
+    common: derivedValues(facts, words),
+    words,
+  })
+  return typeof value === 'object' && 'text' in value ? value.text : undefined
 }
 
 /** The words of a resolution, the facts that they state, and whether they are the sentence for missing facts. */
@@ -93,10 +168,14 @@ function emptyLists({ resolution: { topic, facts = {} }, values }: Told): string
 
 type Told = ReturnType<typeof resolutionValues> & { resolution: Resolution; words: TextRenderer }
 
-function madeFromFacts({ resolution, words, values, lists }: Told, gap?: Gap): Filled | undefined {
+function madeFromFacts(
+  { resolution, words, values, lists }: Told,
+  gap?: Gap,
+  place?: Place,
+): Filled | undefined {
   const { further } = words.wording
   const chosen = chosenText(resolution, words)
-  const made = chosen && words.fill(chosen.template, values, gap)
+  const made = chosen && words.fill(chosen.template, values, gap, place)
   if (!made) return undefined
   const inLists = [...lists].flatMap(([list, { said }]) => (made.said.has(list) ? said : []))
   return {

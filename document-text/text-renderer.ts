@@ -6,7 +6,7 @@ import { fullName } from '@minutebook/domain/people'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
 import type { Attachment } from '@minutebook/domain/topics/fact'
 import { exhibitsIn, keyOf } from './exhibits.ts'
-import { fill, type Counted, type Gap, type Values } from './fill.ts'
+import { fill, type Counted, type Gap, type Place, type Values } from './fill.ts'
 import type { DocumentWording, Wording } from './wording.ts'
 
 /** More names than this go into a table. */
@@ -30,8 +30,8 @@ export function createRenderer<W extends Wording>(minutes: PartialMinutes, wordi
   )
   const letters = new Map(exhibitsIn(minutes).map(({ letter, paper }) => [keyOf(paper), letter]))
   /** `undefined` if a required value is missing. */
-  const filled = (template: string, values: Values = {}, gap?: Gap) =>
-    fill(template, values, { nouns, gap, join: wording.join })
+  const filled = (template: string, values: Values = {}, gap?: Gap, place?: Place) =>
+    fill(template, values, { nouns, gap, place, join: wording.join })
   /** The sentence; an empty string if a required value is missing. */
   const render = (template: string, values?: Values): string => filled(template, values)?.text ?? ''
   return {

@@ -19,7 +19,8 @@ export const HEADINGS: Record<StepId, string> = {
   otherPersons: en.otherPersons.heading(1),
   addOtherPerson: en.otherPersons.addHeading,
   meetingDate: en.meetingDate.heading,
-  discussion: en.discussion.heading,
+  // The samples have one topic, which stands open.
+  discussion: en.discussion.topic('bankAccount'),
   attendance: en.attendance.heading('corporation'),
   review: en.review.heading,
   confirmation: en.confirmation.nothingSent,

@@ -6,7 +6,7 @@ import { topics } from '@minutebook/document-text/en/topics'
 import { en } from '@minutebook/i18n/words.en'
 import type { Answers } from '../../web/draft/answers.ts'
 import { aTopic } from '../../test/samples/factories.ts'
-import { choose, field, openForm, press, waitUntilAlive } from './controls.ts'
+import { choose, field, openForm, press, select, waitUntilAlive } from './controls.ts'
 import { completeAnswers, openWithDraft } from './drafts.ts'
 import { KENTUCKY, NUMBER_IN_TWO_REGISTERS, UNKNOWN_NUMBER } from './samples.ts'
 import { pickTopic, send } from './walk.ts'
@@ -231,7 +231,6 @@ const DISCUSSION: State[] = [
     answers: COMPLETE,
     act: async (page) => {
       await page.getByText(en.discussion.more).click()
-      await page.getByText(en.discussion.interestsPart).click()
     },
   },
   {
@@ -257,7 +256,7 @@ const DISCUSSION: State[] = [
     answers: FIVE_DIRECTORS,
     act: async (page) => {
       await choose(page, en.discussion.manners.byName)
-      await choose(page.getByRole('radiogroup', { name: /^Rosa/u }), en.discussion.choices.against)
+      await select(page, 'Rosa Lindqvist').selectOption('against')
     },
   },
   {

@@ -23,9 +23,15 @@ export function nameOf(person: Typed): string {
   return fullName({ middleName: '', lastName: '', ...person })
 }
 
+/** "Adopted, 3 to 1: save": the button of a topic states the outcome. */
+const SAVES_TOPIC = `(?:${en.discussion.outcomes.adopted}|${en.discussion.outcomes.notAdopted}).*: save`
+
 /** Saves the form or the proposed answer, or says yes to it. */
 export async function save(page: Page): Promise<void> {
-  await press(page, new RegExp(`^(?:${en.actions.save}|${en.known.right}|${en.known.onlyCeo})$`, 'u'))
+  await press(
+    page,
+    new RegExp(`^(?:${en.actions.save}|${en.known.right}|${en.known.onlyCeo}|${SAVES_TOPIC})$`, 'u'),
+  )
 }
 
 /** Address fields are closed until the person adds an address. */
@@ -172,12 +178,12 @@ export async function pickTopic(page: Page, topic: string, { discussion } = en):
   const radio = page.getByRole('radio', { name: topic, exact: true })
   if (!(await radio.isVisible())) await page.getByText(discussion.moreTopics, { exact: true }).click()
   await choose(page, topic)
-  await page.getByRole('heading', { level: 2, name: topic, exact: true }).waitFor()
+  await heading(page, topic).waitFor()
 }
 
 /** Votes on the topic, with all in favor. */
 export async function sayAllInFavor(page: Page, { discussion } = en): Promise<void> {
-  await choose(page, discussion.allInFavor('board', 'corporation'))
+  await choose(page, discussion.manners.unanimous)
 }
 
 /** A topic on which all were in favor; with a text, a topic that was only discussed. */

@@ -216,8 +216,7 @@ describe('a Kentucky company, from the search to the record', () => {
     await confirmAttendance(page)
 
     await linkTo(page, 'discussion').click()
-    await arriveAt(page, pathOf('discussion'), en.discussion.heading)
-    await page.getByRole('heading', { level: 2, name: en.discussion.topic('bankAccount') }).waitFor()
+    await arriveAt(page, pathOf('discussion'), en.discussion.topic('bankAccount'))
     await pickTopic(page, en.discussion.topic('loan'))
     await save(page)
     await arriveAt(page, pathOf('review'))

@@ -116,7 +116,7 @@ test('the usual annual meeting is proposed from the names, and the next one from
   await save(page)
 
   // The topic to complete opens, and asks about its votes.
-  await page.getByRole('heading', { level: 2, name: discussion.topic('officers') }).waitFor()
+  await heading(page, discussion.topic('officers')).waitFor()
   expect(await page.getByRole('radio', { name: ALL }).isChecked()).toBe(false)
   await sayAllInFavor(page)
   await save(page)

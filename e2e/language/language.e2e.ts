@@ -134,10 +134,10 @@ describe('on a half-filled screen', () => {
     await field(page, en.discussion.other).fill('Half of what was decided')
     await takeLanguage(page, 'en', 'es')
     expect(await field(page, es.discussion.other).inputValue()).toBe('Half of what was decided')
-    await page.getByRole('heading', { level: 2, name: es.discussion.topic('other') }).waitFor()
+    await heading(page, es.discussion.topic('other')).waitFor()
     await pickTopic(page, es.discussion.topic('loan'), es)
     await takeLanguage(page, 'es', 'en')
-    await page.getByRole('heading', { level: 2, name: en.discussion.topic('loan') }).waitFor()
+    await heading(page, en.discussion.topic('loan')).waitFor()
 
     await page.goto(pathOf('directors'))
     await page.getByRole('checkbox', { name: en.directors.noBoard('corporation') }).check({ force: true })

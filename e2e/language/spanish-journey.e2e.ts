@@ -2,7 +2,16 @@ import type { Page } from 'playwright-core'
 import { pathOf } from '@minutebook/domain/journey'
 import type { Language } from '@minutebook/domain/language-names'
 import { CATALOGUES } from '../../test/samples/catalogues.ts'
-import { arriveAt, choose, field, follow, heading, press, openForm } from '../harness/controls.ts'
+import {
+  arriveAt,
+  choose,
+  escapePattern,
+  field,
+  follow,
+  heading,
+  press,
+  openForm,
+} from '../harness/controls.ts'
 import { pickTopic, sayAllInFavor } from '../harness/walk.ts'
 import { keptRecords } from '../harness/kept-records.ts'
 import { languageButton, leftovers, takeLanguage } from '../harness/languages.ts'
@@ -15,7 +24,8 @@ const NOW = new Date('2026-03-04T15:00:00Z')
 async function walk(page: Page, language: Language): Promise<void> {
   const words = CATALOGUES[language]
   const { people, directors, otherPersons, meetingDate, actions } = words
-  const save = () => press(page, actions.save)
+  const savesTopic = words.discussion.saveOutcome('adopted', words.discussion.allFor)
+  const save = () => press(page, new RegExp(`^(?:${escapePattern(actions.save)}|${savesTopic})$`, 'u'))
 
   await field(page, words.entitySearch.label).fill(KENTUCKY.number)
   await press(page, words.entitySearch.submit)

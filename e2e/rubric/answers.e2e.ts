@@ -122,7 +122,7 @@ point(21, 'one person in every office', async ({ open, server, on }) => {
   await press(page, en.known.right)
   await stands(page, 'discussion')
   await decide(page, en.discussion.topic('ratify'))
-  await press(page, actions.save)
+  await press(page, en.discussion.saveOutcome('adopted', en.discussion.allFor))
   await stands(page, 'attendance')
   await press(page, en.known.right)
   await on(routeName('review'), async () => {

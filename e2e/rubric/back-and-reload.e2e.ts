@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { pathOf, stepBefore, type StepId, PAGES } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
-import { follow, press, waitUntilFetchedAhead } from '../harness/controls.ts'
-import { send } from '../harness/walk.ts'
+import { follow, waitUntilFetchedAhead } from '../harness/controls.ts'
+import { save, send } from '../harness/walk.ts'
 import { ORDINARY, screenStands, visit } from './device.ts'
 import { changeEveryField, formValues, openEveryPart } from './form-values.ts'
 import { MAIN_STEPS, stands, walkToReview } from './forward.ts'
@@ -85,7 +85,7 @@ point(
       await on(routeName(step), async () => {
         await linkTo(page, step).click()
         await stands(page, step)
-        await press(page, en.actions.save)
+        await save(page)
         await stands(page, 'review')
         await backLink(page).click()
         await stands(page, 'attendance')

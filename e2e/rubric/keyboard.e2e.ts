@@ -107,13 +107,9 @@ point(45, 'from the search to the confirmation, with no pointer', async ({ open,
     await at(routeName('discussion'), async () => {
       await stands(page, 'discussion')
       await chooseByArrows(page, en.discussion.topic('officers'))
-      await keyTo(
-        page,
-        'Tab',
-        page.getByRole('radio', { name: en.discussion.allInFavor('board', 'corporation') }),
-      )
+      await keyTo(page, 'Tab', page.getByRole('radio', { name: en.discussion.manners.unanimous }))
       await page.keyboard.press('Space')
-      await enterOn(page, 'button', en.actions.save)
+      await enterOn(page, 'button', en.discussion.saveOutcome('adopted', en.discussion.allFor))
     })
     await at(routeName('attendance'), async () => {
       await stands(page, 'attendance')

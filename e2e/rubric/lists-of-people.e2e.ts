@@ -90,7 +90,7 @@ point(32, 'topics', async ({ open, on }) => {
     await press(page, en.discussion.addTopic)
     await heading(page, en.discussion.headingFurther).waitFor()
     await decide(page, en.discussion.topic('ratify'))
-    await press(page, actions.save)
+    await press(page, en.discussion.saveOutcome('adopted', en.discussion.allFor))
     await heading(page, en.discussion.headingList(2)).waitFor()
     expect(new URL(page.url()).search).toBe('')
     expect(await page.getByRole('main').getByRole('radio').count()).toBe(0)

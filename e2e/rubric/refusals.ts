@@ -280,10 +280,7 @@ const MEETING: Refusal[] = [
     route: routeName('discussion'),
     address: pathOf('discussion'),
     device: ORDINARY,
-    spoil: async (page) => {
-      await choose(page, en.discussion.manners.counted)
-      await choose(page, en.discussion.outcomes.adopted)
-    },
+    spoil: (page) => choose(page, en.discussion.manners.counted),
     submit: save,
     faults: [{ text: messages.countsEmpty(), control: byId('count.for') }],
     mend: (page) => field(page, en.discussion.counts.for).fill('3'),

@@ -59,7 +59,7 @@ point(38, 'a topic with its facts and votes open', async ({ open, on }) => {
     await visit(page, EXTREME_TOPIC, routeName('discussion'))
     for (const details of [discussion.interestsPart, discussion.more]) await page.getByText(details).click()
     await choose(page, discussion.manners.byName)
-    await page.getByRole('radiogroup', { name: discussion.outcome }).waitFor()
+    await page.getByRole('button', { name: discussion.outcomes.notAdopted, exact: true }).waitFor()
     await expectNarrow(page)
   })
 })

@@ -3,7 +3,6 @@ import type { BarredMatter } from '@minutebook/domain/law/rule'
 import { LOCALES } from '@minutebook/domain/language-names'
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import { withCapital } from '@minutebook/domain/text'
-import { withStop } from '../message-facts.ts'
 import { format } from './format.ts'
 import { everyoneVoted, NOT_COUNTED, nounsOf } from './nouns.ts'
 
@@ -31,10 +30,11 @@ const outcomes = {
 }
 
 const manners = {
-  byName: 'Yes, by name',
-  counted: 'Yes, in numbers',
+  unanimous: 'All in favor',
+  byName: 'By name',
+  counted: 'In numbers',
   notRecorded: NOT_COUNTED,
-  none: 'No',
+  none: 'No vote',
 }
 
 const choices = {
@@ -43,7 +43,8 @@ const choices = {
   abstained: 'Abstained',
   recused: 'Recused',
   notVoting: 'Did not vote',
-  away: 'Was not there',
+  away: 'Was out of the room',
+  absent: 'Was not there',
 }
 
 /** The votes as stated. */
@@ -69,6 +70,8 @@ export const discussion = {
       : topics === 1
         ? '1 topic'
         : `${topics} topics`,
+  /** A button of the search: its words become the text. */
+  ownWords: (typed: string) => `Something else: “${typed}”`,
   changeTopic: 'Change topic',
   filledIn: 'Filled in for you from the people you named. Change what is not right.',
   isDecision: 'Was it a decision?',
@@ -91,9 +94,8 @@ export const discussion = {
   editWording: 'Edit the wording',
   ourWording: 'Use our wording again',
   edited: 'Edited by you',
-  preview: 'What the minutes will say',
 
-  factsHint: 'Leave empty what you do not know.',
+  factsHint: 'Fill in what you know.',
   yes: 'Yes',
   no: 'No',
   chooseOne: 'Choose one',
@@ -108,7 +110,7 @@ export const discussion = {
   /** Names one field of an entry in a sentence about it. */
   inRow: (list: string, position: number, field: string) => `${list} (${position}): ${field}`,
   monthDayHint: 'For example, December 31',
-  more: 'More facts (optional)',
+  more: 'More (optional)',
   effectiveDate: 'In effect from',
   effectiveHint: 'Leave it empty if nobody named a date.',
   background: 'Background',
@@ -133,25 +135,27 @@ export const discussion = {
   fileSize: (bytes: number) =>
     bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000).toLocaleString(LOCALES.en)} KB`,
 
-  putToVote: 'Was it put to the vote?',
+  putToVote: 'How was it voted?',
   /** "Yes, all directors present voted in favor". */
   allInFavor: (body: Body, form: CompanyForm) => {
     const everyone = everyoneVoted(body, form)
     return `Yes, ${everyone.charAt(0).toLowerCase()}${everyone.slice(1)}`
   },
   interestedToo: (everyone: string, names: string) => `${everyone}, ${names} too`,
-  votesUnsaid: 'Not said yet: whether it was put to the vote.',
   outcome: 'What came of it?',
   outcomeOptional: 'What came of it? (optional)',
   outcomes,
+  /** The button that saves: "Adopted, 3 to 1: save". `by` is "3 to 1" or "all in favor", or empty. */
+  saveOutcome: (outcome: 'adopted' | 'notAdopted', by: string) =>
+    `${outcomes[outcome]}${by && `, ${by}`}: save`,
+  numbers: (votesFor: string, against: string) => `${votesFor} to ${against}`,
+  allFor: 'all in favor',
   until: 'Until when',
   untilExample: 'For example, the next meeting',
   manners,
   choices,
   castingVote: 'Did the chair decide the tie with a casting vote? (optional)',
   castingVotes: { for: 'Yes, for it', against: 'Yes, against it', none: 'No' },
-  votesStart: 'Everyone is set to “For”. Change those who voted otherwise.',
-  absentToo: (names: string) => `Absent: ${withStop(names)}`,
   counts: { for: 'Votes for', against: 'Votes against', abstaining: 'Abstained', notVoting: 'Did not vote' },
   percents: {
     for: 'Interests for, in percent',

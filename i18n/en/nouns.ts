@@ -55,4 +55,4 @@ export function everyoneVoted(body: Body, form: CompanyForm): string {
 }
 
 /** The answer to the question on the vote that a message names, too. */
-export const NOT_COUNTED = 'Yes, not counted'
+export const NOT_COUNTED = 'Not counted'

@@ -28,10 +28,11 @@ const outcomes = {
 }
 
 const manners = {
-  byName: 'Sí, por nombre',
-  counted: 'Sí, en números',
+  unanimous: 'Todos a favor',
+  byName: 'Por nombre',
+  counted: 'En números',
   notRecorded: NOT_COUNTED,
-  none: 'No',
+  none: 'Sin votación',
 }
 
 const choices = {
@@ -40,7 +41,8 @@ const choices = {
   abstained: 'Se abstuvo',
   recused: 'Se inhibió',
   notVoting: 'No votó',
-  away: 'No estaba',
+  away: 'Había salido de la sala',
+  absent: 'No asistió',
 }
 
 export const discussion: typeof english.discussion = {
@@ -61,6 +63,7 @@ export const discussion: typeof english.discussion = {
       : topics === 1
         ? '1 asunto'
         : `${topics} asuntos`,
+  ownWords: (typed) => `Otra cosa: “${typed}”`,
   changeTopic: 'Cambiar asunto',
   filledIn: 'Completado por nosotros con las personas que usted nombró. Cambie lo que no sea correcto.',
   isDecision: '¿Fue una decisión?',
@@ -82,9 +85,8 @@ export const discussion: typeof english.discussion = {
   editWording: 'Editar la redacción',
   ourWording: 'Volver a nuestra redacción',
   edited: 'Editado por usted',
-  preview: 'Lo que dirá el acta',
 
-  factsHint: 'Deje vacío lo que no sepa.',
+  factsHint: 'Complete lo que sepa.',
   yes: 'Sí',
   no: 'No',
   chooseOne: 'Elija una opción',
@@ -98,7 +100,7 @@ export const discussion: typeof english.discussion = {
   rowOf: (list, position) => `${list} (${position})`,
   inRow: (list, position, field) => `${list} (${position}): ${field}`,
   monthDayHint: 'Por ejemplo, 31 de diciembre',
-  more: 'Más datos (opcional)',
+  more: 'Más (opcional)',
   effectiveDate: 'Rige desde',
   effectiveHint: 'Déjelo vacío si nadie indicó una fecha.',
   background: 'Antecedentes',
@@ -123,24 +125,24 @@ export const discussion: typeof english.discussion = {
   fileSize: (bytes) =>
     bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000).toLocaleString(LOCALES.es)} KB`,
 
-  putToVote: '¿Se sometió a votación?',
+  putToVote: '¿Cómo se votó?',
   allInFavor: (body, form) => {
     const everyone = everyoneVoted(body, form)
     return `Sí, ${everyone.charAt(0).toLowerCase()}${everyone.slice(1)}`
   },
   interestedToo: (everyone, names) => `${everyone}, también ${names}`,
-  votesUnsaid: 'Aún no se dijo si se sometió a votación.',
   outcome: '¿Qué resultó?',
   outcomeOptional: '¿Qué resultó? (opcional)',
   outcomes,
+  saveOutcome: (outcome, by) => `${outcomes[outcome]}${by && `, ${by}`}: guardar`,
+  numbers: (votesFor, against) => `${votesFor} a ${against}`,
+  allFor: 'todos a favor',
   until: 'Hasta cuándo',
   untilExample: 'Por ejemplo, la próxima reunión',
   manners,
   choices,
   castingVote: '¿Quien presidió decidió el empate con su voto de calidad? (opcional)',
   castingVotes: { for: 'Sí, a favor', against: 'Sí, en contra', none: 'No' },
-  votesStart: 'Todos constan “A favor”. Cambie a quienes votaron de otro modo.',
-  absentToo: (names) => `Ausentes: ${withStop(names)}`,
   counts: {
     for: 'Votos a favor',
     against: 'Votos en contra',

@@ -77,4 +77,4 @@ export function everyoneVoted(body: Body, form: CompanyForm): string {
 }
 
 /** The answer to the question on the vote that a message names, too. */
-export const NOT_COUNTED = 'Sí, sin contar'
+export const NOT_COUNTED = 'Sin contar'

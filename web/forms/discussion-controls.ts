@@ -67,6 +67,10 @@ export function interestLeftForDiscussion(person: string): string {
 }
 
 export const OUTCOME = 'outcome'
+
+/** What the main button declares, for a press on a button that declares nothing. It is not an answer before a press. */
+export const SUGGESTED_OUTCOME = 'suggestedOutcome'
+
 export const CASTING_VOTE = 'castingVote'
 
 export function factName(topic: TopicId, fact: string): string {

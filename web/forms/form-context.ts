@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useState } from 'react'
 import { shownTick, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { NO_ERRORS, type ErrorTexts } from './use-form-errors.ts'
 
@@ -14,7 +14,8 @@ export const FormContext = createContext<FormState>({ typed: {}, errors: NO_ERRO
 /** The text and the error of one control. A control is uncontrolled: it shows the text only at first, and then keeps what is typed. */
 export function useControl(name: string): { defaultValue: string; error: string | undefined } {
   const { typed, errors } = use(FormContext)
-  return { defaultValue: shownValue(typed, name), error: errors.of(name) }
+  const [defaultValue] = useState(() => shownValue(typed, name))
+  return { defaultValue, error: errors.of(name) }
 }
 
 /** All values of a control that has several, such as boxes with one name. */

@@ -1,8 +1,10 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { use, useRef, useState, type ReactNode } from 'react'
 import { words } from '../language/words.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
+import { VisuallyHidden } from '../ui/status.tsx'
 import { rowField } from './discussion-controls.ts'
+import { FormContext } from './form-context.ts'
 import { useShapeChange } from './parse-form.ts'
 
 type RowsProps = {
@@ -15,15 +17,19 @@ type RowsProps = {
   legendOf: (position: number) => string
   addLabel: string
   limit: number
+  /** A row in short. A row that has it is closed until the person changes it; its controls stay in the form. */
+  textOf?: (row: string) => string | undefined
   /** The controls of one row. */
   children: (row: string) => ReactNode
 }
 
-/** A list that grows and shrinks. Each row groups controls under a legend. */
-export function Rows({ name, first, keep, legendOf, addLabel, limit, children }: RowsProps) {
+/** A list that grows and shrinks. Each row groups controls under a legend. A closed row is a button with its text. */
+export function Rows({ name, first, keep, legendOf, addLabel, limit, textOf, children }: RowsProps) {
+  const { errors } = use(FormContext)
   const list = useRef<HTMLDivElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
   const [rows, setRows] = useState(first)
+  const [opened, setOpened] = useState<readonly string[]>([])
   const tellShape = useShapeChange(list)
 
   /** After these rows are drawn, focuses the control that `find` returns. */
@@ -35,39 +41,71 @@ export function Rows({ name, first, keep, legendOf, addLabel, limit, children }:
 
   function handleAdd(): void {
     const next = String(Math.max(...rows.map(Number)) + 1)
-    change([...rows, next], () => firstOfLastRow(list.current))
+    setOpened([next])
+    change([...rows, next], () => firstIn(list.current?.querySelector(':scope > :nth-last-child(1 of .row)')))
   }
+
+  function handleOpen(row: string): void {
+    setOpened([row])
+    requestAnimationFrame(() => firstIn(document.getElementById(partId(row)))?.focus())
+  }
+
+  const partId = (row: string) => `${rowField(name, row, 'part')}`
+  const isWrong = (row: string) =>
+    errors.list.some(({ fieldId }) => fieldId.startsWith(rowField(name, row, '')))
 
   return (
     <div ref={list} className="rows stack">
       {keep(rows)}
       {rows.map((row, index) => {
         const legend = legendOf(index + 1)
-        return (
-          <Fieldset
-            key={row}
-            id={rowField(name, row, 'row')}
-            legend={legend}
-            legendLook="label"
-            className="row"
+        const text = textOf?.(row)
+        const isOpen = text === undefined || opened.includes(row) || isWrong(row)
+        const remove = (
+          <Button
+            variant="quiet"
+            onClick={() =>
+              change(
+                rows.filter((each) => each !== row),
+                () => adder.current,
+              )
+            }
           >
-            <div className="stack">
-              {children(row)}
-              {rows.length > 1 ? (
-                <Button
-                  variant="quiet"
-                  onClick={() =>
-                    change(
-                      rows.filter((each) => each !== row),
-                      () => adder.current,
-                    )
-                  }
-                >
-                  <ActionLabel action={words.people.remove} name={legend} />
+            {isOpen ? (
+              <ActionLabel action={words.people.remove} name={legend} />
+            ) : (
+              <>
+                <span aria-hidden="true">×</span>
+                <VisuallyHidden>{`${words.people.remove} ${legend}`}</VisuallyHidden>
+              </>
+            )}
+          </Button>
+        )
+        return (
+          <div key={row} className={isOpen ? 'row' : 'chip'}>
+            {isOpen ? null : (
+              <>
+                <Button variant="quiet" onClick={() => handleOpen(row)}>
+                  <span>{text}</span>
+                  <VisuallyHidden>{` ${words.actions.change}`}</VisuallyHidden>
                 </Button>
-              ) : null}
+                {rows.length > 1 ? remove : null}
+              </>
+            )}
+            <div
+              id={partId(row)}
+              hidden={!isOpen}
+              // A row that is being typed into must not close.
+              onFocus={() => (opened.includes(row) ? undefined : setOpened([...opened, row]))}
+            >
+              <Fieldset id={rowField(name, row, 'row')} legend={legend} legendLook="label">
+                <div className="stack">
+                  {children(row)}
+                  {isOpen && rows.length > 1 ? remove : null}
+                </div>
+              </Fieldset>
             </div>
-          </Fieldset>
+          </div>
         )
       })}
       {rows.length < limit ? (
@@ -79,8 +117,6 @@ export function Rows({ name, first, keep, legendOf, addLabel, limit, children }:
   )
 }
 
-function firstOfLastRow(list: HTMLElement | null): HTMLElement | null | undefined {
-  return list?.querySelector<HTMLElement>(
-    ':scope > fieldset:last-of-type :is(input:not([type=hidden]), select, textarea)',
-  )
+function firstIn(part: Element | null | undefined): HTMLElement | null | undefined {
+  return part?.querySelector<HTMLElement>(':is(input:not([type=hidden]), select, textarea)')
 }

@@ -8,7 +8,9 @@ type StepFormProps = {
   /** The key of what is typed into this form: the step's id, with `:id` for one person of a list. */
   form: string
   errors?: ShownErrors
-  submit?: string
+  submit?: string | undefined
+  /** What the main button says beside saving. */
+  submitAs?: { name: string; value: string } | undefined
   /** `secondary` if the screen has another main action. */
   submitVariant?: ButtonVariant
   /** A known answer is shown, which has its own buttons. */
@@ -26,6 +28,7 @@ export function StepForm({
   form,
   errors,
   submit = words.actions.save,
+  submitAs,
   submitVariant,
   hasOwnButtons = false,
   beside,
@@ -42,7 +45,7 @@ export function StepForm({
       {children}
       {!hasOwnButtons && (
         <div className="actions">
-          <Button type="submit" variant={submitVariant}>
+          <Button type="submit" variant={submitVariant} {...submitAs}>
             {submit}
           </Button>
           {beside}

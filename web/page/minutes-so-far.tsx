@@ -126,10 +126,16 @@ function useSentenceInView(written: WrittenPage, step: StepId) {
     if (heading) scrollTo(page.current, heading, 0)
   }, [step])
   useEffect(() => {
-    const ink = written.parts.length > 0 ? page.current?.querySelector('mark') : null
+    const marks = written.parts.length > 0 ? [...(page.current?.querySelectorAll('mark') ?? [])] : []
+    const heading = page.current?.querySelector(`[data-part="${PART_OF_SCREEN[step]}"]`)
+    const ink = marks.find((mark) => heading && isAfter(mark, heading)) ?? marks[0]
     if (ink) scrollTo(page.current, ink, 1 / 3)
-  }, [written])
+  }, [written, step])
   return page
+}
+
+function isAfter(element: Element, other: Element): boolean {
+  return (other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
 }
 
 /** Scrolls so that the target stands at this share of the page's height, unless it can be seen already. */

@@ -1,4 +1,9 @@
-import { resolutionPreview, resolutionText } from '@minutebook/document-text/resolution-text'
+import {
+  resolutionPreview,
+  resolutionSentence,
+  resolutionText,
+  rowInSentence,
+} from '@minutebook/document-text/resolution-text'
 import { createRenderer } from '@minutebook/document-text/text-renderer'
 import { topicWords } from '@minutebook/document-text/topic-words'
 import { votesText } from '@minutebook/document-text/votes-text'
@@ -9,10 +14,11 @@ import { companyOf } from '@minutebook/domain/partial-minutes'
 import type { Entity } from '@minutebook/domain/registry'
 import { checksOn } from '@minutebook/domain/topic-checks'
 import type { TopicId } from '@minutebook/domain/topics'
+import type { FactValues } from '@minutebook/domain/topics/fact'
 import type { Answers } from '../draft/answers.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
-import { refsOf, toResolution } from '../draft/to-resolution.ts'
+import { refsOf, remapPeople, toResolution } from '../draft/to-resolution.ts'
 import { sentences } from '../language/words.ts'
 
 export type Speech = ReturnType<typeof speechOf>
@@ -37,6 +43,12 @@ export function speechOf(wording: Wording) {
       return {
         /** The resolution's words while the person types its facts: the documents' sentences, with gaps named. */
         ours: () => resolutionPreview(unedited, renderer, labels),
+        /** The same with the places of the facts that `isField` names. */
+        sentence: (isField: (fact: string) => boolean) =>
+          resolutionSentence(unedited, renderer, { labels, isField }),
+        /** One entry of a list, as the sentence says it. */
+        row: (list: string, row: FactValues) =>
+          rowInSentence(unedited, list, remapPeople(row, refsOf(answers)), renderer),
         /** The exact text of the minutes, once all facts are given. */
         text: () => resolutionText(resolution, minutes, wording),
         votes: () => votesText(matterOf(resolution, minutes), renderer).join(' '),

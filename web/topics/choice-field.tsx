@@ -25,7 +25,7 @@ function optionsFor(
 }
 
 /** Nothing is preselected, and the person can undo a mistaken choice. */
-export function ChoiceField({ fact, name, said, part }: FactFieldProps) {
+export function ChoiceField({ fact, name, said, part, inSentence }: FactFieldProps) {
   const { defaultValue: chosen } = useControl(name)
   const [isChosen, setIsChosen] = useState(chosen !== '')
   const group = useRef<HTMLDivElement>(null)
@@ -38,6 +38,12 @@ export function ChoiceField({ fact, name, said, part }: FactFieldProps) {
           { value: 'no', label: words.discussion.no },
         ]
 
+  /** The words of the sentence, so that it can be read with the answer in its place. */
+  const textOf = (value: string) => {
+    const values = 'options' in fact ? fact.options : ['yes', 'no']
+    return inSentence?.options?.[values.indexOf(value)]
+  }
+
   function handleClear() {
     const radios = [...(group.current?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])]
     for (const radio of radios) radio.checked = false
@@ -47,13 +53,16 @@ export function ChoiceField({ fact, name, said, part }: FactFieldProps) {
     radios[0]?.focus()
   }
 
-  if (answers.length > MOST_RADIOS)
+  if (inSentence || answers.length > MOST_RADIOS)
     return (
       <PickField
         name={name}
         label={said.label}
         hint={said.hint}
-        options={[{ value: '', label: words.discussion.chooseOne }, ...answers]}
+        options={[
+          { value: '', label: words.discussion.chooseOne },
+          ...answers.map(({ value, label }) => ({ value, label: textOf(value) ?? label })),
+        ]}
       />
     )
   return (

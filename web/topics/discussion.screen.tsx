@@ -6,6 +6,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { bodyOf, formOf } from '@minutebook/domain/company-form'
+import type { Answers } from '../draft/answers.ts'
 import {
   findDraft,
   forgetUnsaved,
@@ -24,6 +25,7 @@ import { listChanged, useListChange, announceChange } from '../shell/change-note
 import { companyContext } from '../shell/guard.ts'
 import { afterSaving, wayBack, type Done } from '../shell/navigate-after-save.ts'
 import { previousAddress } from '../shell/visited.ts'
+import { changeTypedAttendance, withAbsent } from './absent.ts'
 import {
   openedIn,
   topicAddress,
@@ -38,7 +40,6 @@ import { confirmed, inputToComplete, parsePlan, planOf, PlanScreen } from './pla
 import { TopicList } from './topic-list.tsx'
 import { TopicScreen } from './topic-screen.tsx'
 import { INTENT, TOPIC_ID, type Intent, titleAmong, topicTitle } from './topic-title.ts'
-import { thereOf, votersOf } from './votes-sentence.ts'
 
 const STEP = 'discussion'
 
@@ -139,9 +140,9 @@ async function saveTopic(
     return backToTopics(url, request)
   }
   const fields = inputOf(typed)
-  const voters = thereOf(votersOf(answers))
+  const voters = answers.directors
   const about = { before: opened.resolution, form, body: bodyOf(form, answers), voters }
-  const { resolution, errors } = parseTopic(fields, about)
+  const { resolution, errors, absent } = parseTopic(fields, about)
   if (Object.keys(errors).length > 0) return refuse(errors)
   // A double press runs this twice and aborts the first one, which must not add a topic.
   request.signal.throwIfAborted()
@@ -150,7 +151,9 @@ async function saveTopic(
     ? planOf(key, answers, form).find(({ topic }) => topic === resolution.topic)
     : undefined
   const id = isNew ? (planned?.id ?? crypto.randomUUID()) : resolution.id
-  saveAnswers(key, opened.form, (before) => withTopic(before, { ...resolution, id }))
+  const said = (before: Answers) => (absent ? withAbsent(before, absent) : before)
+  saveAnswers(key, opened.form, (before) => withTopic(said(before), { ...resolution, id }))
+  changeTypedAttendance(key, answers, getAnswers(key))
   const { length } = getAnswers(key).resolutions
   if (intent === ('another' satisfies Intent)) {
     const next = topicAddress(url, length + 1)

@@ -19,7 +19,9 @@ test('the questions about debts and assets, which a remark asks to check, are no
     typedOf: () => ({}),
     isFilledIn: () => false,
     speech: speechOf(wording),
-    checks: ['findingNotMade' as const],
+    spoken: { sentence: () => undefined, ours: () => '', checks: () => ['findingNotMade' as const] },
+    isEdited: false,
+    wording: null,
     hasMore: false,
   }
   render(

@@ -1,9 +1,11 @@
-import { use, useState } from 'react'
+import { use, useState, type ReactNode } from 'react'
+import type { SentencePart } from '@minutebook/document-text/resolution-text'
 import { isOfLaw } from '@minutebook/domain/doubts'
 import { ATTACHMENTS_LIMIT } from '@minutebook/domain/resolutions'
 import type { RemarkName } from '@minutebook/domain/topic-checks'
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import { askedFacts, type Fact } from '@minutebook/domain/topics/fact'
+import type { Topic } from '@minutebook/domain/topics/topic'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
 import { TextField, Tick } from '../forms/controls.tsx'
 import {
@@ -38,68 +40,159 @@ type FactsFormProps = {
   /** The current content of the form. */
   live: UnsavedInput
   part: FactsPart
-  /** The text of a topic's controls, if the form did not show them before. */
+  /** The text of a topic's controls when they appear. */
   typedOf: (topic: TopicId) => UnsavedInput
   /** The facts are still those that the people who are named give. */
   isFilledIn: (topic: TopicId) => boolean
   speech: Speech
-  checks: readonly RemarkName[]
+  /** The sentences about the chosen topic. */
+  spoken: Spoken
+  /** The person writes the words: then the facts stand apart. */
+  isEdited: boolean
   /** An optional fact has an answer or an error. */
   hasMore: boolean
+  /** The words of the resolution, if the person edits them. */
+  wording: ReactNode
 }
 
-/** The required facts of the chosen topic, and those that a remark asks about, before the votes. */
-export function FactsForm({ topic, tried, part, typedOf, isFilledIn, live, speech, checks }: FactsFormProps) {
+type Spoken = Pick<ReturnType<Speech['about']>, 'sentence' | 'ours' | 'checks'>
+
+/** The resolution with the required facts in it, and those that a remark asks about, before the votes. */
+export function FactsForm(props: FactsFormProps) {
+  const { topic, tried, part, typedOf, isFilledIn, live, speech, spoken } = props
   return (
     <section className="stack">
       {tried.map((id) => (
-        <div key={id} className="stack" hidden={id !== topic || !hasOpenFacts(id)}>
+        <div key={id} className="stack" hidden={id !== topic}>
           <input type="hidden" name={FACTS_OPEN} value={id} />
           {isFilledIn(id) ? <p className="hint">{words.discussion.filledIn}</p> : null}
-          <TopicFacts topic={id} areOpen part={part} typed={typedOf(id)} live={live} speech={speech} />
+          {id === topic ? (
+            <ResolutionForm {...props} />
+          ) : (
+            <TopicFacts topic={id} areOpen part={part} typed={typedOf(id)} live={live} speech={speech} />
+          )}
         </div>
       ))}
-      <TopicChecks checks={checks} words={speech.words(topic, part.form)} />
+      <TopicChecks checks={spoken.checks()} words={speech.words(topic, part.form)} />
       {asksInterests(topic) && <InterestsPart part={part} isAsked />}
     </section>
   )
+}
+
+/** The resolution as a sentence, with each required fact as a field at its place. What the sentence has no place for stands around it. */
+function ResolutionForm(props: FactsFormProps) {
+  const { topic, live, part, typedOf, speech, spoken, isEdited, wording } = props
+  const { errors } = use(FormContext)
+  const { facts, asked } = factsIn(topic, live, part)
+  const { fact: saidOf } = speech.words(topic, part.form)
+  const selectors = new Set(
+    ((TOPICS[topic] as Topic).variants ?? []).flatMap((variant) => Object.keys(variant.facts ?? {})),
+  )
+  const open = Object.entries(facts).filter(([, fact]) => isOpenFact(fact))
+  // What selects the sentence stands above it, so that it does not move while it is changed. The same holds for alternatives.
+  const isField = (name: string) => {
+    const fact = facts[name]
+    return fact !== undefined && isOpenFact(fact) && asked.has(name) && !selectors.has(name) && !fact.unless
+  }
+  const parts = isEdited || topic === 'other' ? undefined : spoken.sentence(isField)
+  const placed = new Map(
+    (parts ?? []).flatMap((each) => ('fact' in each ? [[each.fact, each] as const] : [])),
+  )
+  const field = (name: string) => {
+    const fact = facts[name]
+    return fact ? (
+      <FactField
+        fact={fact}
+        name={factName(topic, name)}
+        said={saidOf(name)}
+        part={part}
+        // What selects the sentence is as small as what stands in it.
+        inSentence={placed.get(name) ?? (selectors.has(name) ? {} : undefined)}
+      />
+    ) : null
+  }
+  const around = (isAbove: boolean) =>
+    open
+      .filter(([name]) => selectors.has(name) === isAbove && !placed.has(name))
+      .map(([name]) => (
+        <div key={name} hidden={!asked.has(name)}>
+          {field(name)}
+        </div>
+      ))
+  const [above, below] = [around(true), around(false)]
+  return (
+    <FormContext value={{ typed: typedOf(topic), errors }}>
+      {above.length > 0 ? <div className="facts-around">{above}</div> : null}
+      <div className="resolution-form">
+        {parts ? (
+          <div className="resolution-sentence">
+            {parts.map((each, index) =>
+              'fact' in each ? (
+                <div key={each.fact} className="fact-in-sentence">
+                  {field(each.fact)}
+                </div>
+              ) : (
+                <span key={`before ${factAfter(parts, index)}`}>{each.text}</span>
+              ),
+            )}
+          </div>
+        ) : isEdited || topic === 'other' ? null : (
+          <p className="resolution">{spoken.ours()}</p>
+        )}
+        {wording}
+      </div>
+      {below.length > 0 ? <div className="facts-around">{below}</div> : null}
+    </FormContext>
+  )
+}
+
+/** The fact that follows a text in the sentence: the text has no name of its own. */
+function factAfter(parts: readonly SentencePart[], index: number): string {
+  const next = parts[index + 1]
+  return next && 'fact' in next ? next.fact : 'the end'
 }
 
 function asksInterests(topic: TopicId): boolean {
   return TOPICS[topic].interests === 'asked'
 }
 
-/** The optional facts of the matter, below the votes. */
-export function FurtherFacts({ topic, tried, part, typedOf, live, speech, hasMore }: FactsFormProps) {
-  return (
-    <section className="stack">
-      {!asksInterests(topic) && <InterestsPart part={part} isAsked={false} />}
-      <Details summary={words.discussion.more} defaultOpen={hasMore}>
-        {tried.map((id) => (
-          <div key={id} className="stack" hidden={id !== topic}>
-            <TopicFacts
-              topic={id}
-              areOpen={false}
-              part={part}
-              typed={typedOf(id)}
-              live={live}
-              speech={speech}
-            />
-          </div>
-        ))}
-        <MoreFacts part={part} />
-      </Details>
-    </section>
-  )
-}
+type FurtherFactsProps = Pick<
+  FactsFormProps,
+  'topic' | 'tried' | 'part' | 'typedOf' | 'live' | 'speech' | 'hasMore'
+>
 
-function hasOpenFacts(topic: TopicId): boolean {
-  return Object.values(factsAsked(topic)).some(isOpenFact)
+/** What few need, in one closed part below the votes: the optional facts, who had an interest, papers. */
+export function FurtherFacts({ topic, tried, part, typedOf, live, speech, hasMore }: FurtherFactsProps) {
+  return (
+    <Details summary={words.discussion.more} defaultOpen={hasMore}>
+      {tried.map((id) => (
+        <div key={id} className="stack" hidden={id !== topic}>
+          <TopicFacts
+            topic={id}
+            areOpen={false}
+            part={part}
+            typed={typedOf(id)}
+            live={live}
+            speech={speech}
+          />
+        </div>
+      ))}
+      {!asksInterests(topic) && part.people.length > 0 ? <Interests part={part} /> : null}
+      <MoreFacts part={part} />
+    </Details>
+  )
 }
 
 /** Whether a fact is asked before the votes, not in the closed part below them. */
 export function isOpenFact({ need, standsOpen }: Fact): boolean {
   return need === 'core' || standsOpen === true
+}
+
+/** The facts of a topic, and the names of those that the other answers call for. */
+function factsIn(topic: TopicId, live: UnsavedInput, { form }: FactsPart) {
+  const facts = factsAsked(topic)
+  const { values } = parseFacts(facts, (fact) => factName(topic, fact), { fields: live, form })
+  return { facts, asked: new Set(askedFacts(facts, values, form).map(([name]) => name)) }
 }
 
 type TopicFactsProps = Pick<FactsFormProps, 'topic' | 'live' | 'speech'> & {
@@ -112,18 +205,15 @@ type TopicFactsProps = Pick<FactsFormProps, 'topic' | 'live' | 'speech'> & {
 /** Each fact is asked only if the other answers call for it. */
 function TopicFacts({ topic, areOpen, part, typed, live, speech }: TopicFactsProps) {
   const { errors } = use(FormContext)
-  const facts = factsAsked(topic)
-  const nameOf = (fact: string) => factName(topic, fact)
+  const { facts, asked } = factsIn(topic, live, part)
   const { fact: saidOf } = speech.words(topic, part.form)
-  const { values } = parseFacts(facts, nameOf, { fields: live, form: part.form })
-  const asked = new Set(askedFacts(facts, values, part.form).map(([name]) => name))
   return (
     <FormContext value={{ typed, errors }}>
       {Object.entries(facts)
         .filter(([, fact]) => isOpenFact(fact) === areOpen)
         .map(([name, fact]) => (
           <div key={name} className="stack" hidden={!asked.has(name)}>
-            <FactField fact={fact} name={nameOf(name)} said={saidOf(name)} part={part} />
+            <FactField fact={fact} name={factName(topic, name)} said={saidOf(name)} part={part} />
           </div>
         ))}
     </FormContext>
@@ -158,19 +248,25 @@ export function InterestsPart({ part, isAsked }: { part: FactsPart; isAsked: boo
   const standsOpen = isAsked && part.people.length <= BOXES_AT_ONCE
   return (
     <Details summary={words.discussion.interestsPart} defaultOpen={standsOpen || isAnswered}>
-      <Fieldset
-        id={INTEREST}
-        legend={words.discussion.interests}
-        legendLook="label"
-        hint={words.discussion.interestsHint}
-      >
-        <div className="choices">
-          {part.people.map((person) => (
-            <Interest key={person.id} person={person} />
-          ))}
-        </div>
-      </Fieldset>
+      <Interests part={part} />
     </Details>
+  )
+}
+
+function Interests({ part }: { part: FactsPart }) {
+  return (
+    <Fieldset
+      id={INTEREST}
+      legend={words.discussion.interests}
+      legendLook="label"
+      hint={words.discussion.interestsHint}
+    >
+      <div className="choices">
+        {part.people.map((person) => (
+          <Interest key={person.id} person={person} />
+        ))}
+      </div>
+    </Fieldset>
   )
 }
 

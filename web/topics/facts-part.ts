@@ -7,6 +7,8 @@ export type FactsPart = {
   /** All people in the answers, by id. */
   people: readonly { id: string; name: string }[]
   form: CompanyForm
+  /** An entry of a list as the sentence says it; undefined while it is incomplete. */
+  rowText?: (list: string, row: string) => string | undefined
 }
 
 /** One fact and the input of its control. */
@@ -16,4 +18,6 @@ export type FactFieldProps<F extends Fact = Fact> = {
   name: string
   said: FactWords
   part: FactsPart
+  /** The fact stands within the sentence. The texts are those that a choice selects from there, one for each option. */
+  inSentence?: { options?: readonly string[] | undefined } | undefined
 }

@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { CompanyForm } from '@minutebook/domain/company-form'
-import type { RemarkName } from '@minutebook/domain/topic-checks'
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import type { Fact } from '@minutebook/domain/topics/fact'
 import type { Answers } from '../draft/answers.ts'
@@ -14,6 +13,7 @@ import {
   factName,
   FACTS_OPEN,
   MOVED_BY,
+  rowField,
   SECONDED_BY,
 } from '../forms/discussion-controls.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
@@ -21,7 +21,9 @@ import { words } from '../language/words.ts'
 import type { Speech } from '../review/speech.ts'
 import { savedFacts } from './fact-entries.ts'
 import { FactsForm, FurtherFacts, isOpenFact } from './facts-form.tsx'
+import { factsAsked, parseFacts } from './parse-facts.ts'
 import { isAsProposed, proposedEntries } from './proposed-facts.ts'
+import type { TopicDraft } from './use-topic-draft.ts'
 import type { TopicForm } from './use-topic-form.ts'
 
 /** A topic during editing. */
@@ -38,7 +40,9 @@ export type TopicInForm = {
 
 type OpenedFactsProps = TopicInForm & {
   speech: Speech
-  checks: readonly RemarkName[]
+  draft: TopicDraft
+  /** Above the votes: the words of the resolution, if the person edits them. */
+  wording?: ReactNode
   /** The facts below the votes. */
   areFurther?: boolean
 }
@@ -59,7 +63,7 @@ function isMoreSaid({ topic, shown, errors }: Pick<TopicInForm, 'topic' | 'shown
 
 /** The facts of the chosen topic and of those chosen before it. */
 export function OpenedFacts(props: OpenedFactsProps) {
-  const { topic, shown, state, before, answers, speech, checks, areFurther = false } = props
+  const { topic, shown, state, before, answers, speech, draft, areFurther = false } = props
   const people = listPeople(answers)
   // Once open it stays open: fixing an error must not hide the fields.
   const [isMoreOpen, setIsMoreOpen] = useState(false)
@@ -67,25 +71,34 @@ export function OpenedFacts(props: OpenedFactsProps) {
 
   const proposedOf = (id: TopicId) =>
     before?.facts[id] === undefined ? proposedEntries(id, answers, props.form) : {}
-  const typedOf = (id: TopicId): UnsavedInput =>
-    shown[FACTS_OPEN]?.includes(id)
-      ? shown
-      : {
-          ...shown,
-          ...proposedOf(id),
-          ...savedFacts(before ?? newResolution('new', id), id, words.format.locale),
-        }
+  // A control that moves into the sentence shows what is typed by now.
+  const typedOf = (id: TopicId): UnsavedInput => {
+    if (state.live[FACTS_OPEN]?.includes(id)) return state.live
+    if (shown[FACTS_OPEN]?.includes(id)) return shown
+    const saved = savedFacts(before ?? newResolution('new', id), id, words.format.locale)
+    return { ...shown, ...proposedOf(id), ...saved }
+  }
+  const rowText = (list: string, row: string) => {
+    const [id = '', fact = ''] = list.split('.')
+    const of = id === topic ? factsAsked(topic)[fact] : undefined
+    if (of?.kind !== 'rows') return undefined
+    const nameOf = (field: string) => rowField(list, row, field)
+    const { values } = parseFacts(of.fields, nameOf, { fields: state.live, form: props.form })
+    return draft.spoken.row(fact, values)
+  }
   const Part = areFurther ? FurtherFacts : FactsForm
   return (
     <Part
       topic={topic}
       tried={state.tried}
       live={state.live}
-      part={{ people, form: props.form }}
+      part={{ people, form: props.form, rowText }}
       typedOf={typedOf}
       isFilledIn={(id) => isAsProposed(state.live, proposedOf(id), id)}
       speech={speech}
-      checks={checks}
+      spoken={draft.spoken}
+      isEdited={state.editing.includes(topic)}
+      wording={props.wording}
       hasMore={isMoreOpen}
     />
   )

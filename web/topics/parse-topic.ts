@@ -22,14 +22,20 @@ import { factsAsked, parseFacts } from './parse-facts.ts'
 import { moreFactsEntries, parseMoreFacts, type MoreFacts } from './parse-more-facts.ts'
 import { questionOn, parseVotes, votesEntries, type Question } from './parse-votes.ts'
 
-type ReadTopic = { resolution: ResolutionAnswers; question: Question; errors: FormErrors }
+type ReadTopic = {
+  resolution: ResolutionAnswers
+  question: Question
+  errors: FormErrors
+  /** The ids of the directors who were not at the meeting, where the votes are by name. */
+  absent?: readonly string[]
+}
 
 type About = {
   /** The saved version; missing for a new topic. */
   before: ResolutionAnswers | undefined
   form: CompanyForm
   body: Body
-  /** The ids of the directors who were present. */
+  /** The ids of the directors. */
   voters: readonly string[]
 }
 
@@ -61,12 +67,12 @@ export function parseTopic(fields: UnsavedInput, about: About): ReadTopic {
     ...(text === undefined ? {} : { text }),
   }
   const question = questionOn(unvoted, before, body)
-  const isOutcomeOpen = before?.votes !== undefined && before.outcome === undefined
-  const voted = parseVotes(fields, { question, body, voters, isOutcomeOpen })
+  const voted = parseVotes(fields, { question, body, voters })
   return {
     resolution: { ...unvoted, ...voted.values },
     question,
     errors: { ...otherErrors, ...opened.errors, ...voted.errors, ...wordingErrors },
+    ...(voted.absent && { absent: voted.absent }),
   }
 }
 

@@ -4,7 +4,15 @@ import { en } from '@minutebook/i18n/words.en'
 import { es } from '@minutebook/i18n/words.es'
 import { aTopic } from '../../test/samples/factories.ts'
 import { newResolution } from '../draft/resolution-answers.ts'
-import { answersOf, choicesOf, questionOn, parseVotes, votesEntries, type Decision } from './parse-votes.ts'
+import {
+  answersOf,
+  choicesOf,
+  questionOn,
+  parseVotes,
+  suggestedOutcome,
+  votesEntries,
+  type Decision,
+} from './parse-votes.ts'
 import { votesSentence } from './votes-sentence.ts'
 
 const BOARD = { question: 'vote', body: 'board', voters: ['ana', 'ben'] } as const
@@ -21,11 +29,43 @@ test('all in favor needs no other answer', () => {
   })
 })
 
-test('by name, each director who was there is asked, and what came of it', () => {
+test('by name, each director is asked; who was not there has no vote', () => {
   expect(parseVotes({ manner: ['byName'], 'vote.ana': ['against'] }, BOARD)).toEqual({
     values: { votes: { manner: 'byName', choices: { ana: 'against' } } },
-    errors: { 'vote.ben': 'voteNotChosen', outcome: 'outcomeNotChosen' },
+    errors: { 'vote.ben': 'voteNotChosen' },
+    absent: [],
   })
+  const away = { manner: ['byName'], 'vote.ana': ['for'], 'vote.ben': ['absent'] }
+  expect(parseVotes({ ...away, suggestedOutcome: ['adopted'] }, BOARD)).toEqual({
+    values: { outcome: 'adopted', votes: { manner: 'byName', choices: { ana: 'for' } } },
+    errors: {},
+    absent: ['ben'],
+  })
+})
+
+test('the pressed button declares the outcome, whatever the numbers suggest', () => {
+  const fields = { manner: ['notRecorded'], suggestedOutcome: ['adopted'] }
+  expect(parseVotes(fields, BOARD).values.outcome).toBe('adopted')
+  expect(parseVotes({ ...fields, outcome: ['notAdopted'] }, BOARD).values.outcome).toBe('notAdopted')
+})
+
+const COUNT = { for: 1, against: 3, abstaining: 0, notVoting: 0, recused: 0 }
+const matterWith = (finding: object | string, count = COUNT) =>
+  ({ finding, count }) as unknown as Parameters<typeof suggestedOutcome>[2] // the code under test reads only these
+
+test('the numbers suggest an outcome, and what the chair declared on the same votes stands', () => {
+  const votes = { manner: 'byName' as const, choices: { ana: 'against' as const, ben: 'for' as const } }
+  const lost = matterWith('not-checked')
+  expect(suggestedOutcome({ votes }, undefined, lost)).toBe('notAdopted')
+  expect(suggestedOutcome({ votes }, undefined, matterWith({ kind: 'carried' }))).toBe('adopted')
+  expect(suggestedOutcome({ votes }, undefined, matterWith('not-checked', { ...COUNT, for: 4 }))).toBe(
+    'adopted',
+  )
+  const sorted = { ...votes, choices: { ben: 'for' as const, ana: 'against' as const } }
+  expect(suggestedOutcome({ votes }, { votes: sorted, outcome: 'adopted' }, lost)).toBe('adopted')
+  expect(suggestedOutcome({ votes }, { votes: sorted }, lost)).toBeUndefined()
+  const other = { ...votes, choices: { ben: 'for' as const } }
+  expect(suggestedOutcome({ votes }, { votes: other, outcome: 'adopted' }, lost)).toBe('notAdopted')
 })
 
 test('what was not put to the vote has no votes, whatever was chosen before', () => {
@@ -110,7 +150,7 @@ test('members vote by their percentage of the interests: with decimals, with its
 })
 
 test('only who came late or left early can have been away', () => {
-  expect(choicesOf(false)).toEqual(['for', 'against', 'abstained', 'recused', 'notVoting'])
+  expect(choicesOf(false)).toEqual(['for', 'against', 'abstained', 'recused', 'notVoting', 'absent'])
   expect(choicesOf(true)).toContain('away')
 })
 
@@ -131,9 +171,7 @@ const DECISIONS: Decision[] = [
 
 test.each(DECISIONS)('%j shows again as it was read', (decision) => {
   for (const locale of Object.values(LOCALES)) {
-    expect(parseVotes(votesEntries(decision, locale), { ...BOARD, isOutcomeOpen: true }).values).toEqual(
-      decision,
-    )
+    expect(parseVotes(votesEntries(decision, locale), BOARD).values).toEqual(decision)
   }
 })
 

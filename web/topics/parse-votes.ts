@@ -1,4 +1,5 @@
 import { isOwners, type Body } from '@minutebook/domain/company-form'
+import type { Matter } from '@minutebook/domain/matter'
 import { CASTING_VOTES, type Outcome, VOTE_CHOICES, type VoteChoice } from '@minutebook/domain/resolutions'
 import { cleanLine } from '@minutebook/domain/text'
 import type { Answers } from '../draft/answers.ts'
@@ -8,6 +9,7 @@ import type { UnsavedInput } from '../draft/unsaved-input.ts'
 import {
   CASTING_VOTE,
   OUTCOME,
+  SUGGESTED_OUTCOME,
   countName,
   MANNER,
   UNTIL,
@@ -19,17 +21,16 @@ import { parsePercent, parseWhole, showPercent, showWhole } from '../forms/typed
 import { words } from '../language/words.ts'
 
 export type Decision = Pick<ResolutionAnswers, 'outcome' | 'until' | 'votes'>
-type CastChoice = Exclude<VoteChoice, 'absent'>
 
 /** The answers to "Was it put to the vote?". */
 export const VOTE_ANSWERS = ['unanimous', 'byName', 'counted', 'notRecorded', 'none'] as const
 export type VoteAnswer = (typeof VOTE_ANSWERS)[number]
 export const COUNTS = ['for', 'against', 'abstaining', 'notVoting'] as const
 
-/** The choices for a director who was at the meeting: `away` only for a late arrival or an early departure. */
-export function choicesOf(cameOrWent: boolean): CastChoice[] {
+/** The choices for a director: `away` only for a late arrival or an early departure, and `absent` from the whole meeting last. */
+export function choicesOf(cameOrWent: boolean): VoteChoice[] {
   const cast = VOTE_CHOICES.filter((choice) => choice !== 'absent')
-  return cast.filter((choice) => choice !== 'away' || cameOrWent)
+  return [...cast.filter((choice) => choice !== 'away' || cameOrWent), 'absent']
 }
 
 /** By name only if named directors vote; owners vote in numbers. */
@@ -37,16 +38,33 @@ export function answersOf(body: Body, hasVoters: boolean): VoteAnswer[] {
   return VOTE_ANSWERS.filter((answer) => answer !== 'byName' || (hasVoters && !isOwners(body)))
 }
 
-const VOTED: readonly Outcome[] = ['adopted', 'notAdopted']
+export const DECLARED = ['adopted', 'notAdopted'] as const satisfies readonly Outcome[]
+/** What a vote can come to: the chair declares it by a press. */
+export type Declared = (typeof DECLARED)[number]
 const NOT_VOTED: readonly Outcome[] = ['postponed', 'discussed', 'leftToOwners', 'noted']
 
-/**
- * The possible outcomes of a matter. "All in favor" implies the outcome, and without an answer there is no outcome to ask
- * about.
- */
+/** The outcomes that a question offers: without a vote. What a vote came to is declared by the button that saves it. */
 export function outcomesAfter(answer: VoteAnswer | undefined): readonly Outcome[] {
-  if (!answer || answer === 'unanimous') return []
-  return answer === 'none' ? NOT_VOTED : VOTED
+  return answer === 'none' ? NOT_VOTED : []
+}
+
+/** The outcome that the main button declares: the one declared before on the same votes, else what the numbers say. */
+export function suggestedOutcome(
+  { votes }: Decision,
+  before: Decision | undefined,
+  { count, finding }: Pick<Matter, 'count' | 'finding'>,
+): Declared | undefined {
+  if (before?.votes && isSameVote(before.votes, votes))
+    return DECLARED.find((each) => each === before.outcome)
+  const isCarried =
+    typeof finding === 'object' ? finding.kind === 'carried' : !count || count.for > count.against
+  return isCarried ? 'adopted' : 'notAdopted'
+}
+
+function isSameVote(one: NonNullable<Decision['votes']>, other: Decision['votes']): boolean {
+  const sorted = ({ manner, counts, castingVote, choices }: typeof one) =>
+    JSON.stringify([manner, counts, castingVote, Object.entries(choices).toSorted()])
+  return other !== undefined && sorted(one) === sorted(other)
 }
 
 /**
@@ -73,39 +91,46 @@ const LONGEST_UNTIL = 200
 type Asked = {
   question: Question
   body: Body
-  /** The ids of the directors who were present. */
+  /** The ids of the directors. */
   voters: readonly string[]
-  /** The saved outcome is open, which other senders may leave so. It can stay open. */
-  isOutcomeOpen?: boolean
+}
+
+type ReadVotes = {
+  values: Decision
+  errors: FormErrors
+  /** The ids of the directors who were not at the meeting, where the votes are by name. */
+  absent?: readonly string[]
 }
 
 /** Parses whether there was a vote, the outcome, and who voted how. */
-export function parseVotes(fields: UnsavedInput, asked: Asked): { values: Decision; errors: FormErrors } {
+export function parseVotes(fields: UnsavedInput, asked: Asked): ReadVotes {
   const { question } = asked
   const answer = voteAnswerIn(fields, question)
   if (!question) return { values: {}, errors: {} }
   if (!answer) return { values: {}, errors: { [MANNER]: 'voteNotAnswered' } }
   if (answer === 'unanimous')
     return { values: { outcome: 'adopted', votes: { manner: 'unanimous', choices: {} } }, errors: {} }
-  const outcome = outcomesAfter(answer).find((each) => each === lastOf(fields, OUTCOME))
+  const pressed = lastOf(fields, OUTCOME) || lastOf(fields, SUGGESTED_OUTCOME)
+  const outcome = (answer === 'none' ? NOT_VOTED : DECLARED).find((each) => each === pressed)
   if (!outcome && question === 'outcome') return { values: {}, errors: {} }
   const until = outcome === 'postponed' ? cleanLine(lastOf(fields, UNTIL)) : ''
   const told: Decision = { ...(outcome ? { outcome } : {}), ...(until ? { until } : {}) }
-  const { votes, errors } = parseCast(fields, answer, asked)
+  const { votes, errors, absent } = parseCast(fields, answer, asked)
   return {
     values: { ...told, votes },
     errors: {
       ...errors,
-      ...(outcome || asked.isOutcomeOpen ? {} : { [OUTCOME]: 'outcomeNotChosen' as const }),
+      ...(outcome || answer !== 'none' ? {} : { [OUTCOME]: 'outcomeNotChosen' as const }),
       ...(until.length > LONGEST_UNTIL ? { [UNTIL]: 'factTooLong' as const } : {}),
     },
+    ...(absent && { absent }),
   }
 }
 
 const NOT_RECORDED = { manner: 'notRecorded' as const, choices: {} }
 
 type CastingVote = (typeof CASTING_VOTES)[number]
-type Cast = { votes: NonNullable<Decision['votes']>; errors: FormErrors }
+type Cast = { votes: NonNullable<Decision['votes']>; errors: FormErrors; absent?: readonly string[] }
 
 function parseCast(fields: UnsavedInput, answer: VoteAnswer, { body, voters }: Asked): Cast {
   const castingVote = CASTING_VOTES.find((each) => each === lastOf(fields, CASTING_VOTE))
@@ -113,13 +138,15 @@ function parseCast(fields: UnsavedInput, answer: VoteAnswer, { body, voters }: A
   if (answer !== 'byName') return { votes: NOT_RECORDED, errors: {} }
   const cast = voters.map((id) => [id, VOTE_CHOICES.find((each) => each === lastOf(fields, voteName(id)))])
   const unsaid = voters.filter((_id, index) => cast[index]?.[1] === undefined)
+  const absent = voters.filter((_id, index) => cast[index]?.[1] === 'absent')
   return {
     votes: {
       manner: answer,
-      choices: Object.fromEntries(cast.filter(([, choice]) => choice)),
+      choices: Object.fromEntries(cast.filter(([, choice]) => choice && choice !== 'absent')),
       ...(castingVote && { castingVote }),
     },
     errors: Object.fromEntries(unsaid.map((id) => [voteName(id), 'voteNotChosen' as const])),
+    absent,
   }
 }
 

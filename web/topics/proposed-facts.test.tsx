@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { wording } from '@minutebook/document-text/en/wording'
 import type { TopicId } from '@minutebook/domain/topics'
-import { aTopic, NAMED } from '../../test/samples/factories.ts'
+import { aTopic, anEntity, NAMED } from '../../test/samples/factories.ts'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
-import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
+import { newResolution, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
 import { FACTS_OPEN } from '../forms/discussion-controls.ts'
 import { errorTexts } from '../forms/use-form-errors.ts'
@@ -15,6 +15,7 @@ import { UiWordsContext } from '../ui/ui-words.ts'
 import { OpenedFacts } from './opened-facts.tsx'
 import { savedEntries } from './parse-topic.ts'
 import { isAsProposed, proposedEntries, proposedFacts } from './proposed-facts.ts'
+import type { TopicDraft } from './use-topic-draft.ts'
 
 afterEach(cleanup)
 
@@ -27,9 +28,13 @@ function open(topic: TopicId, opening: Opening = {}): { valueOf: (name: string) 
   const { shown = {}, live = shown, before, answers = ANSWERS } = opening
   const state = { live, tried: [topic], editing: [], follow: () => undefined, edit: () => undefined }
   const about = { topic, shown, state, before, answers, form: 'corporation' as const, errors: NO_ERRORS }
+  // The facts need only the sentences of the draft.
+  const draft = {
+    spoken: speechOf(wording).about(before ?? newResolution('new', topic), answers, anEntity()),
+  } as Pick<TopicDraft, 'spoken'>
   const { container } = render(
     <UiWordsContext value={words.ui}>
-      <OpenedFacts {...about} speech={speechOf(wording)} checks={[]} />
+      <OpenedFacts {...about} speech={speechOf(wording)} draft={draft as TopicDraft} />
     </UiWordsContext>,
   )
   return {

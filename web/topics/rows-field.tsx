@@ -25,6 +25,7 @@ export function RowsField({ fact, name, said, part, FactField }: RowsFieldProps)
       legendOf={(position) => words.discussion.rowOf(said.label, position)}
       addLabel={said.addRow ?? words.discussion.addAnother}
       limit={ROWS_LIMIT}
+      textOf={(row) => part.rowText?.(name, row)}
     >
       {(row) =>
         asked.map(([field, of]) => (

@@ -4,7 +4,7 @@ import { barredMatters, findLaw } from '@minutebook/domain/law/find-law'
 import type { Kind } from '@minutebook/domain/law/kinds'
 import type { BarredMatter } from '@minutebook/domain/law/rule'
 import { TOPIC_GROUPS, TOPIC_IDS, TOPICS, type TopicId } from '@minutebook/domain/topics'
-import { TOPIC } from '../forms/discussion-controls.ts'
+import { OTHER_TEXT, TOPIC } from '../forms/discussion-controls.ts'
 import { words } from '../language/words.ts'
 import { currentSpeech } from '../review/speech.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,6 +23,12 @@ const MOST_COMMON = 4
 type TopicPickerProps = {
   heading: string
   hint: string
+  /** The list is shown; otherwise the chosen topic is the heading of the screen. */
+  isOpen: boolean
+  /** A topic is chosen. */
+  onClose: () => void
+  /** The keyboard goes on to what follows the list. */
+  onLeave: () => void
   chosen: TopicId | undefined
   form: CompanyForm
   company: { kind: Kind | undefined; formedIn: string | undefined }
@@ -37,12 +43,10 @@ type TopicPickerProps = {
  * list closes after a choice. The arrow keys first move through it: then it closes on Space, or when focus leaves it.
  */
 export function TopicPicker(props: TopicPickerProps) {
-  const { heading, chosen, form, company, error } = props
+  const { heading, isOpen, onClose, onLeave, chosen, form, company, error } = props
   const { discussion } = words
-  const [isOpen, setIsOpen] = useState(chosen === undefined)
   const lastKey = useRef('')
   const list = useRef<HTMLDivElement>(null)
-  const title = useRef<HTMLHeadingElement>(null)
   const law = findLaw(company.formedIn, company.kind)
   const { byLaw, byKind } = barredMatters(law, company.kind)
   const offered = TOPIC_IDS.filter(
@@ -62,38 +66,34 @@ export function TopicPicker(props: TopicPickerProps) {
     reasons.length > 0 ? `${[discussion.otherHint, ...reasons].join('. ')}.` : discussion.otherHint
   const common = COMMON.filter((id) => offered.includes(id)).slice(0, MOST_COMMON)
 
-  function close() {
-    setIsOpen(false)
-    // After rendering, because the focused radio is hidden.
-    requestAnimationFrame(() => title.current?.focus())
-  }
-
   /** Of a search result that stands among the common topics, where its radio is. */
   function handlePick(id: TopicId) {
     list.current?.querySelector<HTMLInputElement>(`[name="${TOPIC}"][value="${id}"]`)?.click()
     // A press on the topic that is chosen already is no change.
-    close()
+    onClose()
   }
 
-  function handleReopen() {
-    setIsOpen(true)
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLInputElement>(`[name="${TOPIC}"]:checked`)?.focus(),
-    )
+  function handleOwnWords(typed: string) {
+    handlePick('other')
+    const text = list.current?.closest('form')?.querySelector<HTMLTextAreaElement>(`[name="${OTHER_TEXT}"]`)
+    // What was written before stays.
+    if (!text || text.value.trim() !== '') return
+    text.value = typed
+    text.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
   function handleKeyDown({ key, target }: KeyboardEvent<HTMLDivElement>) {
     lastKey.current = key
-    if (key === ' ' && isRadio(target) && target.checked) close()
+    if (key === ' ' && isRadio(target) && target.checked) onClose()
   }
 
   function handleChange({ target }: FormEvent) {
-    if (isRadio(target) && !lastKey.current.startsWith('Arrow')) close()
+    if (isRadio(target) && !lastKey.current.startsWith('Arrow')) onClose()
   }
 
   function handleBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) {
     if (lastKey.current !== 'Tab' || !chosen || currentTarget.contains(relatedTarget)) return
-    setIsOpen(false)
+    onLeave()
   }
 
   const radio = (id: TopicId, hint?: string) => {
@@ -115,52 +115,43 @@ export function TopicPicker(props: TopicPickerProps) {
   }
 
   return (
-    <Fieldset
-      id={TOPIC}
-      role="radiogroup"
-      legend={heading}
-      legendLook="h1"
-      hint={isOpen ? props.hint : undefined}
-      error={error}
-    >
-      {chosen && !isOpen ? (
-        <div className="chosen-topic">
-          <h2 ref={title} tabIndex={-1}>
-            {topicTitle(chosen, form)}
-          </h2>
-          {chosen === 'other' ? null : <p className="hint">{discussion.factsHint}</p>}
-          <Button variant="quiet" onClick={handleReopen}>
-            {discussion.changeTopic}
-          </Button>
-        </div>
-      ) : null}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it follows the radios inside */}
-      <div
-        ref={list}
-        className="stack"
-        hidden={!isOpen}
-        onKeyDown={handleKeyDown}
-        onPointerDown={() => {
-          lastKey.current = ''
-        }}
-        onChange={handleChange}
-        onBlur={handleBlur}
+    <div hidden={!isOpen}>
+      <Fieldset
+        id={TOPIC}
+        role="radiogroup"
+        legend={heading}
+        legendLook={isOpen ? 'h1' : 'title'}
+        hint={props.hint}
+        error={error}
       >
-        <div className="choices">
-          {common.map((id) => radio(id))}
-          <p className="choices-divider">{discussion.or}</p>
-          {radio('other', otherHint)}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it follows the radios inside */}
+        <div
+          ref={list}
+          className="stack"
+          onKeyDown={handleKeyDown}
+          onPointerDown={() => {
+            lastKey.current = ''
+          }}
+          onChange={handleChange}
+          onBlur={handleBlur}
+        >
+          <div className="choices">
+            {common.map((id) => radio(id))}
+            <p className="choices-divider">{discussion.or}</p>
+            {radio('other', otherHint)}
+          </div>
+          <OtherTopics
+            offered={offered}
+            common={common}
+            form={form}
+            isOpen={props.defaultValue !== '' && ![...common, 'other'].includes(props.defaultValue)}
+            radio={radio}
+            onPick={handlePick}
+            onOwnWords={handleOwnWords}
+          />
         </div>
-        <OtherTopics
-          offered={offered}
-          common={common}
-          form={form}
-          isOpen={props.defaultValue !== '' && ![...common, 'other'].includes(props.defaultValue)}
-          radio={radio}
-          onPick={handlePick}
-        />
-      </div>
-    </Fieldset>
+      </Fieldset>
+    </div>
   )
 }
 
@@ -181,10 +172,12 @@ type OtherTopicsProps = {
   isOpen: boolean
   radio: (id: TopicId) => React.ReactNode
   onPick: (id: TopicId) => void
+  /** The person goes on in words of their own, which begin with these. */
+  onOwnWords: (typed: string) => void
 }
 
 /** In groups. The search, by everyday words such as "dividend", also finds the common topics: a button selects the radio above. */
-function OtherTopics({ offered, common, form, isOpen, radio, onPick }: OtherTopicsProps) {
+function OtherTopics({ offered, common, form, isOpen, radio, onPick, onOwnWords }: OtherTopicsProps) {
   const { discussion } = words
   const [typed, setTyped] = useState('')
   const part = useRef<HTMLDivElement>(null)
@@ -200,7 +193,7 @@ function OtherTopics({ offered, common, form, isOpen, radio, onPick }: OtherTopi
     if (event.key !== 'Enter') return
     // Enter must not send the form. Focus moves to the results instead.
     event.preventDefault()
-    part.current?.querySelector<HTMLElement>(':is([type=radio], fieldset button):not([hidden] *)')?.focus()
+    part.current?.querySelector<HTMLElement>(':is([type=radio], button):not([hidden] *)')?.focus()
   }
 
   return (
@@ -218,6 +211,11 @@ function OtherTopics({ offered, common, form, isOpen, radio, onPick }: OtherTopi
           onKeyDown={handleKeyDown}
         />
         <Status hidden={found.length > 0}>{sought.length > 0 ? discussion.found(found.length) : ''}</Status>
+        {sought.length > 0 && found.length === 0 ? (
+          <Button variant="secondary" onClick={() => onOwnWords(typed.trim())}>
+            {discussion.ownWords(typed.trim())}
+          </Button>
+        ) : null}
         {TOPIC_GROUPS.map((group) => {
           const inGroup = offered.filter((id) => TOPICS[id].group === group)
           return inGroup.length > 0 ? (

@@ -17,25 +17,31 @@ import {
   IS_DECISION,
   MOVED_BY,
   OTHER_TEXT,
+  OUTCOME,
   SECONDED_BY,
+  SUGGESTED_OUTCOME,
   TOPIC,
+  voteName,
+  wordingName,
 } from '../forms/discussion-controls.ts'
 import { FormContext } from '../forms/form-context.ts'
 import { lastOf } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
+import { useWriteBeside } from '../page/writing.tsx'
 import { currentSpeech, type Speech } from '../review/speech.ts'
 import { Screen } from '../shell/screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChosenTopic } from './chosen-topic.tsx'
 import type { Opened } from './opened-topic.ts'
-import { parseTopic, topicIn, savedEntries } from './parse-topic.ts'
-import { voteLabel } from './parse-votes.ts'
+import { parseTopic, savedEntries } from './parse-topic.ts'
+import { DECLARED, voteLabel, type Declared } from './parse-votes.ts'
 import { TopicPicker } from './topic-picker.tsx'
-import { INTENT, type Intent } from './topic-title.ts'
+import { INTENT, topicTitle, type Intent } from './topic-title.ts'
+import { useTopicDraft, type TopicDraft } from './use-topic-draft.ts'
 import { useTopicForm } from './use-topic-form.ts'
-import { thereOf, votersOf } from './votes-sentence.ts'
+import { votersOf, type Voter } from './votes-sentence.ts'
 
 const COUNTER = {
   limit: LONGEST_TEXT,
@@ -83,30 +89,80 @@ export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScr
   const speech = currentSpeech()
   const before = opened.resolution
   const body = bodyOf(form, answers)
-  const [shown] = useState(() => unsaved ?? savedEntries(before, { locale: words.format.locale, body }))
+  const voters = votersOf(answers)
+  const [shown] = useState(
+    () =>
+      unsaved ?? {
+        ...savedEntries(before, { locale: words.format.locale, body }),
+        ...absentEntries(voters),
+      },
+  )
   const content = useRef<HTMLDivElement>(null)
   const state = useTopicForm(content, shown)
-  const voters = thereOf(votersOf(answers))
   const errors = useFormErrors(
-    (typed) => parseTopic(inputOf(typed), { before, form, body, voters }).errors,
+    (typed) => parseTopic(inputOf(typed), { before, form, body, voters: answers.directors }).errors,
     (control) => ({
       label: factLabel(control, { speech, form, answers }) ?? voteLabel(control, answers),
     }),
   )
   const isFirst = opened.number === 1
-  const heading = isFirst ? words.discussion.heading : words.discussion.headingFurther
-  const topic = topicIn(state.live)
+  const question = isFirst ? words.discussion.heading : words.discussion.headingFurther
+  const draft = useTopicDraft(state.live, { before, answers, entity, form })
+  useWriteBeside(draft?.answers)
+  const topic = draft?.topic
+  const [isPicking, setIsPicking] = useState(topic === undefined)
+  const heading = topic && !isPicking ? topicTitle(topic, form) : question
+
+  function handlePicked() {
+    setIsPicking(false)
+    // After rendering, because the focused radio is hidden.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus())
+  }
+
+  const isEdited = topic !== undefined && state.editing.includes(topic)
+
+  function handleEdit({ topic: about, spoken }: TopicDraft) {
+    state.edit(about, isEdited ? undefined : spoken.ours())
+    // After rendering, so that the person continues in the text.
+    if (!isEdited) requestAnimationFrame(() => document.getElementById(wordingName(about))?.focus())
+  }
+
+  function handleChangeTopic() {
+    setIsPicking(true)
+    requestAnimationFrame(() =>
+      content.current?.querySelector<HTMLElement>(`[name="${TOPIC}"]:checked`)?.focus(),
+    )
+  }
+
   return (
-    <Screen step="discussion" heading={heading} headingInLegend errors={errors}>
+    <Screen step="discussion" heading={heading} headingInLegend={isPicking} errors={errors}>
       <StepForm
         form={opened.form}
         errors={errors}
-        beside={<TopicActions opened={opened} answers={answers} />}
+        submit={draft ? saveLabel(draft) : undefined}
+        submitAs={draft?.suggested && { name: OUTCOME, value: draft.suggested }}
+        beside={<TopicActions opened={opened} answers={answers} draft={draft} />}
       >
         <FormContext value={{ typed: shown, errors }}>
           <div className="stack" ref={content} onInput={state.follow}>
+            {isPicking ? null : (
+              <p className="topic-hint">
+                {topic === 'other' ? null : <span className="topic-lead">{words.discussion.factsHint}</span>}
+                <Button variant="quiet" onClick={handleChangeTopic}>
+                  {words.discussion.changeTopic}
+                </Button>
+                {draft && topic !== 'other' ? (
+                  <Button variant="quiet" onClick={() => handleEdit(draft)}>
+                    {isEdited ? words.discussion.ourWording : words.discussion.editWording}
+                  </Button>
+                ) : null}
+              </p>
+            )}
             <TopicPicker
-              heading={heading}
+              heading={question}
+              isOpen={isPicking}
+              onClose={handlePicked}
+              onLeave={() => setIsPicking(false)}
               hint={isFirst ? words.discussion.hint : words.discussion.hintFurther}
               chosen={topic}
               form={form}
@@ -116,14 +172,14 @@ export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScr
               error={errors.of(TOPIC)}
             />
             <OwnWords live={state.live} isAsked={topic === 'other'} />
-            {topic ? (
+            {topic && draft ? (
               <ChosenTopic
+                draft={draft}
                 topic={topic}
                 shown={shown}
                 state={state}
                 before={before}
                 answers={answers}
-                entity={entity}
                 form={form}
                 errors={errors}
               />
@@ -135,16 +191,45 @@ export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScr
   )
 }
 
-type TopicActionsProps = { opened: Extract<Opened, { kind: 'topic' }>; answers: Answers }
+/** "Adopted, 3 to 1: save": the main button states the outcome by the numbers. */
+function saveLabel({ suggested, answer, resolution, spoken }: TopicDraft): string | undefined {
+  const { discussion } = words
+  if (!suggested) return undefined
+  if (answer === 'unanimous') return discussion.saveOutcome(suggested, discussion.allFor)
+  const { count, isInPercent } = spoken.matter()
+  const isCounted = resolution.votes?.manner === 'byName' || resolution.votes?.manner === 'counted'
+  const unit = isInPercent ? '%' : ''
+  const by = count && isCounted ? discussion.numbers(`${count.for}${unit}`, `${count.against}${unit}`) : ''
+  return discussion.saveOutcome(suggested, by)
+}
 
-/** Beside "Save and continue": adds another topic, or leaves an additional unsaved topic without saving it. */
-function TopicActions({ opened, answers }: TopicActionsProps) {
+/** The row of an absent director says so, whatever vote was recorded before. */
+function absentEntries(voters: readonly Voter[]): UnsavedInput {
+  return Object.fromEntries(
+    voters.flatMap(({ id, isAbsent }) => (isAbsent ? [[voteName(id), ['absent']]] : [])),
+  )
+}
+
+type TopicActionsProps = {
+  opened: Extract<Opened, { kind: 'topic' }>
+  answers: Answers
+  draft: TopicDraft | undefined
+}
+
+/** Beside the main button: the other outcome, another topic, or leaving an additional unsaved topic without saving it. */
+function TopicActions({ opened, answers, draft }: TopicActionsProps) {
   const isNew = opened.resolution === undefined
   const isFull = answers.resolutions.length + (isNew ? 1 : 0) >= RESOLUTIONS_LIMIT
   return (
     <>
+      {othersThan(draft).map((outcome) => (
+        <Button key={outcome} type="submit" variant="secondary" name={OUTCOME} value={outcome}>
+          {words.discussion.outcomes[outcome]}
+        </Button>
+      ))}
+      {draft?.suggested && <input type="hidden" name={SUGGESTED_OUTCOME} value={draft.suggested} />}
       {isFull ? null : (
-        <Button type="submit" variant="secondary" name={INTENT} value={'another' satisfies Intent}>
+        <Button type="submit" variant="quiet" name={INTENT} value={'another' satisfies Intent}>
           {words.discussion.addTopic}
         </Button>
       )}
@@ -155,6 +240,14 @@ function TopicActions({ opened, answers }: TopicActionsProps) {
       ) : null}
     </>
   )
+}
+
+/** The outcomes that the chair can declare instead. "All in favor" has no other. */
+function othersThan(draft: TopicDraft | undefined): Declared[] {
+  const { question, answer, suggested } = draft ?? {}
+  const isDeclared = question === 'vote' && answer !== undefined
+  if (!isDeclared || answer === 'none' || answer === 'unanimous') return []
+  return DECLARED.filter((outcome) => outcome !== suggested)
 }
 
 type Naming = { speech: Speech; form: CompanyForm; answers: Answers }

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inputOf, type UnsavedInput } from '../draft/unsaved-input.ts'
 import { INTEREST, interestLeftRoom, voteName } from '../forms/discussion-controls.ts'
 import { errorTexts } from '../forms/use-form-errors.ts'
 import { takeLanguage } from '../language/language.ts'
-import { words } from '../language/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { VotesByName } from './votes-by-name.tsx'
 import type { Voter } from './votes-sentence.ts'
@@ -59,13 +58,10 @@ function show(start: Start = {}) {
   return render(<Form {...start} />)
 }
 
+const rowOf = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
+
 /** The vote chosen for a director. */
-function voteOf(name: string): string {
-  const chosen = within(screen.getByRole('radiogroup', { name }))
-    .getAllByRole<HTMLInputElement>('radio')
-    .filter(({ checked }) => checked)
-  return chosen.map(({ value }) => value).join(' ')
-}
+const voteOf = (name: string) => rowOf(name).value
 
 test('everyone starts as in favor, except people with an interest', () => {
   show({ isInterested: true })
@@ -89,8 +85,7 @@ test('so does who is said to have left once the votes stand open, whatever was c
 
 test('another vote may be chosen for who left, and stands when the form is opened again', () => {
   const { unmount } = show({ isInterested: true, hasLeft: true })
-  const group = screen.getByRole('radiogroup', { name: 'Daniel Whitfield' })
-  fireEvent.click(within(group).getByRole('radio', { name: words.discussion.choices.abstained }))
+  fireEvent.change(rowOf('Daniel Whitfield'), { target: { value: 'abstained' } })
   expect(voteOf('Daniel Whitfield')).toBe('abstained')
   unmount()
   const shown = { [INTEREST]: ['d2'], [LEFT]: ['yes'], [voteName('d2')]: ['abstained'] }
@@ -103,20 +98,22 @@ test('without a late arrival or early departure the vote “away” is cleared',
   expect(voteOf('Daniel Whitfield')).toBe('for')
 })
 
-test('of thirty directors only those stand open who voted otherwise', () => {
+test('who is marked as absent is so in the votes, and may be said to have been there', () => {
+  const [ada, daniel] = VOTERS
+  const absent = { ...daniel, isAbsent: true } as Voter // the second of two
+  show({ voters: [ada as Voter, absent] })
+  expect([voteOf('Ada Byron'), voteOf('Daniel Whitfield')]).toEqual(['for', 'absent'])
+  const offered = [...rowOf('Daniel Whitfield').options].map(({ value }) => value)
+  expect(offered).toEqual(['for', 'against', 'abstained', 'recused', 'notVoting', 'absent'])
+})
+
+test('each of thirty directors has one line, and only one with an interest is asked', () => {
   const voters = Array.from({ length: 30 }, (_none, index) => voter(`d${index + 1}`, `Director ${index + 1}`))
   const { container } = show({ voters, shown: { [voteName('d5')]: ['against'] } })
-  expect(screen.getAllByRole('radiogroup').map(({ ariaLabel: _label, textContent }) => textContent)).toEqual([
-    expect.stringContaining('Director 5'),
-  ])
-  fireEvent.click(screen.getByRole('button', { name: /Director 7$/u }))
   fireEvent.click(screen.getByLabelText('Interest'))
-  expect(screen.getAllByRole('radiogroup')).toHaveLength(3)
   const form = container.querySelector('form')
-  const votes = Object.entries(inputOf(new FormData(form ?? undefined))).filter(([name]) =>
-    name.startsWith('vote.'),
-  )
-  // Only the director with an interest is asked; all others have a vote.
-  expect(votes).toHaveLength(29)
-  expect(Object.fromEntries(votes)).toMatchObject({ 'vote.d5': ['against'], 'vote.d7': ['for'] })
+  const votes = inputOf(new FormData(form ?? undefined))
+  const unsaid = voters.filter(({ id }) => votes[voteName(id)]?.[0] === '').map(({ id }) => id)
+  expect(unsaid).toEqual(['d2'])
+  expect(votes).toMatchObject({ 'vote.d5': ['against'], 'vote.d7': ['for'] })
 })

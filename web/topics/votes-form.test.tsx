@@ -29,9 +29,9 @@ const lineOf = (resolution: Resolution) => votesLine(matterOf({ ...resolution, v
 
 test('an election by the owners names no number that is needed: the most votes elect', () => {
   const election = lineOf({ topic: 'electDirectors', facts: COMPLETE_FACTS.electDirectors['byShareholders'] })
-  expect(election).toMatch(/^1000 for, 1200 against\. Directors are elected by the most votes\. /u)
+  expect(election).toMatch(/^1000 for, 1200 against\. Directors are elected by the most votes\.$/u)
   const matter = lineOf({ topic: 'financials', facts: COMPLETE_FACTS.financials['approved'] })
-  expect(matter).toMatch(/^1000 for, 1200 against\. 1201 needed: by these numbers not adopted\./u)
+  expect(matter).toMatch(/^1000 for, 1200 against\. 1201 needed: by these numbers not adopted\.$/u)
 })
 
 const NO_ERRORS = { ...errorTexts({ attempt: '', errors: {}, facts: {} }), handleInput: () => undefined }
@@ -60,7 +60,7 @@ const show = (live: Record<string, string[]>) =>
   )
 
 test('all in favor names a director with an interest who stayed, and none who left the room', () => {
-  const everyone = words.discussion.allInFavor('board', 'corporation')
+  const everyone = words.discussion.manners.unanimous
   const interest = { [INTEREST]: ['Rosa Lindqvist'] }
   show(interest)
   expect(screen.getAllByRole('radio', { name: `${everyone}, Rosa Lindqvist too` })).toHaveLength(1)

@@ -18,7 +18,6 @@ import {
   countName,
 } from '../forms/discussion-controls.ts'
 import { useControl } from '../forms/form-context.ts'
-import { lastOf } from '../forms/parse-form.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { currentSpeech } from '../review/speech.ts'
@@ -73,12 +72,7 @@ export function VotesForm({ question, shown, live, errors, voters, body, matter 
       ) : null}
       {isTieOpen(matter, answer) ? <CastingVoteQuestion /> : null}
       <OutcomeQuestion answer={answer} isOptional={question === 'outcome'} />
-      {answer && answer !== 'none' ? (
-        <VoteResultLine
-          matter={matter}
-          isOutcomeSaid={answer === 'unanimous' || lastOf(live, OUTCOME) !== ''}
-        />
-      ) : null}
+      {answer && answer !== 'none' ? <VoteResultLine matter={matter} /> : null}
     </section>
   )
 }
@@ -122,7 +116,7 @@ function VoteQuestion({ shown, live, errors, voters, body }: VoteQuestionProps) 
   const chosen = shownValue(isNews ? live : shown, MANNER)
   const label = (answer: VoteAnswer) => {
     if (answer !== 'unanimous') return discussion.manners[answer]
-    const everyone = discussion.allInFavor(body, currentCompanyForm())
+    const everyone = discussion.manners.unanimous
     const stayed = interested.filter(({ hasLeft }) => !hasLeft)
     return stayed.length > 0
       ? discussion.interestedToo(everyone, format.list(stayed.map(({ name }) => name)))
@@ -134,6 +128,7 @@ function VoteQuestion({ shown, live, errors, voters, body }: VoteQuestionProps) 
         key={told}
         name={MANNER}
         legend={discussion.putToVote}
+        layout="segments"
         options={answersOf(body, voters.length > 0).map((value) => ({
           value,
           label: label(value),
@@ -203,39 +198,36 @@ export function VotesInNumbers({ areShares }: VotesInNumbersProps) {
       <p className="hint" id={HINT}>
         {words.discussion.countsHint}
       </p>
-      {COUNTS.map((count) => (
-        <TextField
-          key={count}
-          name={countName(count)}
-          label={labels[count]}
-          width="year"
-          inputMode={areShares ? 'decimal' : 'numeric'}
-          spellCheck={false}
-          // The hint covers all of them, so only the first refers to it.
-          describedBy={count === COUNTS[0] ? HINT : undefined}
-        />
-      ))}
+      <div className="counts">
+        {COUNTS.map((count) => (
+          <TextField
+            key={count}
+            name={countName(count)}
+            label={labels[count]}
+            width="year"
+            inputMode={areShares ? 'decimal' : 'numeric'}
+            spellCheck={false}
+            // The hint covers all of them, so only the first refers to it.
+            describedBy={count === COUNTS[0] ? HINT : undefined}
+          />
+        ))}
+      </div>
     </>
   )
 }
 
 const PAUSE_MS = 1000
 
-type VoteResultLineProps = {
-  matter: Matter
-  /** Until the outcome is given, nothing can contradict the votes. */
-  isOutcomeSaid: boolean
-}
-
 /**
  * The votes and their result under the governing law: a suggestion beside the chair's declaration. It points out contradictions
  * and blocks nothing.
  */
-export function VoteResultLine({ matter, isOutcomeSaid }: VoteResultLineProps) {
+export function VoteResultLine({ matter }: { matter: Matter }) {
   const speech = currentSpeech()
   const text = votesLine(matter)
   const settled = useSettled(text, PAUSE_MS)
-  const notes = isOutcomeSaid ? notesOn(matter, speech.remarks) : []
+  // Until the outcome is declared, nothing can contradict the votes.
+  const notes = matter.outcome ? notesOn(matter, speech.remarks) : []
   return (
     <>
       {text ? <p className="vote-result">{text}</p> : null}
@@ -254,19 +246,17 @@ export function VoteResultLine({ matter, isOutcomeSaid }: VoteResultLineProps) {
 /** The votes, and what the governing law makes of them. */
 export function votesLine(matter: Matter): string {
   const { count, finding, isInPercent } = matter
-  const { discussion, attendance } = words
+  const { discussion } = words
   const unit = isInPercent ? '%' : ''
   if (!count) return ''
   const numbers = discussion.result(count, unit)
   if (finding === 'not-checked') return `${numbers} ${discussion.noRule}`
   if (typeof finding === 'string') return numbers
-  if (isByPlurality(matter)) {
-    return `${numbers} ${discussion.byPlurality(currentCompanyForm())} ${attendance.notReviewed}`
-  }
+  if (isByPlurality(matter)) return `${numbers} ${discussion.byPlurality(currentCompanyForm())}`
   const { needed, needs, kind } = finding
   const isCarried = kind === 'carried'
   const found = discussion.finding({ needed, isMore: needs === 'more-than', isCarried }, unit)
-  return `${numbers} ${found} ${attendance.notReviewed}`
+  return `${numbers} ${found}`
 }
 
 function notesOn({ count, finding, doubts }: Matter, sentences: Record<Doubt, string>): string[] {

@@ -31,8 +31,3 @@ export function votersOf(answers: Answers): Voter[] {
     return person ? [{ ...person, isAbsent: answers.attendance[id] === 'absent', cameOrWent }] : []
   })
 }
-
-/** The ids of the directors who were present. */
-export function thereOf(voters: readonly Voter[]): string[] {
-  return voters.filter(({ isAbsent }) => !isAbsent).map(({ id }) => id)
-}

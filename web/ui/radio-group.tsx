@@ -29,9 +29,9 @@ type RadioGroupProps = {
   defaultValue?: string | undefined
   /**
    * `row`: equal cells side by side from 30 rem on. `cells`: as many side by side as fit, on phones too. `votes`: a table row
-   * with small cells beside the legend.
+   * with small cells beside the legend. `segments`: short answers in one line that wraps.
    */
-  layout?: 'stacked' | 'row' | 'cells' | 'votes'
+  layout?: 'stacked' | 'row' | 'cells' | 'votes' | 'segments'
   onChange?: ChangeEventHandler<HTMLInputElement>
 }
 

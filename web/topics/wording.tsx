@@ -2,30 +2,23 @@ import { useState } from 'react'
 import type { TopicId } from '@minutebook/domain/topics'
 import { ourWordingName, wordingName } from '../forms/discussion-controls.ts'
 import { spokenLanguage, words } from '../language/words.ts'
-import { Button } from '../ui/button.tsx'
 import { useSettled } from '../ui/hooks.ts'
-import { Skeleton } from '../ui/overlay.tsx'
-import { Sheet } from '../ui/sheet.tsx'
 import { Status } from '../ui/status.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 
 const PAUSE_MS = 1000
 
-type PreviewProps = {
+type WordingProps = {
   topic: TopicId
   /** The generated text, if it is available. */
   text: string | undefined
   /** The edited text in the form, and the generated text at the time of the edit. */
   edited: { typed: string; ours: string } | undefined
-  votes: string
   error: string | undefined
-  /** Starts editing the generated text, or returns to it. */
-  onEdit: (isEdited: boolean) => void
 }
 
-/** The resolution as in the minutes, and the vote. Announced when typing pauses. */
-export function Preview({ topic, text, edited, votes, error, onEdit }: PreviewProps) {
-  const { discussion } = words
+/** The words of the resolution, if the person edits them. Ours are announced when typing pauses. */
+export function Wording({ topic, text, edited, error }: WordingProps) {
   const language = spokenLanguage()
   const said = text === undefined ? undefined : { language, text }
   const [first, setFirst] = useState(said)
@@ -33,31 +26,11 @@ export function Preview({ topic, text, edited, votes, error, onEdit }: PreviewPr
   if (said && first?.language !== language) setFirst(said)
   const settled = useSettled(text, PAUSE_MS)
   const isNews = !edited && settled === text && first?.language === language && settled !== first.text
-  function handleEdit() {
-    onEdit(!edited)
-    // After rendering, so that the person continues in the text.
-    if (!edited) requestAnimationFrame(() => document.getElementById(wordingName(topic))?.focus())
-  }
-
   return (
-    <Sheet heading={discussion.preview} ribbon>
-      {edited ? (
-        <EditedWording topic={topic} edited={edited} error={error} />
-      ) : text === undefined ? (
-        <Skeleton lines={2} />
-      ) : (
-        <p className="resolution">{text}</p>
-      )}
+    <>
+      {edited ? <EditedWording topic={topic} edited={edited} error={error} /> : null}
       <Status hidden>{isNews && settled}</Status>
-      <p>{votes}</p>
-      {topic === 'other' || text === undefined ? null : (
-        <div className="actions">
-          <Button variant="quiet" onClick={handleEdit}>
-            {edited ? discussion.ourWording : discussion.editWording}
-          </Button>
-        </div>
-      )}
-    </Sheet>
+    </>
   )
 }
 

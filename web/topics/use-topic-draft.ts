@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { bodyOf, type CompanyForm } from '@minutebook/domain/company-form'
+import type { Entity } from '@minutebook/domain/registry'
+import type { TopicId } from '@minutebook/domain/topics'
+import type { Answers } from '../draft/answers.ts'
+import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
+import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import { useSpokenLanguage } from '../language/language.ts'
+import { currentSpeech, type Speech } from '../review/speech.ts'
+import { withAbsent } from './absent.ts'
+import { withTopic } from './opened-topic.ts'
+import { parseTopic, topicIn } from './parse-topic.ts'
+import {
+  suggestedOutcome,
+  voteAnswerIn,
+  type Declared,
+  type Question,
+  type VoteAnswer,
+} from './parse-votes.ts'
+
+/** The open topic as it would be saved now. */
+export type TopicDraft = {
+  topic: TopicId
+  resolution: ResolutionAnswers
+  question: Question
+  /** How it was voted; undefined until the person says so. */
+  answer: VoteAnswer | undefined
+  /** What the main button declares; undefined where there was no vote, or the record left it open. */
+  suggested: Declared | undefined
+  /** All answers, with this topic and the attendance that its votes say. */
+  answers: Answers
+  /** The sentences about it. */
+  spoken: ReturnType<Speech['about']>
+}
+
+type About = { before: ResolutionAnswers | undefined; answers: Answers; entity: Entity; form: CompanyForm }
+
+/** Parses the form at each change. Undefined until a topic is chosen. */
+export function useTopicDraft(
+  live: UnsavedInput,
+  { before, answers, entity, form }: About,
+): TopicDraft | undefined {
+  // The sentences below are in the language on screen.
+  const language = useSpokenLanguage()
+  return useMemo(
+    () => (language && topicIn(live) ? draftOf(live, { before, answers, entity, form }) : undefined),
+    [live, before, answers, entity, form, language],
+  )
+}
+
+function draftOf(live: UnsavedInput, { before, answers, entity, form }: About): TopicDraft {
+  const body = bodyOf(form, answers)
+  const about = { before, form, body, voters: answers.directors }
+  const { resolution, question, absent } = parseTopic(live, about)
+  const answer = voteAnswerIn(live, question)
+  const there = absent ? withAbsent(answers, absent) : answers
+  const speech = currentSpeech()
+  const isDeclared = question === 'vote' && answer !== undefined && answer !== 'none'
+  const suggested = !isDeclared
+    ? undefined
+    : answer === 'unanimous'
+      ? 'adopted'
+      : suggestedOutcome(resolution, before, speech.about(resolution, there, entity).matter())
+  const { outcome: _outcome, ...open } = resolution
+  const declared = isDeclared ? { ...open, ...(suggested && { outcome: suggested }) } : resolution
+  // Without an answer about the vote the page states none: it would say that all were in favor.
+  const written = answer ? declared : { ...declared, votes: { manner: 'notRecorded' as const, choices: {} } }
+  return {
+    topic: resolution.topic,
+    resolution: declared,
+    question,
+    answer,
+    suggested,
+    answers: withTopic(there, written),
+    spoken: speech.about(declared, there, entity),
+  }
+}
