@@ -34,6 +34,16 @@ describe('the list of directors', () => {
     expect(officersLeft(officers)).toEqual([{ id: 'ada', person: ada }])
   })
 
+  test('offers no officer who is a director under another spelling: capitals, apostrophes, accents', () => {
+    const ines = aPerson({ firstName: 'Inés', middleName: 'M.', lastName: 'O’Neil' })
+    const named: Answers = { ...NO_ANSWERS, people: { ines }, ceo: 'ines' }
+    const typed = aPerson({ firstName: 'INES', middleName: '', lastName: "O'NEIL" })
+    expect(officersLeft(named)).toHaveLength(1)
+    expect(officersLeft(withDirector(named, 'one', typed))).toEqual([])
+    const other = aPerson({ firstName: 'Iris', lastName: 'O’Neil' })
+    expect(officersLeft(withDirector(named, 'one', other))).toHaveLength(1)
+  })
+
   test('keeps two directors with the same name apart: changing or removing one leaves the other', () => {
     const two = withDirector(withDirector(NO_ANSWERS, 'one', daniel), 'two', daniel)
     const changed = withDirector(two, 'two', aPerson({ city: 'Louisville' }))

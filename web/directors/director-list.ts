@@ -1,12 +1,19 @@
-import { PEOPLE_LIMIT, PersonSchema, type Person } from '@minutebook/domain/people'
+import { mayBeSamePerson, PEOPLE_LIMIT, PersonSchema, type Person } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
 import { directorsOf, officersOf, type Answers, type Named } from '../draft/answers.ts'
 import { changePerson } from '../people/officers.ts'
 import { registeredOfficers } from '../people/register-officers.tsx'
 
-/** Officers who are not directors yet, to offer them without typing their names again. */
+/**
+ * Officers who are not directors yet, to offer them without typing their names again. A director under another spelling of the name is
+ * that officer.
+ */
 export function officersLeft(answers: Answers): Named[] {
-  return officersOf(answers).filter(({ id }) => !answers.directors.includes(id))
+  const directors = directorsOf(answers)
+  return officersOf(answers).filter(
+    ({ id, person }) =>
+      !answers.directors.includes(id) && !directors.some((each) => mayBeSamePerson(each.person, person)),
+  )
 }
 
 export function isBoardFull(answers: Answers): boolean {

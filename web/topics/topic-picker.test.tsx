@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Kind } from '@minutebook/domain/law/kinds'
 import { discussion } from '@minutebook/i18n/en/discussion'
+import { OTHER_TEXT } from '../forms/discussion-controls.ts'
 import { takeLanguage } from '../language/language.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { TopicPicker } from './topic-picker.tsx'
@@ -15,9 +16,10 @@ const { topic } = discussion
 
 function offeredTo(kind: Kind, formedIn?: string): string {
   const asked = { heading: 'What', hint: '', chosen: undefined, hasNoBoard: false, defaultValue: '' }
+  const list = { isOpen: true, onClose: () => undefined, onLeave: () => undefined }
   const { container } = render(
     <UiWordsContext value={WORDS}>
-      <TopicPicker {...asked} form="nonprofit" company={{ kind, formedIn }} error={undefined} />
+      <TopicPicker {...asked} {...list} form="nonprofit" company={{ kind, formedIn }} error={undefined} />
     </UiWordsContext>,
   )
   return container.textContent
@@ -46,6 +48,46 @@ test('every other company is offered all topics', () => {
   expect(offered).toContain(topic('distribution'))
   expect(offered).toContain(topic('issueShares'))
   expect(offered).not.toContain('left out')
+})
+
+test.each([
+  ['lawyer', 'contract'],
+  ['website', 'contract'],
+  ['accountant', 'financials'],
+] as const)('everyday words find a topic: %s', (typed, id) => {
+  offeredTo('corporation', 'US-KY')
+  fireEvent.input(screen.getByLabelText(discussion.searchTopics), { target: { value: typed } })
+  const found = screen
+    .getAllByText(topic(id))
+    .filter((title) => title.closest('details') && !title.closest('[hidden]'))
+  expect(found).toHaveLength(1)
+})
+
+test('words that no topic has become the text of another matter', () => {
+  const list = { isOpen: true, onClose: () => undefined, onLeave: () => undefined }
+  const asked = { heading: 'What', hint: '', chosen: undefined, hasNoBoard: false, defaultValue: '' }
+  render(
+    <UiWordsContext value={WORDS}>
+      <form>
+        <TopicPicker
+          {...asked}
+          {...list}
+          form="corporation"
+          company={{ kind: 'corporation', formedIn: 'US-KY' }}
+          error={undefined}
+        />
+        <textarea name={OTHER_TEXT} aria-label="Own words" />
+      </form>
+    </UiWordsContext>,
+  )
+  const search = screen.getByLabelText(discussion.searchTopics)
+  fireEvent.input(search, { target: { value: 'zoning appeal' } })
+  fireEvent.keyDown(search, { key: 'Enter' })
+  const button = screen.getByRole('button', { name: discussion.ownWords('zoning appeal'), hidden: true })
+  expect(document.activeElement).toBe(button)
+  fireEvent.click(button)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: topic('other') }).checked).toBe(true)
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Own words').value).toBe('zoning appeal')
 })
 
 test('the search finds the common topics too, and selects their radios above', () => {

@@ -8,7 +8,7 @@ const earlierRights =
   'earlier signing rights at this bank {endsEarlier:end with this resolution|stay in force}'
 
 export const bankAccount = {
-  keywords: 'check signatory open borrow cash card',
+  keywords: 'check signatory open borrow cash card signature checking',
   facts: {
     bank: { label: 'Bank', lacking: 'the bank', printed: 'The bank is {value}.' },
     accountKind: {

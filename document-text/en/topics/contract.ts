@@ -4,7 +4,9 @@ import { signers } from '../signers.ts'
 
 export const contract = {
   title: '[{kind:Pay|Contract|Lease|Purchase|Sale}|Pay, contract, lease or major purchase]',
-  keywords: 'salary bonus wages rent vehicle equipment forklift supplier sell buy hire agreement property',
+  keywords:
+    'salary bonus wages rent vehicle equipment forklift supplier sell buy hire agreement property ' +
+    'lawyer attorney consultant engage website software service insurance advertising office repair',
   facts: {
     kind: {
       label: 'Kind',

@@ -4,7 +4,7 @@ const audit = '{level:audited|reviewed|compiled|neither audited nor reviewed}'
 
 export const financials = {
   title: 'Financial statements',
-  keywords: 'accounts balance sheet audit cpa statement year',
+  keywords: 'accounts balance sheet audit cpa accountant bookkeeper statement year',
   facts: {
     action: {
       label: 'Received or approved',

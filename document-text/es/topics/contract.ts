@@ -6,7 +6,8 @@ export const contract: typeof english = {
   title:
     '[{kind:Remuneración|Contrato|Arrendamiento|Compra|Venta}|Remuneración, contrato, arrendamiento o compra importante]',
   keywords:
-    'salario sueldo bono alquiler vehiculo equipo montacargas proveedor vender comprar acuerdo propiedad',
+    'salario sueldo bono alquiler vehiculo equipo montacargas proveedor vender comprar acuerdo propiedad ' +
+    'abogado abogada consultor contratar pagina web sitio software servicio seguro publicidad oficina reparacion',
   facts: {
     kind: {
       label: 'Tipo',

@@ -4,7 +4,7 @@ const audit = '{level:auditados|revisados|compilados|no auditados ni revisados}'
 
 export const financials: typeof english = {
   title: 'Estados financieros',
-  keywords: 'cuentas balance auditoria contable',
+  keywords: 'cuentas balance auditoria contable contador',
   facts: {
     action: {
       label: 'Recibidos o aprobados',
