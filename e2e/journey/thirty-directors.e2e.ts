@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { aTopic } from '../../test/samples/factories.ts'
 import { arriveAt, choose, expectFocus, field, heading, press, select } from '../harness/controls.ts'
 import { completeAnswers, keptAnswers, standAt } from '../harness/drafts.ts'
-import { expect, PHONE, test } from '../harness/test.ts'
+import { DESKTOP, expect, PHONE, test } from '../harness/test.ts'
 import { addNamedDirector, fillPerson, leaveDirectors, pickTopic, save } from '../harness/walk.ts'
 
 const { directors, discussion, people, actions } = en
@@ -151,6 +151,31 @@ test('a topic with the votes of six by name is not taller than a screen', async 
     (box?.y ?? Infinity) + (await page.evaluate(() => window.scrollY)) + (box?.height ?? 0),
   ).toBeLessThan(1000)
 })
+
+test(
+  'a key is worked off within a frame, with thirty directors and the page beside',
+  { tags: ['full'] },
+  async ({ open }) => {
+    const page = await open({ viewport: DESKTOP })
+    await standAt(page, 'discussion', completeAnswers({ ...board(), resolutions: [aTopic('bankAccount')] }))
+    await choose(page, discussion.manners.byName)
+    const times = await page.locator('[id="bankAccount.bank"]').evaluate(async (box: HTMLInputElement) => {
+      const measured: number[] = []
+      for (let key = 1; key <= 41; key += 1) {
+        box.value = 'First River Bank of Frankfort, Kentucky, N.A.'.slice(0, key)
+        const start = performance.now()
+        box.dispatchEvent(new Event('input', { bubbles: true }))
+        // React shows the key before the event has ended, and writes the page afterwards.
+        await Promise.resolve()
+        measured.push(performance.now() - start)
+        await new Promise((done) => setTimeout(done, 50))
+      }
+      return measured.toSorted((one, other) => one - other)
+    })
+    expect(times[20]).toBeLessThan(16)
+    await page.locator('.so-far-page').getByText('First River Bank of Frankfort').waitFor()
+  },
+)
 
 test(
   'a list that grew by presses leaves nothing of it on the next screen',

@@ -16,7 +16,7 @@ import {
   factName,
   MOVED_BY,
   OTHER_TEXT,
-  OUTCOME,
+  MANNER,
   personBoxId,
   rowField,
   SECONDED_BY,
@@ -116,7 +116,7 @@ function matterPlaces(answers: Answers, index: number): Entry[] {
   const inMatter = (fieldId: string) => ({ to: withField(address, fieldId), fieldId })
   return [
     place(['resolutions', index], topicPlace(answers, index)),
-    place(['resolutions', index, 'votes'], inMatter(isCounted ? countName('for') : OUTCOME)),
+    place(['resolutions', index, 'votes'], inMatter(isCounted ? countName('for') : MANNER)),
     place(['resolutions', index, 'votes', 'castingVote'], inMatter(CASTING_VOTE)),
     place(['resolutions', index, 'movedBy'], inMatter(MOVED_BY)),
     place(['resolutions', index, 'secondedBy'], inMatter(SECONDED_BY)),

@@ -28,10 +28,10 @@ type RadioGroupProps = {
   options: readonly RadioOption[]
   defaultValue?: string | undefined
   /**
-   * `row`: equal cells side by side from 30 rem on. `cells`: as many side by side as fit, on phones too. `votes`: a table row
-   * with small cells beside the legend. `segments`: short answers in one line that wraps.
+   * `row`: equal cells side by side from 30 rem on. `cells`: as many side by side as fit, on phones too. `segments`: short answers in one
+   * line that wraps.
    */
-  layout?: 'stacked' | 'row' | 'cells' | 'votes' | 'segments'
+  layout?: 'stacked' | 'row' | 'cells' | 'segments'
   onChange?: ChangeEventHandler<HTMLInputElement>
 }
 
