@@ -8,8 +8,15 @@ import { TYPE } from './look.ts'
 /** About eight lines: a longer paragraph may go on over the leaf. */
 const SHORT_PARAGRAPH = 700
 
+/** What stands in the document for a table of texts. */
+type KeepTable = (table: Table) => Paragraph | Table
+
 /** Converts blocks to Word's own headings, lists and tables. */
-export function wordBlocks(blocks: DrawnBlock[], quotes: Quotes): (Paragraph | Table)[] {
+export function wordBlocks(
+  blocks: DrawnBlock[],
+  quotes: Quotes,
+  keepTable: KeepTable,
+): (Paragraph | Table)[] {
   const kept = keptInMatters(blocks)
   return blocks.flatMap((block, index) => {
     const startsPage = blocks[index - 1]?.kind === 'pageBreak'
@@ -19,6 +26,7 @@ export function wordBlocks(blocks: DrawnBlock[], quotes: Quotes): (Paragraph | T
       startsPage,
       following: blocks.slice(index + 1),
       quotes,
+      keepTable,
       isKept: kept.has(block),
     })
   })
@@ -28,13 +36,14 @@ type Around = {
   startsPage: boolean
   following: DrawnBlock[]
   quotes: Quotes
+  keepTable: KeepTable
   /** It stays with the next block of its matter. */
   isKept: boolean
 }
 
 function wordBlock(
   block: DrawnBlock,
-  { startsPage: pageBreakBefore, following, quotes, isKept }: Around,
+  { startsPage: pageBreakBefore, following, quotes, keepTable, isKept }: Around,
 ): (Paragraph | Table)[] {
   const keepsNext = isKept || isSignedNext(following)
   switch (block.kind) {
@@ -63,13 +72,13 @@ function wordBlock(
         }),
       )
     case 'facts':
-      return [spacer({ pageBreakBefore, keepNext: true }), factTable(block.rows, quotes), spacer()]
+      return [spacer({ pageBreakBefore, keepNext: true }), keepTable(factTable(block.rows, quotes)), spacer()]
     case 'table':
       return [
         ...(block.caption
           ? [textParagraph(block.caption, { style: 'Caption', language: block.language, pageBreakBefore })]
           : [spacer({ pageBreakBefore, keepNext: true })]),
-        headedTable(block, quotes, keepsNext),
+        keepTable(headedTable(block, quotes, keepsNext)),
         spacer({ keepNext: keepsNext }),
       ]
     case 'signature':

@@ -1,5 +1,15 @@
 import { strToU8, zipSync } from 'fflate'
-import { Document, Footer, Header, HeadingLevel, Packer, PageNumber, Paragraph, TextRun } from 'docx'
+import {
+  Document,
+  Footer,
+  Header,
+  HeadingLevel,
+  Packer,
+  PageNumber,
+  Paragraph,
+  type Table,
+  TextRun,
+} from 'docx'
 import type { DocumentContent } from '@minutebook/domain/blocks'
 import { wordBlocks } from './docx-blocks.ts'
 import { documentStyles, NUMBERING, textParagraph, twips, withRuns } from './docx-styles.ts'
@@ -12,6 +22,7 @@ const FIRST_DAY = new Date(1980, 0, 1)
 
 /** Draws the document for word processors. The same content gives the same bytes. Only the PDF contains the record itself. */
 export async function drawDocx(content: DocumentContent): Promise<Uint8Array> {
+  const { keepTable, withTables } = tablesAsText()
   const title = textParagraph(content.title, { heading: HeadingLevel.TITLE })
   const word = new Document({
     styles: documentStyles(content.language),
@@ -30,20 +41,49 @@ export async function drawDocx(content: DocumentContent): Promise<Uint8Array> {
           default: footerOf(content.footer),
           ...(content.header?.skipsFirst && { first: footerOf(content.footer) }),
         },
-        children: [title, ...wordBlocks(content.blocks, content.quotes)],
+        children: [title, ...wordBlocks(content.blocks, content.quotes, keepTable)],
       },
     ],
   })
   const properties = { path: 'docProps/core.xml', data: coreProperties(content) }
-  // `Packer` would date each entry with the current time. Its types hide the compiler, which gives the parts by path.
-  const parts: ReadonlyMap<string, string | Uint8Array> = Packer['compiler'].compile(word, undefined, [
-    properties,
-  ])
-  const files = [...parts].map(
-    ([path, part]) => [path, typeof part === 'string' ? strToU8(withRuns(part)) : part] as const,
+  const files = [...compile(word, [properties])].map(
+    ([path, part]) => [path, typeof part === 'string' ? strToU8(withTables(withRuns(part))) : part] as const,
   )
   return zipSync(Object.fromEntries(files), { mtime: FIRST_DAY, level: 6, mem: 1 })
 }
+
+/** The parts by their paths. `Packer` would date each entry with the current time; its types hide the compiler. */
+function compile(
+  word: Document,
+  overrides: { path: string; data: string }[] = [],
+): ReadonlyMap<string, string | Uint8Array> {
+  return Packer['compiler'].compile(word, undefined, overrides)
+}
+
+/**
+ * Writes each table as soon as it is made, and puts it in its place at the end: the package keeps 20 KB of objects for a cell, and the
+ * largest minutes have ten thousand cells, more than the memory of a drawing thread.
+ */
+function tablesAsText() {
+  const tables: string[] = []
+  return {
+    keepTable(table: Table): Paragraph {
+      const part = compile(new Document({ sections: [{ children: [table] }] })).get(DOCUMENT)
+      const xml = typeof part === 'string' ? part : ''
+      const kept = xml.slice(xml.indexOf('<w:tbl>'), xml.lastIndexOf(TABLE_END) + TABLE_END.length)
+      tables.push(withRuns(kept))
+      return new Paragraph({ children: [new TextRun(`${TABLE_MARK}${tables.length - 1}${TABLE_MARK}`)] })
+    },
+    withTables: (xml: string) =>
+      xml.replaceAll(MARKED_TABLE, (_marked, index: number) => tables[index] ?? ''),
+  }
+}
+
+const DOCUMENT = 'word/document.xml'
+const TABLE_END = '</w:tbl>'
+/** No text has it, because XML cannot. */
+const TABLE_MARK = '\ufffe'
+const MARKED_TABLE = /<w:p><w:r><w:t xml:space="preserve">\ufffe(\d+)\ufffe<\/w:t><\/w:r><\/w:p>/gu
 
 /** Written here because the docx package would include the current time. */
 function coreProperties({
