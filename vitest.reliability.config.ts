@@ -4,6 +4,7 @@ import { sharedSettings } from './test/support/vitest-settings.ts'
 /** Tests that measure latency and memory: another test on the second processor would be measured too. */
 const MEASURED = [
   'event-loop',
+  'largest-bodies',
   'largest-uploads',
   'soak',
   'silent-readers',
