@@ -42,13 +42,15 @@ export type Shape = {
   items: number
   /** Lists and objects together: many short lists would pass `items`. */
   parts: number
+  /** Of all lists and objects together: a megabyte of numbers takes longer to read than any record. */
+  values: number
 }
 
 /**
  * For bodies. The deepest is a submission, with people in a row of a list in the facts of a resolution. The largest names a hundred directors
  * in every list, and has under 7,000 parts.
  */
-const BODY: Shape = { depth: 8, items: 1_000, parts: 10_000 }
+const BODY: Shape = { depth: 8, items: 1_000, parts: 10_000, values: 100_000 }
 
 /** The UTF-8 bytes that structure JSON. */
 const [QUOTE, COMMA, COLON, BACKSLASH] = [0x22, 0x2c, 0x3a, 0x5c]
@@ -87,6 +89,7 @@ export function checkShape(body: Uint8Array, shape: Shape): number {
   const items: number[] = []
   let keys = 0
   let parts = 0
+  let values = 0
   let isText = false
   for (let at = 0; at < body.length; at += 1) {
     const byte = body[at]
@@ -94,8 +97,11 @@ export function checkShape(body: Uint8Array, shape: Shape): number {
     else if (byte === QUOTE) isText = !isText
     else if (isText) continue
     else if (byte === COLON) keys += 1
-    else if (byte === COMMA) addItem(items, shape)
-    else if (byte === BRACE || byte === BRACKET) {
+    else if (byte === COMMA) {
+      addItem(items, shape)
+      values += 1
+      if (values > shape.values) throw malformed(`The body has more than ${shape.values} values.`)
+    } else if (byte === BRACE || byte === BRACKET) {
       addLevel(items, shape)
       parts += 1
       if (parts > shape.parts) throw malformed(`The body has more than ${shape.parts} lists and objects.`)

@@ -73,6 +73,7 @@ describe('refused JSON', () => {
 /** Their text is no longer than the largest submission. */
 const EMPTY_DIRECTORS = `{"Directors":[${'{},'.repeat(59_999)}{}]}`
 const IN_A_HUNDRED_LISTS = `[${`[${'{},'.repeat(599)}{}],`.repeat(99)}[]]`
+const NUMBERS = `[${`[${'7,'.repeat(599)}7],`.repeat(199)}[]]`
 const LOOP_MS = 10
 
 /** Processor time of this thread in milliseconds, so that other load on the machine does not count. */
@@ -86,6 +87,7 @@ function costOf(action: () => void): number {
 describe.each([
   ['sixty thousand empty directors', EMPTY_DIRECTORS, 'more than 1000 items'],
   ['them in a hundred lists', IN_A_HUNDRED_LISTS, 'more than 10000 lists and objects'],
+  ['a hundred thousand numbers', NUMBERS, 'more than 100000 values'],
 ])('%s', (_what, text, why) => {
   const body = bytes(text)
 

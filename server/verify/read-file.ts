@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import { fromBufferPromise } from 'yauzl'
@@ -17,8 +18,8 @@ export type ReadFile =
 const LARGEST_PART = 4 * 1024 * 1024
 const LARGEST_WHOLE = 16 * 1024 * 1024
 const MOST_PARTS = 500
-/** More than twice what the largest record has. Hundreds of thousands of empty lists would block all other requests. */
-const RECORD: Shape = { depth: 12, items: 1_500, parts: 40_000 }
+/** More than twice what the largest record has. Hundreds of thousands of empty lists or numbers would block all other requests. */
+const RECORD: Shape = { depth: 12, items: 1_500, parts: 40_000, values: 100_000 }
 /** A Word file of ours has fewer. */
 const MOST_MEMBERS = 200
 
@@ -33,9 +34,10 @@ export async function readFile(bytes: Buffer): Promise<ReadFile | undefined> {
   return readJson(bytes)
 }
 
-function readJson(bytes: Buffer): ReadFile | undefined {
+async function readJson(bytes: Buffer): Promise<ReadFile | undefined> {
   try {
     checkShape(bytes, RECORD)
+    await nextTurn()
     const value: unknown = JSON.parse(bytes.toString())
     const named = typeof value === 'object' && value !== null && 'reference' in value && value.reference
     return typeof named === 'string' ? { format: 'json', reference: named, value } : undefined

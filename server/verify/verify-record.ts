@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ProblemError } from '@minutebook/contract/problems'
 import { isDispute, laterThan } from '@minutebook/domain/corrections'
 import type { NamedRecord } from '@minutebook/domain/record'
@@ -63,12 +64,15 @@ export async function verifyReference(
   return verdictWithout(kept, digest, { receipts, otherwise: 'otherDigest' })
 }
 
+/** Reading the file, finding its record and comparing take some milliseconds each; other requests are served in between. */
 export async function verifyFile(bytes: Buffer, place: DocumentPlace, tools: Tools): Promise<Verdict> {
   const file = await readFile(bytes)
   if (!file) return { kind: 'unreadable' }
   const { reference, record: digest } =
     file.format === 'json' ? { reference: file.reference, record: sha256(bytes.toString()) } : file.mark
+  await nextTurn()
   const kept = await tools.receipts.findByReference(reference)
+  await nextTurn()
   const comparison = kept && (await compare({ file, bytes, kept, place }, tools))
   if (kept && comparison !== undefined && comparison !== 'changed') {
     const named = file.format === 'json' ? undefined : file.mark.verifyAt
