@@ -246,8 +246,7 @@ const DISCUSSION: State[] = [
       await page.getByText(en.discussion.more).click()
       await field(page, bank.limit.label).fill('a lot')
       await field(page, bank.accountEnding.label).fill('12345')
-      await saveEmpty(page)
-      await page.getByRole('alert').waitFor()
+      await refusedBy(en.discussion.saveOutcome('adopted', en.discussion.allFor))(page)
     },
   },
   {

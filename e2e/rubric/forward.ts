@@ -3,7 +3,7 @@ import { pathOf, type StepId } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { arriveAt, choose, field, follow, openForm, press } from '../harness/controls.ts'
 import { KENTUCKY } from '../harness/samples.ts'
-import { DANIEL, decide, fillPerson, INES, nameOf, ROSA } from '../harness/walk.ts'
+import { DANIEL, decide, fillPerson, INES, nameOf, ROSA, save } from '../harness/walk.ts'
 import { screenStands } from './device.ts'
 
 /** A screen on the way, its answers, and how to leave it. */
@@ -14,7 +14,6 @@ export type Stop = {
 }
 
 const CEO = 'Marguerite A. Okonkwo-Hale'
-const save = (page: Page) => press(page, en.actions.save)
 const goOn = (page: Page) => press(page, en.actions.continue)
 
 /** From the search to the review, with every loop: a director by name, one by details, one viewed, another person. */

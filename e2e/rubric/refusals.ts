@@ -259,7 +259,7 @@ const MEETING: Refusal[] = [
       await select(page, bank.signers.fields.person.label).selectOption(en.discussion.someoneElse)
       await field(page, bank.limit.label).fill('a lot')
     },
-    submit: save,
+    submit: en.discussion.saveOutcome('adopted', en.discussion.allFor),
     faults: [
       {
         text: messages.lastFourWrong({ label: bank.accountEnding.label }),

@@ -55,7 +55,9 @@ function draftOf(live: UnsavedInput, { before, answers, entity, form }: About): 
   const answer = voteAnswerIn(live, question)
   const there = absent ? withAbsent(answers, absent) : answers
   const speech = currentSpeech()
-  const isDeclared = question === 'vote' && answer !== undefined && answer !== 'none'
+  // Numbers that are still to be typed, or cannot be read, suggest nothing.
+  const isUncounted = answer === 'counted' && resolution.votes?.manner !== 'counted'
+  const isDeclared = question === 'vote' && answer !== undefined && answer !== 'none' && !isUncounted
   const suggested = !isDeclared
     ? undefined
     : answer === 'unanimous'
