@@ -46,8 +46,19 @@ const MUTANTS: Record<string, () => Promise<void>> = {
       change: (stores, db) =>
         withMinutes((minutes) => ({
           async record(identity, draft) {
-            await db.deleteFrom('secrets').where('digest', '=', draft.receipt.read).execute()
-            return minutes.record(identity, draft)
+            const { receipt } = draft
+            // The reference comes from the secret, and two records with the same one would have none left.
+            const own = sha256(randomUUID())
+            const recorded = await minutes.record(identity, { ...draft, receipt: { ...receipt, read: own } })
+            await db.transaction().execute(async (trx) => {
+              await trx.deleteFrom('secrets').where('digest', '=', receipt.read).execute()
+              await trx
+                .updateTable('secrets')
+                .set({ digest: receipt.read })
+                .where('digest', '=', own)
+                .execute()
+            })
+            return recorded
           },
         }))(stores),
     }),
