@@ -102,15 +102,10 @@ test.each(NAMES_PEOPLE)('each value of a body is read a few times, however large
   expect(readsOf(ours, minutes)).toBeLessThan(READS_A_VALUE)
 })
 
-test('a search for each person is seen to read more, and more again along a chain', () => {
+test('a search for each person is seen to read more', () => {
   const kind = { topic: 'officers', manner: 'byName', isByName: false } as const
   const { minutes } = z.parse(SubmissionCodec, bodyOf(anEntity(), kind, SHARE))
-  const reads = readsOf(searchesEachTime, minutes)
-  expect(reads).toBeGreaterThan(READS_A_VALUE)
-  const chained = minutes.directors.map((each, index): typeof each =>
-    index === 0 ? each : { ...each, sameAs: `director-${index}` },
-  )
-  expect(readsOf(searchesEachTime, { ...minutes, directors: chained })).toBeGreaterThan(2 * reads)
+  expect(readsOf(searchesEachTime, minutes)).toBeGreaterThan(READS_A_VALUE)
 })
 
 await describeOnBoth('the largest body of each call', (database) => {
