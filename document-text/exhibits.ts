@@ -17,7 +17,7 @@ export function exhibitsIn(minutes: PartialMinutes): Exhibit[] {
 }
 
 /** The papers of one matter: those of its facts, and those attached to it. */
-export function papersOf({ facts = {}, attachments = [] }: Resolution): Attachment[] {
+function papersOf({ facts = {}, attachments = [] }: Resolution): Attachment[] {
   return [
     ...Object.values(facts).filter((value) => value !== undefined && isAttachment(value)),
     ...attachments,

@@ -13,14 +13,8 @@ import {
   type FactValues,
 } from '@minutebook/domain/topics/fact'
 import type { Value } from './fill.ts'
-import {
-  factValue,
-  isInTable,
-  resolutionValues,
-  writtenResolution,
-  writtenTitle,
-  type Written,
-} from './resolution-text.ts'
+import { writtenResolution, writtenTitle, type Written } from './resolution-text.ts'
+import { factValue, isInTable, resolutionValues } from './resolution-values.ts'
 import { NOT_TOLD, type DocumentRenderer } from './text-renderer.ts'
 import type { AnyFactText, AnyTopicText } from './topic-text.ts'
 import { votesBlocks } from './votes-text.ts'

@@ -7,13 +7,8 @@ import { LANGUAGES } from '@minutebook/domain/language-names'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { quorumText } from './quorum-text.ts'
 import { resolutionBlocks } from './resolution-blocks.ts'
-import {
-  resolutionPreview,
-  resolutionSentence,
-  resolutionText,
-  resolutionTitles,
-  rowInSentence,
-} from './resolution-text.ts'
+import { resolutionPreview, resolutionSentence, resolutionText, resolutionTitles } from './resolution-text.ts'
+import { rowInSentence } from './resolution-values.ts'
 import type { Resolution } from '@minutebook/domain/resolutions'
 import { TOPICS } from '@minutebook/domain/topics'
 import { askedFacts, type FactValues } from '@minutebook/domain/topics/fact'

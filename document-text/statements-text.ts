@@ -7,8 +7,8 @@ import type { TextRenderer } from './text-renderer.ts'
 import type { PaperWording } from './wording.ts'
 
 /**
- * What the people in the minutes said about them, in order: the last statement of each, also one that withdraws an earlier. Nothing if
- * nobody said anything. It stands on the page about the record, because the record's digest cannot cover what was said later.
+ * What the people in the minutes said about them, in order: the last statement of each, also one that withdraws an earlier. Empty without
+ * statements. It stands on the page about the record, because the record's digest cannot cover later statements.
  */
 export function statementBlocks(
   statements: readonly ShownStatement[],

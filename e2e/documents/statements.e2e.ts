@@ -6,7 +6,7 @@ import { es } from '@minutebook/i18n/words.es'
 import { axeFindings, AXE } from '../harness/axe.ts'
 import { keepAsSent } from '../harness/drafts.ts'
 import { recordAt } from '../../test/support/serve-records.ts'
-import { expect, PHONE, test } from '../harness/test.ts'
+import { expect, PHONE, test, type OpenOptions } from '../harness/test.ts'
 
 /* The people in the minutes act: each by a link of their own, on any device, and the sender sees what they said. */
 const { statements: texts } = en
@@ -16,14 +16,20 @@ function linksOn(page: Page): Promise<string[]> {
   return page.locator('.card code').allInnerTexts()
 }
 
+/** A record on the device that sent it, where its people can be asked. */
+async function openAsking(open: (options: OpenOptions) => Promise<Page>, origin: string): Promise<Page> {
+  const kept = await recordAt(origin)
+  const sender = await open({ prepare: (page) => keepAsSent(page, kept) })
+  await sender.goto(`${PAGES.receipt}#r=${kept.read}`)
+  await sender.getByText(texts.ask, { exact: true }).click()
+  return sender
+}
+
 test('three directors answer: one in Spanish, one who objects on a phone, one not yet', async ({
   open,
   server,
 }) => {
-  const kept = await recordAt(server.origin)
-  const sender = await open({ prepare: (page) => keepAsSent(page, kept) })
-  await sender.goto(`${PAGES.receipt}#r=${kept.read}`)
-  await sender.getByText(texts.ask, { exact: true }).click()
+  const sender = await openAsking(open, server.origin)
   await sender.getByRole('button', { name: /^Make links for/u }).click()
   await sender.getByText(texts.waiting).first().waitFor()
   // One of them reads Spanish.
@@ -73,10 +79,7 @@ test('a link opens until its last day, a reminder has it, and a new link takes i
   open,
   server,
 }) => {
-  const kept = await recordAt(server.origin)
-  const sender = await open({ prepare: (page) => keepAsSent(page, kept) })
-  await sender.goto(`${PAGES.receipt}#r=${kept.read}`)
-  await sender.getByText(texts.ask, { exact: true }).click()
+  const sender = await openAsking(open, server.origin)
   await sender.getByLabel(texts.openFor).selectOption({ index: 1 })
   await sender.getByRole('button', { name: /^Make links for/u }).click()
   const card = sender.locator('.card').first()

@@ -14,7 +14,7 @@ import { findCompany } from './walk.ts'
 export const DRAFT_KEY = `draft:KY:${KENTUCKY.number}`
 
 /** The key under which it stores what is typed about that company. */
-export const TYPED_KEY = `typed:KY:${KENTUCKY.number}`
+const TYPED_KEY = `typed:KY:${KENTUCKY.number}`
 
 /** Every answer of a meeting on 3 March 2026 with three directors, one of them the CEO, and one guest. */
 export function completeAnswers(changes: Partial<Answers> = {}): Answers {

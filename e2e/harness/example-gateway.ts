@@ -3,27 +3,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { pathOf } from '@minutebook/domain/journey'
-import { en } from '@minutebook/i18n/words.en'
 import { aFreePort } from '../../test/support/free-port.ts'
 import { buildWeb } from './build-web.ts'
-import { arriveAt, field, follow, openForm } from './controls.ts'
+import { arriveAt } from './controls.ts'
 import { startFaultProxy } from './fault-proxy.ts'
 import { ROOMY_SERVER, startServer } from './server-process.ts'
-import {
-  addDirector,
-  addNamedDirector,
-  addOtherPerson,
-  answerOffice,
-  chooseTopic,
-  confirmAttendance,
-  DANIEL,
-  findCompany,
-  leaveDirectors,
-  leaveOtherPersons,
-  nameOf,
-  save,
-  startMinutes,
-} from './walk.ts'
+import { answerFromDirectors, answerOffice, findCompany, save, startMinutes } from './walk.ts'
 
 const PROGRAM = join(import.meta.dirname, '..', '..', 'docs', 'example-gateway.mjs')
 
@@ -62,20 +47,7 @@ export async function walkToReview(page: Page, typed: string): Promise<void> {
   await save(page)
   await answerOffice(page, 'secretary', MAPLETON.officer)
   await answerOffice(page, 'cfo', 'nobody')
-  await arriveAt(page, pathOf('directors'), en.directors.emptyHeading('corporation'))
-  await addNamedDirector(page, MAPLETON.officer)
-  await addDirector(page, DANIEL)
-  await follow(page, `${en.people.view} ${nameOf(DANIEL)}`)
-  await arriveAt(page, pathOf('viewDirector'), nameOf(DANIEL))
-  await follow(page, en.directors.backToList('corporation'))
-  await leaveDirectors(page)
-  await addOtherPerson(page, { firstName: 'Cosmo', lastName: 'Ravenswood', reason: 'attorney' })
-  await leaveOtherPersons(page)
-  await openForm(page)
-  await field(page, en.meetingDate.startTime).fill('9:30 am')
-  await save(page)
-  await chooseTopic(page, en.discussion.topic('bankAccount'))
-  await confirmAttendance(page)
+  await answerFromDirectors(page, { named: MAPLETON.officer, startTime: '9:30 am' })
 }
 
 async function startGateway(pages: string) {

@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
+import { listenOnFreePort } from './pass-on.ts'
 
 /** Where a bad network ends a call, in the order in which a call reaches these points. */
 export const CUTS = [
@@ -47,12 +47,10 @@ export async function startFaultProxy(serverOrigin: string): Promise<FaultProxy>
       return broken && isTo(broken.path, head) ? broken.cut : undefined
     })
   })
-  await once(listener.listen(0, '127.0.0.1'), 'listening')
-  const address = listener.address()
-  if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
+  const ownPort = await listenOnFreePort(listener)
 
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: `http://127.0.0.1:${ownPort}`,
     cut: (path, cut) => (broken = { path, cut }),
     mend: () => (broken = undefined),
     headsOf: (path) => heads.filter((head) => isTo(path, head)),

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { PATH_OF_PROXY } from './controls.ts'
+import { listenOnFreePort, passOn } from './pass-on.ts'
 
 /**
  * A reverse proxy that serves a server below {@link PATH_OF_PROXY}, as operators' proxies do, and takes the path off. Everything else on
@@ -9,27 +8,16 @@ import { PATH_OF_PROXY } from './controls.ts'
  */
 export async function startPathProxy(serverOrigin: string) {
   const strayed: string[] = []
-  const { hostname, port } = new URL(serverOrigin)
   const listener = createServer((incoming, answer) => {
-    const { url = '', method, headers } = incoming
+    const { url = '', method } = incoming
     if (!url.startsWith(`${PATH_OF_PROXY}/`)) {
       strayed.push(`${method} ${url}`)
       answer.writeHead(404).end('Another app')
       return
     }
-    const passed = request(
-      { hostname, port, path: url.slice(PATH_OF_PROXY.length), method, headers },
-      (response) => {
-        answer.writeHead(response.statusCode ?? 502, response.headers)
-        response.pipe(answer)
-      },
-    )
-    passed.on('error', () => answer.destroy())
-    incoming.pipe(passed)
+    passOn(incoming, answer, { url: serverOrigin + url.slice(PATH_OF_PROXY.length) })
   })
-  await once(listener.listen(0, '127.0.0.1'), 'listening')
-  const { port: own } = listener.address() as AddressInfo // true because it listens on a port
-  const origin = `http://127.0.0.1:${own}`
+  const origin = `http://127.0.0.1:${await listenOnFreePort(listener)}`
   return {
     origin,
     /** Where the server is on this host. */

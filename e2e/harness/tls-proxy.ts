@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { request as requestOf } from 'node:http'
 import { createServer } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findProgram } from './chromium.ts'
+import { listenOnFreePort, passOn } from './pass-on.ts'
 
 /** Makes the certificate. */
 export const openssl = findProgram(['openssl'])
@@ -23,22 +22,11 @@ export async function startTlsProxy(serverOrigin: string): Promise<TlsProxy> {
   const { key, cert } = makeCertificate()
   const listener = createServer({ key, cert }, (incoming, answer) => {
     const headers = { ...incoming.headers, 'x-forwarded-proto': 'https', 'x-forwarded-for': '127.0.0.1' }
-    const passed = requestOf(
-      `${serverOrigin}${incoming.url}`,
-      { method: incoming.method, headers },
-      (response) => {
-        answer.writeHead(response.statusCode ?? 502, response.headers)
-        response.pipe(answer)
-      },
-    )
-    passed.on('error', () => answer.destroy())
-    incoming.pipe(passed)
+    passOn(incoming, answer, { url: `${serverOrigin}${incoming.url}`, headers })
   })
-  await once(listener.listen(0, '127.0.0.1'), 'listening')
-  const address = listener.address()
-  if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
+  const port = await listenOnFreePort(listener)
   return {
-    origin: `https://127.0.0.1:${address.port}`,
+    origin: `https://127.0.0.1:${port}`,
     argument: `--ignore-certificate-errors-spki-list=${keyDigest(cert)}`,
     stop() {
       listener.closeAllConnections()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import type { CompanyForm } from '@minutebook/domain/company-form'
 import { pathOf } from '@minutebook/domain/journey'
 import { fullName, type OtherPerson, type Person } from '@minutebook/domain/people'
 import { en } from '@minutebook/i18n/words.en'
@@ -209,4 +210,31 @@ export async function confirmAttendance(page: Page): Promise<void> {
 export async function send(page: Page): Promise<void> {
   await press(page, en.review.send)
   await arriveAt(page, pathOf('confirmation'), en.confirmation.heading)
+}
+
+type RestOfWalk = {
+  /** A person named before, who is a director too. */
+  named: string
+  /** As a person types it. */
+  startTime: string
+  form?: CompanyForm
+}
+
+/** From the list of directors to the review, with every loop: a director by name, one by details, one viewed, another person. */
+export async function answerFromDirectors(page: Page, { named, startTime, form }: RestOfWalk): Promise<void> {
+  await arriveAt(page, pathOf('directors'), en.directors.emptyHeading(form ?? 'corporation'))
+  await addNamedDirector(page, named)
+  await addDirector(page, DANIEL)
+  await follow(page, `${en.people.view} ${nameOf(DANIEL)}`)
+  await arriveAt(page, pathOf('viewDirector'), nameOf(DANIEL))
+  await follow(page, en.directors.backToList('corporation'))
+  await heading(page, en.directors.heading(2, 'corporation')).waitFor()
+  await leaveDirectors(page)
+  await addOtherPerson(page, { firstName: 'Cosmo', lastName: 'Ravenswood', reason: 'attorney' })
+  await leaveOtherPersons(page)
+  await openForm(page)
+  await field(page, en.meetingDate.startTime).fill(startTime)
+  await save(page)
+  await chooseTopic(page, en.discussion.topic('bankAccount'))
+  await confirmAttendance(page)
 }

@@ -3,7 +3,7 @@ import { describe } from 'vitest'
 import type { CompanyForm } from '@minutebook/domain/company-form'
 import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
-import { arriveAt, field, follow, heading, openForm } from '../harness/controls.ts'
+import { arriveAt, heading } from '../harness/controls.ts'
 import { keptRecords, lastRecord } from '../harness/kept-records.ts'
 import {
   areRegistersThere,
@@ -17,18 +17,11 @@ import { reviewText, unsaidIn } from '../harness/review.ts'
 import { makeDataFolder, REAL_SERVER, startServer } from '../harness/server-process.ts'
 import { DESKTOP, expect, PHONE, test } from '../harness/test.ts'
 import {
-  addDirector,
-  addNamedDirector,
-  addOtherPerson,
+  answerFromDirectors,
   answerOffice,
-  chooseTopic,
-  confirmAttendance,
-  DANIEL,
   fillPerson,
   findCompany,
   INES,
-  leaveDirectors,
-  leaveOtherPersons,
   nameOf,
   ROSA,
   save,
@@ -71,21 +64,7 @@ async function walkAllSteps(page: Page, typed: string, number: string, form: Com
   await save(page)
   await answerOffice(page, 'secretary', nameOf(INES))
   await answerOffice(page, 'cfo', ROSA)
-  await arriveAt(page, pathOf('directors'), en.directors.emptyHeading(form))
-  await addNamedDirector(page, nameOf(INES))
-  await addDirector(page, DANIEL)
-  await follow(page, `${en.people.view} ${nameOf(DANIEL)}`)
-  await arriveAt(page, pathOf('viewDirector'), nameOf(DANIEL))
-  await follow(page, en.directors.backToList('corporation'))
-  await heading(page, en.directors.heading(2, 'corporation')).waitFor()
-  await leaveDirectors(page)
-  await addOtherPerson(page, { firstName: 'Cosmo', lastName: 'Ravenswood', reason: 'attorney' })
-  await leaveOtherPersons(page)
-  await openForm(page)
-  await field(page, en.meetingDate.startTime).fill('9.30pm')
-  await save(page)
-  await chooseTopic(page, en.discussion.topic('bankAccount'))
-  await confirmAttendance(page)
+  await answerFromDirectors(page, { named: nameOf(INES), startTime: '9.30pm', form })
   return reviewText(page)
 }
 

@@ -165,7 +165,7 @@ test('after finishing, every store is empty, Back shows no person, and new minut
     if (!page.url().startsWith('http')) break
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     const shown = await page.locator('body').innerText()
-    // The page of a company shows what its register says, whoever asks.
+    // Everybody sees what the register says of a company.
     const typed = shown.replaceAll(KENTUCKY.number, '').replaceAll('Marguerite A. Okonkwo-Hale', '')
     expect(tracesIn(typed)).toEqual([])
   }

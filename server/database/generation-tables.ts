@@ -69,7 +69,7 @@ function onlyOf({ jurisdiction, generation }: Current): string {
 }
 
 /** Its table of companies. */
-export function companiesOf(generation: number): string {
+function companiesOf(generation: number): string {
   return `companies_${generation}`
 }
 

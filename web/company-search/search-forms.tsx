@@ -89,7 +89,7 @@ function CompanySearch({ search, defaultValue }: { search: SearchState; defaultV
 }
 
 /** Says what is being looked up. After eight seconds, it offers to keep waiting or stop. */
-export function SearchWaiting({ search: { waiting } }: { search: SearchState }) {
+function SearchWaiting({ search: { waiting } }: { search: SearchState }) {
   const saying = waiting?.what === 'name' ? words.search.waitingForName : words.search.waiting
   return (
     <>

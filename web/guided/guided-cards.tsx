@@ -295,7 +295,7 @@ export function GuideBar({ cards }: { cards: readonly Card[] }) {
 }
 
 /** On a wide screen the page stands beside the cards. */
-export function ReadPage() {
+function ReadPage() {
   return (
     <Button variant="secondary" onClick={() => document.querySelector<HTMLElement>('.guided-page')?.focus()}>
       {words.guided.readPage}

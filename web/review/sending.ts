@@ -259,7 +259,7 @@ function markOf(id: string): Sent['correctionBy'] {
  * Takes over the register's new details, so that the person can read them before sending again. Returns the changes. If the
  * person has moved on to another company, that one stays: the next lookup of this one loads the new details.
  */
-export async function takeNewEntity(key: string, envelope: string): Promise<AnswerPath[]> {
+async function takeNewEntity(key: string, envelope: string): Promise<AnswerPath[]> {
   const entity = await readEntity(envelope)
   const { entity: before, term } = companyState()
   if (!entity || !before || entityKey(before) !== key) return []

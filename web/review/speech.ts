@@ -2,8 +2,8 @@ import {
   resolutionPreview,
   resolutionSentence,
   resolutionText,
-  rowInSentence,
 } from '@minutebook/document-text/resolution-text'
+import { rowInSentence } from '@minutebook/document-text/resolution-values'
 import { createRenderer } from '@minutebook/document-text/text-renderer'
 import { topicWords } from '@minutebook/document-text/topic-words'
 import { votesText } from '@minutebook/document-text/votes-text'

@@ -204,7 +204,7 @@ function NotPrivateBanner() {
  * Says that a newer release is ready. Shown only while a reload loses nothing: answers are being saved, no other tab's answers
  * wait to be taken over, and no send is in progress.
  */
-export function NewReleaseBanner() {
+function NewReleaseBanner() {
   const isReady = useTab(() => tab.state.takeNewRelease !== undefined)
   const isSaving = useTab(isDeviceSaving)
   const isAlone = useTab(() => findConflict(companyKey()) === 'none')

@@ -59,7 +59,7 @@ async function startAnew(): Promise<boolean> {
  * storage the answers. The new page comes from the server, because the service worker would return the old page, which needs
  * the missing chunk.
  */
-export async function reloadIfSafe(): Promise<boolean> {
+async function reloadIfSafe(): Promise<boolean> {
   if (!deviceStorage.keepsAll() || !(await isServerThere())) return false
   await forgetWorker()
   window.location.reload()

@@ -1,4 +1,4 @@
-import { use, useState, type ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import type { SentencePart } from '@minutebook/document-text/resolution-text'
 import { isOfLaw } from '@minutebook/domain/doubts'
 import { ATTACHMENTS_LIMIT } from '@minutebook/domain/resolutions'
@@ -7,30 +7,24 @@ import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import { askedFacts, type Fact } from '@minutebook/domain/topics/fact'
 import type { Topic } from '@minutebook/domain/topics/topic'
 import type { UnsavedInput } from '../draft/unsaved-input.ts'
-import { TextField, Tick } from '../forms/controls.tsx'
 import {
   factName,
   FACTS_OPEN,
-  INTEREST,
-  interestLeftForDiscussion,
-  interestLeftRoom,
-  interestNature,
   ATTACHMENTS,
   BACKGROUND,
   EFFECTIVE_DATE,
   MOVED_BY,
   SECONDED_BY,
 } from '../forms/discussion-controls.ts'
-import { FormContext, useTypedTick, useTypedValues } from '../forms/form-context.ts'
+import { FormContext } from '../forms/form-context.ts'
 import { words } from '../language/words.ts'
 import type { Speech } from '../review/speech.ts'
-import { Checkbox } from '../ui/checkbox.tsx'
-import { Fieldset } from '../ui/fieldset.tsx'
 import { Note } from '../ui/note.tsx'
 import { Details } from '../ui/reveals.tsx'
 import { FactField } from './fact-field.tsx'
 import type { FactsPart } from './facts-part.ts'
 import { FilesField } from './files-field.tsx'
+import { asksInterests, Interests, InterestsPart } from './interests-form.tsx'
 import { factsAsked, parseFacts } from './parse-facts.ts'
 
 type FactsFormProps = {
@@ -74,7 +68,7 @@ export function FactsForm(props: FactsFormProps) {
         </div>
       ))}
       <TopicChecks checks={spoken.checks()} words={speech.words(topic, part.form)} />
-      {asksInterests(topic) && <InterestsPart part={part} isAsked />}
+      {asksInterests(topic) && <InterestsPart part={part} />}
     </section>
   )
 }
@@ -150,10 +144,6 @@ function ResolutionForm(props: FactsFormProps) {
 function factAfter(parts: readonly SentencePart[], index: number): string {
   const next = parts[index + 1]
   return next && 'fact' in next ? next.fact : 'the end'
-}
-
-function asksInterests(topic: TopicId): boolean {
-  return TOPICS[topic].interests === 'asked'
 }
 
 type FurtherFactsProps = Pick<
@@ -235,75 +225,8 @@ function TopicChecks({ checks, words: { remark } }: TopicChecksProps) {
   )
 }
 
-/** More boxes than this would separate the facts of a topic from the question about the vote. */
-const BOXES_AT_ONCE = 12
-
-/**
- * Who had a personal interest in the matter, which one, and whether they left the room. Open if an interest is likely and the
- * board is not large.
- */
-export function InterestsPart({ part, isAsked }: { part: FactsPart; isAsked: boolean }) {
-  const isAnswered = useTypedValues(INTEREST).length > 0
-  if (part.people.length === 0) return null
-  const standsOpen = isAsked && part.people.length <= BOXES_AT_ONCE
-  return (
-    <Details summary={words.discussion.interestsPart} defaultOpen={standsOpen || isAnswered}>
-      <Interests part={part} />
-    </Details>
-  )
-}
-
-function Interests({ part }: { part: FactsPart }) {
-  return (
-    <Fieldset
-      id={INTEREST}
-      legend={words.discussion.interests}
-      legendLook="label"
-      hint={words.discussion.interestsHint}
-    >
-      <div className="choices">
-        {part.people.map((person) => (
-          <Interest key={person.id} person={person} />
-        ))}
-      </div>
-    </Fieldset>
-  )
-}
-
-function Interest({ person }: { person: FactsPart['people'][number] }) {
-  const { id, name } = person
-  const [isTicked, setIsTicked] = useState(useTypedValues(INTEREST).includes(id))
-  const nature = interestNature(id)
-  const leftRoom = interestLeftRoom(id)
-  const leftForDiscussion = interestLeftForDiscussion(id)
-  const [hasLeft, setHasLeft] = useState(useTypedTick(leftRoom))
-  return (
-    <>
-      <Checkbox
-        name={INTEREST}
-        id={`${INTEREST}.${id}`}
-        value={id}
-        label={name}
-        defaultChecked={isTicked}
-        onChange={(event) => setIsTicked(event.currentTarget.checked)}
-      />
-      <div className="details-content" hidden={!isTicked}>
-        <TextField name={nature} label={words.discussion.natureOf(name)} optional width="full" />
-        <Tick
-          name={leftRoom}
-          label={words.discussion.leftRoom(name)}
-          onChange={(event) => setHasLeft(event.currentTarget.checked)}
-        />
-        <div hidden={!hasLeft}>
-          <Tick name={leftForDiscussion} label={words.discussion.leftForDiscussion} />
-        </div>
-      </div>
-    </>
-  )
-}
-
 /** The facts that every topic may have beside its own. */
-export function MoreFacts({ part }: { part: FactsPart }) {
+function MoreFacts({ part }: { part: FactsPart }) {
   const { discussion } = words
   return (
     <>

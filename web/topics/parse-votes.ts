@@ -23,7 +23,7 @@ import { words } from '../language/words.ts'
 export type Decision = Pick<ResolutionAnswers, 'outcome' | 'until' | 'votes'>
 
 /** The answers to "Was it put to the vote?". */
-export const VOTE_ANSWERS = ['unanimous', 'byName', 'counted', 'notRecorded', 'none'] as const
+const VOTE_ANSWERS = ['unanimous', 'byName', 'counted', 'notRecorded', 'none'] as const
 export type VoteAnswer = (typeof VOTE_ANSWERS)[number]
 export const COUNTS = ['for', 'against', 'abstaining', 'notVoting'] as const
 

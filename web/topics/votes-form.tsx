@@ -191,7 +191,7 @@ type VotesInNumbersProps = {
   areShares: boolean
 }
 
-export function VotesInNumbers({ areShares }: VotesInNumbersProps) {
+function VotesInNumbers({ areShares }: VotesInNumbersProps) {
   const labels = areShares ? words.discussion.percents : words.discussion.counts
   return (
     <>
@@ -222,7 +222,7 @@ const PAUSE_MS = 1000
  * The votes and their result under the governing law: a suggestion beside the chair's declaration. It points out contradictions
  * and blocks nothing.
  */
-export function VoteResultLine({ matter }: { matter: Matter }) {
+function VoteResultLine({ matter }: { matter: Matter }) {
   const speech = currentSpeech()
   const text = votesLine(matter)
   const settled = useSettled(text, PAUSE_MS)
