@@ -34,11 +34,14 @@ const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 900 }
 /** A company for which the register names one person. */
 const SMALL = '0387741'
-/** Another such company. */
-const NEXT = '0099120'
+/** Another such company: the agent's first one. */
+const EARLIER = '1302219'
 const CEO = 'Marguerite A. Okonkwo-Hale'
 /** The names of further directors as they stand in an e-mail. */
 const PASTED = ['Daniel Whitfield', 'Noor Abernathy-Ōtani']
+/** The card that is asked now, and its main button. */
+const CURRENT = '.ask[data-current]'
+const ACCEPT = 'button.button-primary'
 /** As the documents say that a decision lacks something. */
 const UNSTATED = /do not state|no indica/u
 
@@ -46,7 +49,7 @@ const server = await startServer(ROOMY_SERVER)
 const browser = await launchChromium()
 const rows: string[][] = []
 try {
-  await walk('Owner, guided page', PHONE, walkGuided)
+  await walk('Owner, guided page', PHONE, (page) => walkGuided(page))
   await walk('Owner, question by question', PHONE, walkBySteps)
   await walk('Secretary, five directors, four topics', DESKTOP, walkAsSecretary)
   await walk('Agent, next company, keyboard', DESKTOP, walkAsAgent)
@@ -102,18 +105,28 @@ async function sendAndSave(page: Page, words = en): Promise<void> {
 }
 
 /** Holds every office and is the only director. The annual meeting elects the director and appoints the officers. */
-async function walkGuided(page: Page): Promise<void> {
-  await findCompany(page, SMALL, SMALL)
+async function walkGuided(page: Page, number = SMALL): Promise<void> {
+  await findCompany(page, number, number)
   await takeAnnualMeeting(page)
   await sendAndSave(page)
 }
 
-async function takeAnnualMeeting(page: Page, { guided, known, plan } = en): Promise<void> {
+async function takeAnnualMeeting(page: Page, { guided, plan } = en): Promise<void> {
   await follow(page, plan.start.annual)
   await arriveAt(page, pathOf('review'), guided.annualHeading)
-  for (const name of [known.right, known.right, guided.note, guided.adoptAll]) {
-    await page.locator('.ask[data-current]').getByRole('button', { name, exact: true }).click()
-    await page.waitForTimeout(300)
+  await acceptCards(page, (button) => button.click())
+}
+
+/** Accepts one card after the other by its main button. A card that wants to be filled in has none. */
+async function acceptCards(page: Page, accept: (button: Locator) => Promise<void>): Promise<void> {
+  const current = page.locator(CURRENT)
+  const said = current.locator('.ask-text > p').first()
+  for (await current.waitFor(); await current.isVisible();) {
+    const id = await said.getAttribute('id')
+    const button = current.locator(ACCEPT)
+    if (!(await button.isVisible())) throw new Error(`Nothing to accept: ${await current.textContent()}`)
+    await accept(button)
+    await page.locator(`${CURRENT} [id="${id}"]`).waitFor({ state: 'detached' })
   }
 }
 
@@ -179,29 +192,24 @@ async function addTopic(page: Page, number: number): Promise<void> {
 /** From the confirmation of one company to the next company's record, with the keyboard alone. */
 async function walkAsAgent(page: Page): Promise<void> {
   const { keyboard } = page
-  const { guided, known } = en
-  await walkGuided(page)
+  await walkGuided(page, EARLIER)
   await resetMeter(page)
   await enterOn(page.getByText(en.confirmation.findAnother, { exact: true }))
   await arriveAt(page, pathOf('entitySearch'))
   await reach(page.getByRole('main').getByRole('textbox'))
-  await keyboard.type(NEXT)
+  await keyboard.type(SMALL)
   await keyboard.press('Enter')
   await arriveAt(page, pathOf('entityDetails'))
   await enterOn(page.getByRole('button', { name: en.entityDetails.yes }))
-  await arriveAt(page, pathOf('entityHome', NEXT))
+  await arriveAt(page, pathOf('entityHome', SMALL))
   await enterOn(page.getByRole('link', { name: en.plan.start.annual }))
   await arriveAt(page, pathOf('review'))
-  const current = page.locator('.ask[data-current]')
-  const [first, ...further] = [known.right, known.right, guided.note, guided.adoptAll].map((name) =>
-    current.getByRole('button', { name, exact: true }),
-  )
-  if (first) await enterOn(first)
-  for (const [index, next] of further.entries()) {
-    await page.getByText(guided.answered(index + 1, 4), { exact: true }).waitFor()
-    await waitForFocus(next)
+  await reach(page.locator(CURRENT).locator(ACCEPT))
+  // After the first card the focus moves by itself.
+  await acceptCards(page, async (button) => {
+    await waitForFocus(button)
     await keyboard.press('Enter')
-  }
+  })
   await waitForFocus(page.getByRole('button', { name: en.review.send }))
   await keyboard.press('Enter')
   await arriveAt(page, pathOf('confirmation'))
