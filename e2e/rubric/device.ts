@@ -7,7 +7,7 @@ import { makeSecret } from '@minutebook/contract/receipt'
 import { anEntity, aPerson, aReceipt, aTopic } from '../../test/samples/factories.ts'
 import type { Answers } from '../../web/draft/answers.ts'
 import type { CompanyDraft, Sent } from '../../web/draft/stored-draft.ts'
-import type { UnsavedInput } from '../../web/draft/unsaved-input.ts'
+import type { Typed } from '../../web/draft/typed.ts'
 import { completeAnswers } from '../harness/drafts.ts'
 import { keepAtStart } from '../harness/keep-at-start.ts'
 
@@ -20,7 +20,7 @@ export type Device = {
   /** Other parts of the draft. */
   draft?: Partial<CompanyDraft>
   /** Typed or chosen values that were not saved as an answer, by form. */
-  unsaved?: Record<string, UnsavedInput>
+  unsaved?: Record<string, Typed>
   /** Minutes that were sent from this tab. */
   receipt?: Sent
   /** Sent in an earlier visit, not from this tab. */

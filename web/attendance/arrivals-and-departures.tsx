@@ -1,4 +1,4 @@
-import { shownTick, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { hasTick, textIn, type Typed } from '../draft/typed.ts'
 import { DayField } from '../forms/day-field.tsx'
 import { directorField } from '../forms/meeting-controls.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
@@ -14,16 +14,16 @@ type ArrivalsAndDeparturesProps = {
   name: string
   /** The days of a meeting that lasted several; none if it ended on its first day. */
   days: readonly SelectOption[]
-  shown: UnsavedInput
+  shown: Typed
   errors: ShownErrors
 }
 
 /** Whether one of these questions was answered about a director. */
-export function hasArrivals(shown: UnsavedInput, id: string): boolean {
+export function hasArrivals(shown: Typed, id: string): boolean {
   return (
-    shownTick(shown, directorField('objected', id)) ||
-    shownTick(shown, directorField('couldNotHear', id)) ||
-    (['joined', 'left'] as const).some((asked) => shownValue(shown, directorField(asked, id)) !== '')
+    hasTick(shown, directorField('objected', id)) ||
+    hasTick(shown, directorField('couldNotHear', id)) ||
+    (['joined', 'left'] as const).some((asked) => textIn(shown, directorField(asked, id)) !== '')
   )
 }
 
@@ -43,7 +43,7 @@ export function ArrivalsAndDepartures({ id, name, days, shown, errors }: Arrival
         <Checkbox
           name={objected}
           label={<OfPerson text={attendance.objected} name={name} />}
-          defaultChecked={shownTick(shown, objected)}
+          defaultChecked={hasTick(shown, objected)}
           reveals
         />
         <RevealedPart>
@@ -53,7 +53,7 @@ export function ArrivalsAndDepartures({ id, name, days, shown, errors }: Arrival
             optional
             width="full"
             autoComplete="off"
-            defaultValue={shownValue(shown, directorField('objection', id))}
+            defaultValue={textIn(shown, directorField('objection', id))}
             error={errors.of(directorField('objection', id))}
           />
         </RevealedPart>
@@ -61,7 +61,7 @@ export function ArrivalsAndDepartures({ id, name, days, shown, errors }: Arrival
       <Checkbox
         name={couldNotHear}
         label={<OfPerson text={attendance.couldNotHear} name={name} />}
-        defaultChecked={shownTick(shown, couldNotHear)}
+        defaultChecked={hasTick(shown, couldNotHear)}
       />
     </Details>
   )
@@ -87,7 +87,7 @@ function TimeField({
         width="time"
         autoComplete="off"
         spellCheck={false}
-        defaultValue={shownValue(shown, field)}
+        defaultValue={textIn(shown, field)}
         error={errors.of(field)}
       />
       {days.length > 0 ? (

@@ -5,7 +5,7 @@ import { dayLater } from '@minutebook/domain/meeting-clock'
 import { mayBeRepresented } from '@minutebook/domain/representation'
 import type { Answers } from '../draft/answers.ts'
 import { companyState } from '../draft/company.ts'
-import { lastValues, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { lastValues, textIn, type Typed } from '../draft/typed.ts'
 import { daysOf } from '../forms/day-field.tsx'
 import {
   INTERESTS,
@@ -96,11 +96,11 @@ function meetingDays({ meeting }: Answers): SelectOption[] {
   return daysOf(endedDaysLater, (days) => words.format.dayWithWeekday(dayLater(time.day, days)))
 }
 
-type OtherMattersQuestionProps = { shown: UnsavedInput; error: string | undefined }
+type OtherMattersQuestionProps = { shown: Typed; error: string | undefined }
 
 /** The last question: what was discussed without a decision. */
 function OtherMattersQuestion({ shown, error }: OtherMattersQuestionProps) {
-  const text = shownValue(shown, OTHER_MATTERS)
+  const text = textIn(shown, OTHER_MATTERS)
   return (
     <Details summary={words.attendance.otherMatters} defaultOpen={text !== ''}>
       <TextArea
@@ -118,7 +118,7 @@ function OtherMattersQuestion({ shown, error }: OtherMattersQuestionProps) {
   )
 }
 
-type ShareVotesQuestionProps = { meeting: MeetingOf; shown: UnsavedInput; errors: ShownErrors }
+type ShareVotesQuestionProps = { meeting: MeetingOf; shown: Typed; errors: ShownErrors }
 
 /** Instead of seats when the owners met: votes of shares, or the share of all interests. */
 function ShareVotesQuestion({ meeting, shown, errors }: ShareVotesQuestionProps) {
@@ -138,7 +138,7 @@ function ShareVotesQuestion({ meeting, shown, errors }: ShareVotesQuestionProps)
       inputMode={name === INTERESTS ? 'decimal' : 'numeric'}
       autoComplete="off"
       spellCheck={false}
-      defaultValue={shownValue(shown, name)}
+      defaultValue={textIn(shown, name)}
       error={errors.of(name)}
     />
   )

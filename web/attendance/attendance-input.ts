@@ -1,7 +1,7 @@
 import { isThere, type Rule } from '@minutebook/domain/attendance'
 import type { Holder } from '@minutebook/domain/minutes'
 import type { Answers } from '../draft/answers.ts'
-import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import type { Typed } from '../draft/typed.ts'
 import { rowField } from '../forms/discussion-controls.ts'
 import {
   ALL_ATTENDED,
@@ -36,7 +36,7 @@ import { SOMEONE_ELSE } from './parse-attendance.ts'
  * The values of the form: the unsaved input with the current directors and their number, else the
  * saved answers as a person would type them.
  */
-export function attendanceInput(answers: Answers, unsaved: UnsavedInput | undefined): UnsavedInput {
+export function attendanceInput(answers: Answers, unsaved: Typed | undefined): Typed {
   const saved = savedInput(answers)
   if (!unsaved) return saved
   const added = answers.directors.filter((id) => unsaved[directorField('attendance', id)] === undefined)
@@ -49,7 +49,7 @@ export function attendanceInput(answers: Answers, unsaved: UnsavedInput | undefi
   }
 }
 
-function savedInput(answers: Answers): UnsavedInput {
+function savedInput(answers: Answers): Typed {
   const { seats, sizeVaries, quorumRule, shareVotes = {}, allCouldHear, otherMatters = '' } = answers
   const isNobodyAbsent = answers.directors.every((id) => isThere(answers.attendance[id] ?? 'present'))
   return {
@@ -74,13 +74,13 @@ function savedInput(answers: Answers): UnsavedInput {
 }
 
 /** Until the screen is saved, the app proposes the answer. */
-function quorumInput({ quorumPresent, attendanceConfirmed }: Answers): UnsavedInput {
+function quorumInput({ quorumPresent, attendanceConfirmed }: Answers): Typed {
   const stated = quorumPresent === undefined ? '' : quorumPresent ? 'yes' : 'no'
   const isOpen = !attendanceConfirmed && quorumPresent === undefined
   return { [QUORUM_PRESENT]: [stated], ...(isOpen && { [PROPOSED_QUORUM]: [''] }) }
 }
 
-function ownersRulesInput({ ownersQuorumRule, ownersVoteRule }: Answers): UnsavedInput {
+function ownersRulesInput({ ownersQuorumRule, ownersVoteRule }: Answers): Typed {
   return {
     ...ruleInput('ownersQuorum', ownersQuorumRule),
     ...ruleInput('ownersVote', ownersVoteRule),
@@ -88,7 +88,7 @@ function ownersRulesInput({ ownersQuorumRule, ownersVoteRule }: Answers): Unsave
   }
 }
 
-function ruleInput(name: OwnersRule, rule: Rule | undefined): UnsavedInput {
+function ruleInput(name: OwnersRule, rule: Rule | undefined): Typed {
   return {
     [name]: [rule ? typedNeeds(rule) : ''],
     [ruleSource(name)]: [rule?.source ?? ''],
@@ -96,7 +96,7 @@ function ruleInput(name: OwnersRule, rule: Rule | undefined): UnsavedInput {
   }
 }
 
-function holdersInput(holders: readonly Holder[]): UnsavedInput {
+function holdersInput(holders: readonly Holder[]): Typed {
   const rows = holders.map((_holder, index) => String(index + 1))
   const typed = holders.flatMap((holder, index) =>
     HOLDER_PARTS.map((part) => [rowField(HOLDERS, String(index + 1), part), [String(holder[part] ?? '')]]),
@@ -105,12 +105,12 @@ function holdersInput(holders: readonly Holder[]): UnsavedInput {
 }
 
 /** As many seats as directors, marked as filled in by the app. */
-function filledSeats({ directors }: Answers): UnsavedInput {
+function filledSeats({ directors }: Answers): Typed {
   const count = [String(directors.length)]
   return { [SEATS]: count, [FILLED_SEATS]: count }
 }
 
-function directorInput(answers: Answers, id: string): UnsavedInput {
+function directorInput(answers: Answers, id: string): Typed {
   const { joined, joinedDaysLater, left, leftDaysLater, objected, couldNotHear, representedBy } =
     answers.arrivalsAndDepartures[id] ?? {}
   return {
@@ -126,7 +126,7 @@ function directorInput(answers: Answers, id: string): UnsavedInput {
   }
 }
 
-function partInput(answers: Answers): UnsavedInput {
+function partInput(answers: Answers): Typed {
   return Object.assign(
     {},
     ...PARTS.map((part) => {

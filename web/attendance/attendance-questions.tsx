@@ -5,7 +5,7 @@ import { pathOf } from '@minutebook/domain/journey'
 import { fullName } from '@minutebook/domain/people'
 import type { TopicId } from '@minutebook/domain/topics'
 import { currentCompanyForm } from '../draft/draft.ts'
-import { shownTick, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { hasTick, type Typed } from '../draft/typed.ts'
 import { ALL_ATTENDED, ALL_COULD_HEAR } from '../forms/meeting-controls.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
@@ -30,7 +30,7 @@ export type AttendanceQuestionsProps = {
   /** The law lets a director be represented by another. */
   mayBeRepresented?: boolean
   hint: string
-  shown: UnsavedInput
+  shown: Typed
   /** The status of a director who is no longer marked absent. */
   start: AttendanceStatus
   errors: ShownErrors
@@ -83,7 +83,7 @@ export function AttendanceQuestions(props: AttendanceQuestionsProps) {
         <Checkbox
           name={ALL_ATTENDED}
           label={label}
-          defaultChecked={isNobodyAbsent && shownTick(shown, ALL_ATTENDED)}
+          defaultChecked={isNobodyAbsent && hasTick(shown, ALL_ATTENDED)}
           error={errors.of(ALL_ATTENDED)}
         />
         <Status hidden>{sayAgreement(agreement, label)}</Status>
@@ -105,7 +105,7 @@ export function AttendanceQuestions(props: AttendanceQuestionsProps) {
             <Checkbox
               name={ALL_COULD_HEAR}
               label={words.review.couldHear}
-              defaultChecked={shownTick(shown, ALL_COULD_HEAR)}
+              defaultChecked={hasTick(shown, ALL_COULD_HEAR)}
               error={errors.of(ALL_COULD_HEAR)}
             />
           </RevealedPart>

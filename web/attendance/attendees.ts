@@ -2,7 +2,7 @@ import type { AttendanceStatus } from '@minutebook/domain/attendance'
 import type { Office } from '@minutebook/domain/company-form'
 import { directorsOf, officesOf, type Answers, type Named } from '../draft/answers.ts'
 import { nameDirectors } from '../draft/list-people.ts'
-import { type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'
+import { type Typed, textIn } from '../draft/typed.ts'
 import { directorField } from '../forms/meeting-controls.ts'
 import { parseStatus } from './parse-attendance.ts'
 
@@ -21,10 +21,10 @@ export function hintFor(answers: Answers): 'hint' | 'hintRemote' | 'hintAgain' {
 }
 
 /** The directors with their chosen status, else the saved one, else the default. */
-export function attendeesOf(answers: Answers, unsaved: UnsavedInput | undefined): Attendee[] {
+export function attendeesOf(answers: Answers, unsaved: Typed | undefined): Attendee[] {
   const start = startStatus(answers)
   return directorsOf(answers).map((director) => {
-    const chosen = parseStatus(shownValue(unsaved, directorField('attendance', director.id)))
+    const chosen = parseStatus(textIn(unsaved, directorField('attendance', director.id)))
     const status = chosen ?? answers.attendance[director.id] ?? start
     return { director, offices: officesOf(answers, director.id), status }
   })

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { ATTENDANCE_STATUSES, type AttendanceStatus } from '@minutebook/domain/attendance'
 import type { TopicId } from '@minutebook/domain/topics'
 import { currentCompanyForm } from '../draft/draft.ts'
-import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { textIn, type Typed } from '../draft/typed.ts'
 import { directorField, directorFields } from '../forms/meeting-controls.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
@@ -22,7 +22,7 @@ type DirectorAttendanceProps = Attendee & {
   days: readonly SelectOption[]
   /** Who may have represented this director; empty where no law lets a director be represented. */
   representatives: readonly SelectOption[]
-  shown: UnsavedInput
+  shown: Typed
   errors: ShownErrors
 }
 
@@ -107,7 +107,7 @@ export function DirectorAttendance(props: DirectorAttendanceProps) {
           optional
           autoComplete="off"
           options={[{ value: '', label: words.discussion.choosePerson }, ...representatives]}
-          defaultValue={shownValue(shown, directorField('representedBy', director.id))}
+          defaultValue={textIn(shown, directorField('representedBy', director.id))}
         />
       ) : null}
       {votedOn.length > 0 ? (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Body } from '@minutebook/domain/company-form'
 import { PEOPLE_LIMIT } from '@minutebook/domain/people'
 import { currentCompanyForm } from '../draft/draft.ts'
-import { lastValues, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { lastValues, textIn, type Typed } from '../draft/typed.ts'
 import { rowField } from '../forms/discussion-controls.ts'
 import { HOLDER_PARTS, HOLDERS } from '../forms/meeting-controls.ts'
 import { Rows } from '../forms/rows.tsx'
@@ -12,7 +12,7 @@ import { Field } from '../ui/field.tsx'
 import { Details } from '../ui/reveals.tsx'
 import { holderRows } from './parse-seats.ts'
 
-type HoldersQuestionProps = { body: Body; shown: UnsavedInput; errors: ShownErrors }
+type HoldersQuestionProps = { body: Body; shown: Typed; errors: ShownErrors }
 
 /** The owners who took part, each with their holding and their representative. A hidden field stores the row ids. */
 export function HoldersQuestion({ body, shown, errors }: HoldersQuestionProps) {
@@ -20,7 +20,7 @@ export function HoldersQuestion({ body, shown, errors }: HoldersQuestionProps) {
   const form = currentCompanyForm()
   const first = holderRows(lastValues(shown)[HOLDERS])
   const isAnswered = first.some((row) =>
-    HOLDER_PARTS.some((part) => shownValue(shown, rowField(HOLDERS, row, part)) !== ''),
+    HOLDER_PARTS.some((part) => textIn(shown, rowField(HOLDERS, row, part)) !== ''),
   )
 
   return (
@@ -67,7 +67,7 @@ function holderFields(row: string, { body, shown, errors }: HoldersQuestionProps
         autoComplete="off"
         autoCapitalize={part === 'holding' ? undefined : 'words'}
         spellCheck={false}
-        defaultValue={shownValue(shown, name)}
+        defaultValue={textIn(shown, name)}
         error={errors.of(name)}
       />
     )

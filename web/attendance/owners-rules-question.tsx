@@ -1,6 +1,6 @@
 import { RULE_SOURCES, VOTE_BASES } from '@minutebook/domain/attendance'
 import { currentCompanyForm } from '../draft/draft.ts'
-import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { textIn, type Typed } from '../draft/typed.ts'
 import {
   OWNERS_RULES,
   OWNERS_VOTE_OF,
@@ -14,12 +14,12 @@ import { Field } from '../ui/field.tsx'
 import { Details } from '../ui/reveals.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 
-type OwnersRulesQuestionProps = { shown: UnsavedInput; errors: ShownErrors }
+type OwnersRulesQuestionProps = { shown: Typed; errors: ShownErrors }
 
 /** What the company's own papers ask for at meetings of the owners. It is open if one of them was answered. */
 export function OwnersRulesQuestion({ shown, errors }: OwnersRulesQuestionProps) {
   const { attendance } = words
-  const isAnswered = OWNERS_RULES.some((rule) => shownValue(shown, rule) !== '')
+  const isAnswered = OWNERS_RULES.some((rule) => textIn(shown, rule) !== '')
   return (
     <Details summary={attendance.ownersRules(currentCompanyForm())} defaultOpen={isAnswered}>
       {OWNERS_RULES.map((rule) => (
@@ -42,7 +42,7 @@ function RuleFields({ rule, shown, errors }: OwnersRulesQuestionProps & { rule: 
         width="zip"
         autoComplete="off"
         spellCheck={false}
-        defaultValue={shownValue(shown, rule)}
+        defaultValue={textIn(shown, rule)}
         error={errors.of(rule)}
       />
       {rule === 'ownersVote' ? (
@@ -54,7 +54,7 @@ function RuleFields({ rule, shown, errors }: OwnersRulesQuestionProps & { rule: 
             { value: '', label: discussion.chooseOne },
             ...VOTE_BASES.map((value) => ({ value, label: attendance.voteBases[value] })),
           ]}
-          defaultValue={shownValue(shown, OWNERS_VOTE_OF)}
+          defaultValue={textIn(shown, OWNERS_VOTE_OF)}
         />
       ) : null}
       <SelectField
@@ -65,7 +65,7 @@ function RuleFields({ rule, shown, errors }: OwnersRulesQuestionProps & { rule: 
           { value: '', label: discussion.chooseOne },
           ...RULE_SOURCES.map((value) => ({ value, label: attendance.ruleSources[value] })),
         ]}
-        defaultValue={shownValue(shown, ruleSource(rule))}
+        defaultValue={textIn(shown, ruleSource(rule))}
       />
       <Field
         name={ruleSection(rule)}
@@ -73,7 +73,7 @@ function RuleFields({ rule, shown, errors }: OwnersRulesQuestionProps & { rule: 
         optional
         autoComplete="off"
         spellCheck={false}
-        defaultValue={shownValue(shown, ruleSection(rule))}
+        defaultValue={textIn(shown, ruleSection(rule))}
         error={errors.of(ruleSection(rule))}
       />
     </>

@@ -17,7 +17,7 @@ import { PERSON_NAME_LIMIT } from '@minutebook/domain/person-refs'
 import { cleanLine } from '@minutebook/domain/text'
 import type { MessageKey } from '@minutebook/i18n/en/messages'
 import type { Answers } from '../draft/answers.ts'
-import type { Fields } from '../draft/unsaved-input.ts'
+import type { Fields } from '../draft/typed.ts'
 import { parseDaysLater } from '../forms/day-field.tsx'
 import {
   ALL_ATTENDED,

@@ -10,7 +10,7 @@ import {
 import { HolderSchema, ShareVotesSchema, type Holder } from '@minutebook/domain/minutes'
 import { exceedsTotal, totalHeld } from '@minutebook/domain/presence'
 import type { Answers } from '../draft/answers.ts'
-import type { Fields } from '../draft/unsaved-input.ts'
+import type { Fields } from '../draft/typed.ts'
 import { FIRST_ROW, rowField } from '../forms/discussion-controls.ts'
 import {
   FILLED_SEATS,

@@ -1,6 +1,6 @@
 import type { Answers } from '../draft/answers.ts'
 import { listPeople } from '../draft/list-people.ts'
-import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { textIn, type Typed } from '../draft/typed.ts'
 import { PARTS, partNameField } from '../forms/meeting-controls.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
@@ -9,7 +9,7 @@ import { Details, RevealedPart, Reveals } from '../ui/reveals.tsx'
 import { SelectField, type SelectOption } from '../ui/select-field.tsx'
 import { SOMEONE_ELSE } from './parse-attendance.ts'
 
-type PartsQuestionProps = { answers: Answers; shown: UnsavedInput; errors: ShownErrors }
+type PartsQuestionProps = { answers: Answers; shown: Typed; errors: ShownErrors }
 
 /** Who chaired the meeting and who took the minutes. Neither is chosen at first. */
 export function PartsQuestion({ answers, shown, errors }: PartsQuestionProps) {
@@ -18,7 +18,7 @@ export function PartsQuestion({ answers, shown, errors }: PartsQuestionProps) {
   const names = { chair: attendance.chairName, recorder: attendance.recorderName }
   const options = peopleOptions(answers)
   return (
-    <Details summary={attendance.parts} defaultOpen={PARTS.some((part) => shownValue(shown, part) !== '')}>
+    <Details summary={attendance.parts} defaultOpen={PARTS.some((part) => textIn(shown, part) !== '')}>
       {PARTS.map((part) => (
         <Reveals key={part}>
           <SelectField
@@ -26,7 +26,7 @@ export function PartsQuestion({ answers, shown, errors }: PartsQuestionProps) {
             label={labels[part]}
             autoComplete="off"
             options={options}
-            defaultValue={shownValue(shown, part)}
+            defaultValue={textIn(shown, part)}
           />
           <RevealedPart>
             <Field
@@ -35,7 +35,7 @@ export function PartsQuestion({ answers, shown, errors }: PartsQuestionProps) {
               autoComplete="off"
               autoCapitalize="words"
               spellCheck={false}
-              defaultValue={shownValue(shown, partNameField(part))}
+              defaultValue={textIn(shown, partNameField(part))}
               error={errors.of(partNameField(part))}
             />
           </RevealedPart>

@@ -3,7 +3,7 @@ import { findLaw } from '@minutebook/domain/law/find-law'
 import { sizeMattersTo } from '@minutebook/domain/law/findings'
 import type { Kind } from '@minutebook/domain/law/kinds'
 import { quorumOf, type TakingPart } from '@minutebook/domain/quorum'
-import type { Fields } from '../draft/unsaved-input.ts'
+import type { Fields } from '../draft/typed.ts'
 import {
   directorField,
   FILLED_SEATS,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Fields } from '../draft/unsaved-input.ts'
+import type { Fields } from '../draft/typed.ts'
 import { PROPOSED_QUORUM, QUORUM_PRESENT } from '../forms/meeting-controls.ts'
 import { words } from '../language/words.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'

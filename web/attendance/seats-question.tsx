@@ -1,6 +1,6 @@
 import type { Answers } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
-import { shownValue, type Fields, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { textIn, type Fields, type Typed } from '../draft/typed.ts'
 import { FILLED_SEATS, RULE_NUMBER, RULE_SECTION, SEATS, SIZE_VARIES } from '../forms/meeting-controls.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
@@ -11,7 +11,7 @@ import { attendanceInput } from './attendance-input.ts'
 
 type SeatsQuestionProps = {
   answers: Answers
-  shown: UnsavedInput
+  shown: Typed
   /** The current values: the number may still be the filled-in one. */
   fields: Fields
   errors: ShownErrors
@@ -28,13 +28,11 @@ export function SeatsQuestion({ answers, shown, fields, errors, asksSize }: Seat
   // This screen was not saved for this meeting yet, so its values come from the last meeting.
   const last = answers.attendanceConfirmed ? undefined : attendanceInput(answers, undefined)
   const withSource = (name: string, hint = '') =>
-    fields[name] && fields[name] === shownValue(last, name)
-      ? `${words.people.fromLastMeeting}. ${hint}`
-      : hint
-  const isAnswered = [RULE_NUMBER, RULE_SECTION].some((name) => shownValue(shown, name) !== '')
+    fields[name] && fields[name] === textIn(last, name) ? `${words.people.fromLastMeeting}. ${hint}` : hint
+  const isAnswered = [RULE_NUMBER, RULE_SECTION].some((name) => textIn(shown, name) !== '')
   return (
     <>
-      <input type="hidden" name={FILLED_SEATS} defaultValue={shownValue(shown, FILLED_SEATS)} />
+      <input type="hidden" name={FILLED_SEATS} defaultValue={textIn(shown, FILLED_SEATS)} />
       <Field
         name={SEATS}
         label={attendance.seats(form)}
@@ -43,7 +41,7 @@ export function SeatsQuestion({ answers, shown, fields, errors, asksSize }: Seat
         width="day"
         inputMode="numeric"
         autoComplete="off"
-        defaultValue={shownValue(shown, SEATS)}
+        defaultValue={textIn(shown, SEATS)}
         error={errors.of(SEATS)}
       />
       {asksSize ? (
@@ -56,7 +54,7 @@ export function SeatsQuestion({ answers, shown, fields, errors, asksSize }: Seat
             { value: 'no', label: attendance.sizeFixed },
             { value: 'yes', label: attendance.sizeRange },
           ]}
-          defaultValue={shownValue(shown, SIZE_VARIES)}
+          defaultValue={textIn(shown, SIZE_VARIES)}
         />
       ) : null}
       <Details summary={attendance.rule(form)} defaultOpen={isAnswered}>
@@ -68,7 +66,7 @@ export function SeatsQuestion({ answers, shown, fields, errors, asksSize }: Seat
           width="year"
           autoComplete="off"
           spellCheck={false}
-          defaultValue={shownValue(shown, RULE_NUMBER)}
+          defaultValue={textIn(shown, RULE_NUMBER)}
           error={errors.of(RULE_NUMBER)}
         />
         <Field
@@ -78,7 +76,7 @@ export function SeatsQuestion({ answers, shown, fields, errors, asksSize }: Seat
           optional
           autoComplete="off"
           spellCheck={false}
-          defaultValue={shownValue(shown, RULE_SECTION)}
+          defaultValue={textIn(shown, RULE_SECTION)}
           error={errors.of(RULE_SECTION)}
         />
       </Details>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aPerson, aTopic } from '../../test/samples/factories.ts'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
 import type { CompanyDraft } from '../draft/stored-draft.ts'
-import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import type { Typed } from '../draft/typed.ts'
 import { nextStep } from './next-step.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
@@ -28,7 +28,7 @@ const complete: Answers = {
 }
 
 /** `inputs` is what forms keep beside the answers. */
-function stepAfter(changes: Partial<CompanyDraft>, inputs: Record<string, UnsavedInput> = {}) {
+function stepAfter(changes: Partial<CompanyDraft>, inputs: Record<string, Typed> = {}) {
   return nextStep({ answers: named, ...changes }, (form) => inputs[form])
 }
 

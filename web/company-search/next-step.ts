@@ -1,7 +1,7 @@
 import { stepAfter, STEPS, type StepId } from '@minutebook/domain/journey'
 import type { Answers } from '../draft/answers.ts'
 import type { CompanyDraft } from '../draft/stored-draft.ts'
-import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { textIn, type Typed } from '../draft/typed.ts'
 import { ANOTHER } from '../forms/parse-form.ts'
 
 /**
@@ -11,13 +11,13 @@ import { ANOTHER } from '../forms/parse-form.ts'
  */
 export function nextStep(
   { lastStep, answers }: Pick<CompanyDraft, 'lastStep' | 'answers'>,
-  inputOf: (form: string) => UnsavedInput | undefined,
+  inputOf: (form: string) => Typed | undefined,
 ): StepId {
   if (isAllAnswered(answers)) return 'review'
   const saved = STEPS.find(({ id }) => id === lastStep)?.id
   if (saved === undefined) return 'ceo'
   const list = LIST_OF[saved]
-  const isEnded = list && (shownValue(inputOf(list) ?? {}, ANOTHER) === 'no' || hasNoList(answers, list))
+  const isEnded = list && (textIn(inputOf(list) ?? {}, ANOTHER) === 'no' || hasNoList(answers, list))
   return list && !isEnded ? list : stepAfter(saved)
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { keepSearchInput, SEARCH_FORM } from '../draft/search-input.ts'
-import { inputOf, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { typedIn, type Typed } from '../draft/typed.ts'
 import { words } from '../language/words.ts'
 import type { SearchFailure as Failure } from '../shell/find-company.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,7 +23,7 @@ import {
 export const loadRegisterChoice = () => import('./register-choice.tsx')
 const RegisterChoice = lazy(loadRegisterChoice)
 
-type SearchFormsProps = { search: SearchState; unsaved: UnsavedInput; term: string }
+type SearchFormsProps = { search: SearchState; unsaved: Typed; term: string }
 
 /** The product's first question, and the companies found below it. */
 export function SearchForms({ search, unsaved, term }: SearchFormsProps) {
@@ -50,7 +50,7 @@ function CompanySearch({ search, defaultValue }: { search: SearchState; defaultV
       data-unsaved={SEARCH_FORM}
       onInput={(event) => {
         const form = new FormData(event.currentTarget)
-        keepSearchInput(inputOf(form))
+        keepSearchInput(typedIn(form))
         search.checkAgain(form)
       }}
       onSubmit={(event) => {

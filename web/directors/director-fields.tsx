@@ -1,7 +1,7 @@
 import { fullName, type Person } from '@minutebook/domain/people'
 import { personIn, type Answers } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
-import { type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'
+import { type Typed, textIn } from '../draft/typed.ts'
 import type { FormErrors } from '../forms/parse-form.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
@@ -36,7 +36,7 @@ type DirectorFieldsProps = {
   id: string | undefined
   /** A new director was just added, so the next one is a new person by default. */
   isFurther: boolean
-  unsaved: UnsavedInput | undefined
+  unsaved: Typed | undefined
   errors: ShownErrors
 }
 
@@ -66,7 +66,7 @@ export function DirectorFields({ answers, id, isFurther, unsaved, errors }: Dire
           })),
           { value: SOMEONE_NEW, label: words.directors.someoneNew, reveals: true },
         ]}
-        defaultValue={shownValue(unsaved, WHO, isFurther ? SOMEONE_NEW : '')}
+        defaultValue={textIn(unsaved, WHO, isFurther ? SOMEONE_NEW : '')}
         error={errors.of(WHO)}
       />
       <RevealedPart>{fields}</RevealedPart>

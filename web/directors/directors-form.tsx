@@ -3,7 +3,7 @@ import { fullName, PEOPLE_LIMIT } from '@minutebook/domain/people'
 import { directorsOf, type Answers } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
 import { nameDirectors } from '../draft/list-people.ts'
-import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import type { Typed } from '../draft/typed.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
@@ -21,7 +21,7 @@ import { RemoveDirectorDialog } from './remove-director-dialog.tsx'
 export type DirectorsFormProps = {
   form: string
   answers: Answers
-  unsaved: UnsavedInput | undefined
+  unsaved: Typed | undefined
   /** The answers of the previous minutes. */
   last: Answers | undefined
   errors: ShownErrors

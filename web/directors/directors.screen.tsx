@@ -11,7 +11,7 @@ import {
   keepUnsaved,
   currentCompanyForm,
 } from '../draft/draft.ts'
-import { inputOf } from '../draft/unsaved-input.ts'
+import { typedIn } from '../draft/typed.ts'
 import { KnownAnswer, useKnown } from '../forms/known.tsx'
 import { ANOTHER, faultsOf, refuse, INTENT, PERSON_ID, type Intent } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
@@ -57,7 +57,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     case 'addNamed' satisfies Intent:
       return changeList(key, id, addNamedDirector, (name) => words.people.added(name))
     case 'addNames' satisfies Intent:
-      return addNames(key, parseNames(inputOf(form)).people)
+      return addNames(key, parseNames(typedIn(form)).people)
     case 'addOnly' satisfies Intent:
       return nameOnlyDirector(key, id, request)
     case 'addRegistered' satisfies Intent:
@@ -124,7 +124,7 @@ function goOn(key: string, form: FormData, request: Request) {
   }
   saveAnswers(key, FORM, (answers) => ({ ...answers, noBoard: read.noBoard }))
   // "No, that is everyone" is not part of the answers. It is kept as unsaved input, so that Back shows it again.
-  if (!read.noBoard) keepUnsaved(key, FORM, inputOf(form))
+  if (!read.noBoard) keepUnsaved(key, FORM, typedIn(form))
   return afterSaving('directors', request)
 }
 

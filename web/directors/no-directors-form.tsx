@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
 import { currentCompanyForm } from '../draft/draft.ts'
-import { shownTick, shownValue } from '../draft/unsaved-input.ts'
+import { hasTick, textIn } from '../draft/typed.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { words } from '../language/words.ts'
 import { isCarriedBoard } from '../people/carried.ts'
@@ -39,7 +39,7 @@ export function NoDirectorsForm({ form, answers, unsaved, last, errors, paste }:
             hint={words.directors.noBoardHint(currentCompanyForm())}
             error={errors.of(NO_BOARD)}
             describedBy={isCarried ? CARRIED_ID : undefined}
-            defaultChecked={shownTick(unsaved, NO_BOARD, noBoard !== undefined)}
+            defaultChecked={hasTick(unsaved, NO_BOARD, noBoard !== undefined)}
             reveals
           />
           <RevealedPart>
@@ -47,7 +47,7 @@ export function NoDirectorsForm({ form, answers, unsaved, last, errors, paste }:
               name={PERFORMED_BY}
               label={words.directors.performedBy(currentCompanyForm())}
               optional
-              defaultValue={shownValue(unsaved, PERFORMED_BY, noBoard?.performedBy)}
+              defaultValue={textIn(unsaved, PERFORMED_BY, noBoard?.performedBy)}
               error={errors.of(PERFORMED_BY)}
             />
           </RevealedPart>

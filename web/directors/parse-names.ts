@@ -1,8 +1,8 @@
 import type { Language } from '@minutebook/domain/language-names'
 import { PERSON_FIELDS, PersonSchema, type Person } from '@minutebook/domain/people'
 import { cleanLine } from '@minutebook/domain/text'
-import type { UnsavedInput } from '../draft/unsaved-input.ts'
-import { lastOf, parseFields, type FormErrors } from '../forms/parse-form.ts'
+import { textIn, type Typed } from '../draft/typed.ts'
+import { parseFields, type FormErrors } from '../forms/parse-form.ts'
 
 /** The pasted text; hidden fields with the ids of its rows; the fields of one row. */
 export const NAMES = 'names'
@@ -101,10 +101,10 @@ function lastNameAt(rest: string[], language: Language): number {
 }
 
 /** The people in the corrected rows. A person with only one name has no last name. */
-export function parseNames(fields: UnsavedInput): { people: Person[]; errors: FormErrors } {
+export function parseNames(fields: Typed): { people: Person[]; errors: FormErrors } {
   const errors: FormErrors = {}
   const people = (fields[NAME_ROWS] ?? []).flatMap((row) => {
-    const typed = Object.fromEntries(NAME_PARTS.map((part) => [part, lastOf(fields, nameField(row, part))]))
+    const typed = Object.fromEntries(NAME_PARTS.map((part) => [part, textIn(fields, nameField(row, part))]))
     const nothing = Object.fromEntries(PERSON_FIELDS.map((name) => [name, '']))
     const read = parseFields(PersonSchema, { ...nothing, ...typed })
     if (read.ok) return [read.answers]

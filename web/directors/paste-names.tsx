@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { comparableName, fullName, isSpelledAlike, PEOPLE_LIMIT } from '@minutebook/domain/people'
 import { directorsOf, officersOf, type Answers } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
-import { inputOf, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { typedIn, textIn, type Typed } from '../draft/typed.ts'
 import { useShapeChange, type FormErrors, INTENT, type Intent } from '../forms/parse-form.ts'
 import { errorTexts } from '../forms/use-form-errors.ts'
 import { spokenLanguage, words } from '../language/words.ts'
@@ -21,7 +21,7 @@ export const NAMES_FORM = 'directorNames'
 /** One name to add. Its fields are open if it needs a correction. */
 type Row = { id: string; name: Name; isOpen: boolean }
 
-type PasteNamesProps = { answers: Answers; unsaved: UnsavedInput | undefined }
+type PasteNamesProps = { answers: Answers; unsaved: Typed | undefined }
 
 /** Makes directors of a list of names. It shows the names first, to correct or leave out each, and adds them with one press. */
 export function PasteNames({ answers, unsaved }: PasteNamesProps) {
@@ -76,7 +76,7 @@ export function PasteNames({ answers, unsaved }: PasteNamesProps) {
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    const read = parseNames(inputOf(new FormData(event.currentTarget)))
+    const read = parseNames(typedIn(new FormData(event.currentTarget)))
     if (Object.keys(read.errors).length === 0 && rows.length > 0) return
     event.preventDefault()
     if (rows.length === 0) handleShow()
@@ -84,7 +84,7 @@ export function PasteNames({ answers, unsaved }: PasteNamesProps) {
   }
 
   return (
-    <Details summary={said.pasteNames} defaultOpen={rows.length > 0 || shownValue(unsaved, NAMES) !== ''}>
+    <Details summary={said.pasteNames} defaultOpen={rows.length > 0 || textIn(unsaved, NAMES) !== ''}>
       <Form ref={part} method="post" noValidate data-unsaved={NAMES_FORM} onSubmit={handleSubmit}>
         <input type="hidden" name={INTENT} value={'addNames' satisfies Intent} />
         <div className="stack">
@@ -96,7 +96,7 @@ export function PasteNames({ answers, unsaved }: PasteNamesProps) {
               rows={6}
               spellCheck={false}
               autoComplete="off"
-              defaultValue={shownValue(unsaved, NAMES)}
+              defaultValue={textIn(unsaved, NAMES)}
               error={texts.of(NAMES)}
             />
           </div>
@@ -192,7 +192,7 @@ function ClosedName({ row: { id, name }, isTwice, alike }: ClosedNameProps) {
   )
 }
 
-type NameRowProps = { row: Row; unsaved: UnsavedInput | undefined; errors: ReturnType<typeof errorTexts> }
+type NameRowProps = { row: Row; unsaved: Typed | undefined; errors: ReturnType<typeof errorTexts> }
 
 function NameRow({ row: { id, name }, unsaved, errors }: NameRowProps) {
   return (
@@ -209,7 +209,7 @@ function NameRow({ row: { id, name }, unsaved, errors }: NameRowProps) {
               autoComplete="off"
               autoCapitalize="words"
               spellCheck={false}
-              defaultValue={unsaved?.[control] ? shownValue(unsaved, control) : name[part]}
+              defaultValue={unsaved?.[control] ? textIn(unsaved, control) : name[part]}
               error={errors.of(control)}
             />
           )
@@ -220,11 +220,9 @@ function NameRow({ row: { id, name }, unsaved, errors }: NameRowProps) {
 }
 
 /** The rows of the unsaved input. */
-function rowsIn(unsaved: UnsavedInput | undefined): Row[] {
+function rowsIn(unsaved: Typed | undefined): Row[] {
   return (unsaved?.[NAME_ROWS] ?? []).map((id) => {
-    const [firstName, middleName, lastName] = NAME_PARTS.map((part) =>
-      shownValue(unsaved, nameField(id, part)),
-    )
+    const [firstName, middleName, lastName] = NAME_PARTS.map((part) => textIn(unsaved, nameField(id, part)))
     const name = { firstName: firstName ?? '', middleName: middleName ?? '', lastName: lastName ?? '' }
     return { id, name, isOpen: lastName === '' }
   })

@@ -12,7 +12,7 @@ import {
   writeDeviceText,
   writeOwnText,
 } from './typed-text.ts'
-import type { UnsavedInput } from './unsaved-input.ts'
+import type { Typed } from './typed.ts'
 
 /** The draft of one company, by its key. */
 export function findDraft(key: string): CompanyDraft | undefined {
@@ -50,20 +50,20 @@ export function saveAnswers(key: string, form: string, change: (answers: Answers
  * Stores what a person types, at each input. While another tab's draft waits to be taken over, only this tab keeps the text: that draft
  * must not get input from an older screen.
  */
-export function keepTyped(key: string, form: string, input: UnsavedInput): void {
+export function keepTyped(key: string, form: string, input: Typed): void {
   if (!hasUnseenChange(key)) keepOnDevice(key, form, input)
   writeOwnText(key, form, input, seenOf(key))
 }
 
 /** Stores input of a form that is no answer, for every tab. Does nothing while another tab's draft waits to be taken over. */
-export function keepUnsaved(key: string, form: string, input: UnsavedInput): void {
+export function keepUnsaved(key: string, form: string, input: Typed): void {
   if (hasUnseenChange(key)) return
   removeOwnText(key, form)
   keepOnDevice(key, form, input)
 }
 
 /** Typed text belongs to a draft, which the person can clear and which is removed when it is old. */
-function keepOnDevice(key: string, form: string, input: UnsavedInput): void {
+function keepOnDevice(key: string, form: string, input: Typed): void {
   if (!findDraft(key)) changeDraft(key, (draft) => draft)
   writeDeviceText(key, form, input)
 }

@@ -1,12 +1,12 @@
 import { tabStorage } from '../browser/storage.ts'
-import type { UnsavedInput } from './unsaved-input.ts'
+import type { Typed } from './typed.ts'
 
 /** The search comes before any company, so its fields belong to the tab. */
 export const SEARCH_FORM = 'entitySearch'
 const SEARCH_KEY = 'search'
 
 /** Adds to the stored input of this tab's search. */
-export function keepSearchInput(fields: UnsavedInput): void {
+export function keepSearchInput(fields: Typed): void {
   tabStorage.write(SEARCH_KEY, JSON.stringify({ ...findSearchInput(), ...fields }))
 }
 
@@ -16,7 +16,7 @@ export function forgetSearchInput(): void {
 }
 
 /** What was typed into the search of this tab. */
-export function findSearchInput(): UnsavedInput {
+export function findSearchInput(): Typed {
   try {
     const stored: unknown = JSON.parse(tabStorage.read(SEARCH_KEY) ?? '{}')
     return isUnsavedInput(stored) ? stored : {}
@@ -26,7 +26,7 @@ export function findSearchInput(): UnsavedInput {
   }
 }
 
-function isUnsavedInput(stored: unknown): stored is UnsavedInput {
+function isUnsavedInput(stored: unknown): stored is Typed {
   if (typeof stored !== 'object' || stored === null) return false
   return Object.values(stored).every((values) => Array.isArray(values) && values.every(isText))
 }

@@ -3,7 +3,7 @@ import { deviceStorage, tabStorage, TYPED_PREFIX } from '../browser/storage.ts'
 import { storedValues } from '../browser/stored-values.ts'
 import type { Seen } from '../browser/tab-state.ts'
 import { isDeviceSaving, noteStoredChange } from './device-drafts.ts'
-import type { UnsavedInput } from './unsaved-input.ts'
+import type { Typed } from './typed.ts'
 
 /*
  * What is typed into forms and not saved as an answer yet. It is stored at each input, so a page may end at any moment. Each tab has its
@@ -11,7 +11,7 @@ import type { UnsavedInput } from './unsaved-input.ts'
  * typed last. A tab that shows an older draft writes only its own copy, so that its text does not get among the newer answers.
  */
 
-const FormsSchema: z.ZodMiniType<Record<string, UnsavedInput>> = z.record(
+const FormsSchema: z.ZodMiniType<Record<string, Typed>> = z.record(
   z.string(),
   z.record(z.string(), z.array(z.string())),
 )
@@ -32,23 +32,23 @@ const deviceTexts = storedValues(
   z.object({ forms: FormsSchema, typedAt: z.string() }),
 )
 
-export function findTyped(key: string, form: string): UnsavedInput | undefined {
+export function findTyped(key: string, form: string): Typed | undefined {
   return ownTexts.find(key)?.forms[form] ?? deviceTexts.find(key)?.forms[form]
 }
 
 /** Stores what was typed in this tab over the draft `seen`. */
-export function writeOwnText(key: string, form: string, input: UnsavedInput, seen: Seen): void {
+export function writeOwnText(key: string, form: string, input: Typed, seen: Seen): void {
   const { forms = {} } = ownTexts.find(key) ?? {}
   if (!isSame(forms[form], input)) ownTexts.write(key, { forms: { ...forms, [form]: input }, seen })
 }
 
 /** Stores the text for every tab. */
-export function writeDeviceText(key: string, form: string, input: UnsavedInput): void {
+export function writeDeviceText(key: string, form: string, input: Typed): void {
   const { forms = {} } = deviceTexts.find(key) ?? {}
   if (!isSame(forms[form], input)) writeOnDevice(key, { ...forms, [form]: input })
 }
 
-function writeOnDevice(key: string, forms: Record<string, UnsavedInput>): void {
+function writeOnDevice(key: string, forms: Record<string, Typed>): void {
   const wasSaving = isDeviceSaving()
   if (Object.keys(forms).length === 0) deviceTexts.remove(key)
   else deviceTexts.write(key, { forms, typedAt: new Date().toISOString() })
@@ -116,7 +116,7 @@ export function seenBelowOwnText(key: string): Seen | undefined {
   return isAlone ? own?.seen : undefined
 }
 
-function isSame(one: UnsavedInput | undefined, other: UnsavedInput | undefined): boolean {
+function isSame(one: Typed | undefined, other: Typed | undefined): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 

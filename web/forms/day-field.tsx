@@ -1,4 +1,4 @@
-import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { textIn, type Typed } from '../draft/typed.ts'
 import { words } from '../language/words.ts'
 import { SelectField, type SelectOption } from '../ui/select-field.tsx'
 
@@ -22,12 +22,12 @@ type DayFieldProps = {
   name: string
   label: React.ReactNode
   days: readonly SelectOption[]
-  shown: UnsavedInput
+  shown: Typed
 }
 
 /** The day of a time, for a meeting of several days. */
 export function DayField({ name, label, days, shown }: DayFieldProps) {
-  const chosen = shownValue(shown, name)
+  const chosen = textIn(shown, name)
   const isListed = chosen === '' || days.some(({ value }) => value === chosen)
   const others = isListed ? [] : [{ value: chosen, label: words.meetingDate.daysLater(Number(chosen)) }]
   return (

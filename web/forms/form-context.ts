@@ -1,10 +1,10 @@
 import { createContext, use, useState } from 'react'
-import { shownTick, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { hasTick, textIn, type Typed } from '../draft/typed.ts'
 import { NO_ERRORS, type ErrorTexts } from './use-form-errors.ts'
 
 /** What the controls of a form show: the text of each control by its name, and the errors of the last refused press. */
 export type FormState = {
-  typed: UnsavedInput
+  typed: Typed
   errors: Pick<ErrorTexts, 'of' | 'list'>
 }
 
@@ -14,7 +14,7 @@ export const FormContext = createContext<FormState>({ typed: {}, errors: NO_ERRO
 /** The text and the error of one control. A control is uncontrolled: it shows the text only at first, and then keeps what is typed. */
 export function useControl(name: string): { defaultValue: string; error: string | undefined } {
   const { typed, errors } = use(FormContext)
-  const [defaultValue] = useState(() => shownValue(typed, name))
+  const [defaultValue] = useState(() => textIn(typed, name))
   return { defaultValue, error: errors.of(name) }
 }
 
@@ -25,5 +25,5 @@ export function useTypedValues(name: string): readonly string[] {
 
 /** Whether a box is ticked at first. */
 export function useTypedTick(name: string): boolean {
-  return shownTick(use(FormContext).typed, name)
+  return hasTick(use(FormContext).typed, name)
 }

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import type { MessageKey } from '@minutebook/i18n/en/messages'
 import type { MessageFacts } from '@minutebook/i18n/message-facts'
 import { currentCompanyForm } from '../draft/draft.ts'
-import type { UnsavedInput } from '../draft/unsaved-input.ts'
 import { words } from '../language/words.ts'
 
 /** The radios at the end of a list of people: "yes" adds another person, "no" ends the list. */
@@ -61,11 +60,6 @@ export function faultsOf(read: { ok: true } | { ok: false; errors: FormErrors })
 /** The text of an error. */
 export function messageText(key: MessageKey, facts: MessageFacts): string {
   return words.messages[key]({ form: currentCompanyForm(), ...facts })
-}
-
-/** The last value of a name; empty without one. */
-export function lastOf(fields: UnsavedInput, name: string): string {
-  return fields[name]?.at(-1) ?? ''
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'
+import { type Typed, textIn } from '../draft/typed.ts'
 import { words } from '../language/words.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { DATE_PARTS, datePartName, type DatePart } from '../ui/date-parts.ts'
@@ -24,11 +24,11 @@ export function sameClockTimeOn(day: string, moment: Date): string {
 type TypedDateFieldProps = Omit<
   ComponentProps<typeof DateField>,
   'labels' | 'defaultValue' | 'error' | 'errorParts' | 'splitDate'
-> & { shown: UnsavedInput; errors: Pick<ErrorTexts, 'of'> }
+> & { shown: Typed; errors: Pick<ErrorTexts, 'of'> }
 
 /** A date field of a form. Its error appears at the first wrong part, and all wrong parts are marked. */
 export function TypedDateField({ shown, errors, ...field }: TypedDateFieldProps) {
-  const read = (part: DatePart) => shownValue(shown, datePartName(field.name, part))
+  const read = (part: DatePart) => textIn(shown, datePartName(field.name, part))
   const typed = { month: read('month'), day: read('day'), year: read('year') }
   const error = DATE_PARTS.map((part) => errors.of(datePartName(field.name, part))).find(Boolean)
   return (

@@ -2,7 +2,7 @@ import { replace, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArg
 import { pathOf } from '@minutebook/domain/journey'
 import { fullName, OTHER_PERSON_FIELDS } from '@minutebook/domain/people'
 import { forgetUnsaved, getAnswers, findUnsaved, saveAnswers } from '../draft/draft.ts'
-import { shownValue } from '../draft/unsaved-input.ts'
+import { textIn } from '../draft/typed.ts'
 import { faultsOf, refuse, INTENT, type Intent } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
@@ -98,7 +98,7 @@ export function Component() {
           label={words.otherPersons.reason}
           hint={words.otherPersons.reasonHint}
           optional
-          defaultValue={shownValue(unsaved, 'reason', person?.reason)}
+          defaultValue={textIn(unsaved, 'reason', person?.reason)}
           error={errors.of('reason')}
         />
         <SameNameNote />

@@ -4,7 +4,7 @@ import { pathOf } from '@minutebook/domain/journey'
 import { fullName, PEOPLE_LIMIT } from '@minutebook/domain/people'
 import { type Answers, numberSameNames } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
-import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { textIn, type Typed } from '../draft/typed.ts'
 import { KnownAnswer, RightButton, type Known } from '../forms/known.tsx'
 import { ANOTHER } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
@@ -21,7 +21,7 @@ import { isListFull } from './other-persons.ts'
 type OtherPersonsFormProps = {
   form: string
   answers: Answers
-  unsaved: UnsavedInput | undefined
+  unsaved: Typed | undefined
   errors: ShownErrors
   known: Known
 }
@@ -98,7 +98,7 @@ function Question({ answers, unsaved, errors, known }: Omit<OtherPersonsFormProp
         { value: 'yes', label: words.otherPersons.yes },
         { value: 'no', label: words.otherPersons.no },
       ]}
-      defaultValue={shownValue(unsaved, ANOTHER, answers.nobodyElse ? 'no' : undefined)}
+      defaultValue={textIn(unsaved, ANOTHER, answers.nobodyElse ? 'no' : undefined)}
       error={errors.of(ANOTHER)}
     />
   )

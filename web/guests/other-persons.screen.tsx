@@ -2,7 +2,7 @@ import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionAr
 import { pathOf } from '@minutebook/domain/journey'
 import { fullName } from '@minutebook/domain/people'
 import { forgetUnsaved, getAnswers, findUnsaved, saveAnswers, keepUnsaved } from '../draft/draft.ts'
-import { inputOf } from '../draft/unsaved-input.ts'
+import { typedIn } from '../draft/typed.ts'
 import { useKnown } from '../forms/known.tsx'
 import { faultsOf, refuse, INTENT, PERSON_ID, type Intent } from '../forms/parse-form.ts'
 import { useFormErrors } from '../forms/use-form-errors.ts'
@@ -47,7 +47,7 @@ function goOn(key: string, form: FormData, request: Request) {
   }
   saveAnswers(key, FORM, nobodyFurther)
   // "No, that is everyone" is not part of the answers. It is kept as unsaved input, so that Back shows it again.
-  keepUnsaved(key, FORM, inputOf(form))
+  keepUnsaved(key, FORM, typedIn(form))
   return afterSaving('otherPersons', request)
 }
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { type UnsavedInput, lastValues, shownValue } from '../draft/unsaved-input.ts'
+import { type Typed, lastValues, textIn } from '../draft/typed.ts'
 import { DATE } from '../forms/meeting-controls.ts'
 import { parseDate } from '../forms/parse-date.ts'
 import { formFields } from '../forms/parse-form.ts'
@@ -12,11 +12,11 @@ import { Status } from '../ui/status.tsx'
 import { typedDate } from './meeting-input.ts'
 
 /** `today` is `YYYY-MM-DD`, this device's day. */
-type DateQuestionProps = { shown: UnsavedInput; today: string; errors: ShownErrors; isHeading: boolean }
+type DateQuestionProps = { shown: Typed; today: string; errors: ShownErrors; isHeading: boolean }
 
 /** The day of the meeting. It says that the app filled it in until the person changes it, and repeats the day in words. */
 export function DateQuestion({ shown, today, errors, isHeading }: DateQuestionProps) {
-  const filledDay = shownValue(shown, 'filledDay')
+  const filledDay = textIn(shown, 'filledDay')
   const [day, setDay] = useState(() => parseDate(typedDate(lastValues(shown), DATE)).day)
 
   function handleInput({ currentTarget }: FormEvent<HTMLFieldSetElement>) {

@@ -2,7 +2,7 @@ import { MeetingPlaceSchema } from '@minutebook/domain/meeting'
 import type { Entity } from '@minutebook/domain/registry'
 import { changeDraft, findDraft, findUnsaved } from '../draft/draft.ts'
 import { hasUnseenChange } from '../draft/other-tabs.ts'
-import { lastValues, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { lastValues, type Typed } from '../draft/typed.ts'
 import { initialInput, isAsFilledIn, type Meeting } from './meeting-input.ts'
 import { parseMeeting } from './parse-meeting.ts'
 
@@ -15,7 +15,7 @@ export function companyAddress(entity: Entity): string {
 type Given = { lastPlace?: Meeting['place']; isAnnual?: boolean }
 
 /** The form before any input, and with the kind of meeting that the person chose on the company's home. */
-export function startingInput(entity: Entity, { lastPlace, isAnnual }: Given, now: Date): UnsavedInput {
+export function startingInput(entity: Entity, { lastPlace, isAnnual }: Given, now: Date): Typed {
   const hasCompanyAddress = companyAddress(entity) !== ''
   return {
     ...initialInput(now, { hasCompanyAddress, lastPlace }),

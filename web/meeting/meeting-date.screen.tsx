@@ -3,7 +3,7 @@ import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 
 import { bodiesOf, bodyOf, formOf, BODIES, type Body } from '@minutebook/domain/company-form'
 import { zoneName } from '@minutebook/domain/meeting'
 import { findDraft, getAnswers, findUnsaved, saveAnswers, keepUnsaved } from '../draft/draft.ts'
-import { lastValues, type Fields, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { lastValues, type Fields, textIn, type Typed } from '../draft/typed.ts'
 import { KnownAnswer, useKnown } from '../forms/known.tsx'
 import { START_OFFSET } from '../forms/meeting-controls.ts'
 import { faultsOf, formFields, messageText, refuse } from '../forms/parse-form.ts'
@@ -46,7 +46,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const shown = { body: [body], ...(unsaved ?? start()) }
   const today = localDay(new Date())
   // Nothing was typed yet, so one sentence can state the defaults.
-  const isFilledIn = !meeting && isAsFilledIn(shown, start(new Date(shownValue(shown, 'openedAt'))))
+  const isFilledIn = !meeting && isAsFilledIn(shown, start(new Date(textIn(shown, 'openedAt'))))
   return { address, shown, usual, bodies: bodiesOf(form), today, isFilledIn }
 }
 
@@ -67,7 +67,7 @@ export function Component() {
   const { address, shown, today, isFilledIn, ...bodies } = useLoaderData<typeof loader>()
   const errors = useFormErrors((form) => faultsOf(parseMeeting(formFields(form), address)))
   const [typed, setTyped] = useState(() => lastValues(shown))
-  const day = shownValue(shown, 'filledDay')
+  const day = textIn(shown, 'filledDay')
   const place = placeInWords(lastValues(shown), address)
   const known = useKnown(isFilledIn && day === today && place !== '', errors)
 
@@ -87,7 +87,7 @@ export function Component() {
         <KnownAnswer
           known={known}
           sentence={words.known.today(words.format.dayWithWeekday(day))}
-          details={[place, shownValue(shown, 'kind') === 'annual' ? words.known.annual : undefined]}
+          details={[place, textIn(shown, 'kind') === 'annual' ? words.known.annual : undefined]}
         >
           <HiddenEntries
             shown={shown}
@@ -115,18 +115,18 @@ function parseBody({ body }: Fields, usual: Body): Body | undefined {
 }
 
 /** Values that the form stores and the person does not type. */
-function HiddenEntries({ shown, names }: { shown: UnsavedInput; names: readonly string[] }) {
+function HiddenEntries({ shown, names }: { shown: Typed; names: readonly string[] }) {
   return names.map((name) => (
-    <input key={name} type="hidden" name={name} defaultValue={shownValue(shown, name)} />
+    <input key={name} type="hidden" name={name} defaultValue={textIn(shown, name)} />
   ))
 }
 
 /** `offsets`: two if the clocks showed the typed start twice. */
-type TimeQuestionProps = { shown: UnsavedInput; offsets: readonly string[]; errors: ShownErrors }
+type TimeQuestionProps = { shown: Typed; offsets: readonly string[]; errors: ShownErrors }
 
 /** The local start time of the meeting, and its time zone. */
 function TimeQuestion({ shown, offsets, errors }: TimeQuestionProps) {
-  const shownZone = shownValue(shown, 'zone') || deviceZone()
+  const shownZone = textIn(shown, 'zone') || deviceZone()
   const [zone, setZone] = useState(shownZone)
   const [options] = useState(() => zonesWith(shownZone).map((value) => ({ value, label: zoneLabel(value) })))
   return (
@@ -143,7 +143,7 @@ function TimeQuestion({ shown, offsets, errors }: TimeQuestionProps) {
             value,
             label: index === 0 ? words.meetingDate.earlierHour : words.meetingDate.laterHour,
           }))}
-          defaultValue={shownValue(shown, START_OFFSET)}
+          defaultValue={textIn(shown, START_OFFSET)}
           error={errors.of(START_OFFSET)}
         />
       ) : null}

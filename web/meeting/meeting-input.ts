@@ -1,6 +1,6 @@
 import type { MeetingPlace } from '@minutebook/domain/meeting'
 import type { Answers } from '../draft/answers.ts'
-import type { Fields, UnsavedInput } from '../draft/unsaved-input.ts'
+import type { Fields, Typed } from '../draft/typed.ts'
 import { DATE, END_DAY, NOTICE_DATE, START_OFFSET } from '../forms/meeting-controls.ts'
 import { typedTime } from '../forms/parse-clock-time.ts'
 import { localDay } from '../forms/typed-date-field.tsx'
@@ -19,7 +19,7 @@ export type Meeting = NonNullable<Answers['meeting']>
 export function initialInput(
   now: Date,
   { hasCompanyAddress, lastPlace }: { hasCompanyAddress: boolean; lastPlace?: MeetingPlace | undefined },
-): UnsavedInput {
+): Typed {
   const today = localDay(now)
   const isLastPlaceThere = lastPlace && (lastPlace.kind !== 'companyAddress' || hasCompanyAddress)
   const place = isLastPlaceThere
@@ -52,12 +52,12 @@ function placeInput(place: MeetingPlace) {
 }
 
 /** The typed text of every kind of place, also of the ones that are not chosen. */
-export function typedPlaces({ placeAddress = '', placeMeans = '' }: Fields): UnsavedInput {
+export function typedPlaces({ placeAddress = '', placeMeans = '' }: Fields): Typed {
   return { placeAddress: [placeAddress], placeMeans: [placeMeans] }
 }
 
 /** A saved meeting as a person would type it. */
-export function meetingInput(meeting: Meeting): UnsavedInput {
+export function meetingInput(meeting: Meeting): Typed {
   const { time, place, notice } = meeting
   return {
     openedAt: [meeting.date],
@@ -87,7 +87,7 @@ export function typedDate(fields: Fields, name: string): TypedDate {
   return { month: read('month'), day: read('day'), year: read('year') }
 }
 
-function dateInput(name: string, day: string): UnsavedInput {
+function dateInput(name: string, day: string): Typed {
   const [year = '', month = '', dayOfMonth = ''] = day.split('-')
   return {
     [datePartName(name, 'month')]: [String(Number(month))],
@@ -97,7 +97,7 @@ function dateInput(name: string, day: string): UnsavedInput {
 }
 
 /** Whether the form still has what it began with. */
-export function isAsFilledIn(shown: UnsavedInput, filled: UnsavedInput): boolean {
+export function isAsFilledIn(shown: Typed, filled: Typed): boolean {
   return Object.entries(shown).every(
     ([name, values]) => name === 'body' || values.join() === (filled[name] ?? []).join(),
   )

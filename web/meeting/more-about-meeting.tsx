@@ -1,7 +1,7 @@
 import type { Body } from '@minutebook/domain/company-form'
 import { MEETING_KINDS } from '@minutebook/domain/meeting'
 import { currentCompanyForm } from '../draft/draft.ts'
-import { type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'
+import { type Typed, textIn } from '../draft/typed.ts'
 import { DayField, daysOf } from '../forms/day-field.tsx'
 import { END_DAY, PAUSES } from '../forms/meeting-controls.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
@@ -24,7 +24,7 @@ function kindOptions() {
 }
 
 type MoreAboutMeetingProps = {
-  shown: UnsavedInput
+  shown: Typed
   errors: ShownErrors
   /** Whose meeting it usually is, and whose it may be. */
   usual: Body
@@ -34,8 +34,8 @@ type MoreAboutMeetingProps = {
 
 /** Rarely needed answers. It is open if one of them was answered. */
 export function MoreAboutMeeting({ shown, errors, usual, bodies, isNoticeLate }: MoreAboutMeetingProps) {
-  const isOther = shownValue(shown, 'body') !== usual
-  const isAnswered = isOther || ['kind', 'endTime', PAUSES].some((name) => shownValue(shown, name) !== '')
+  const isOther = textIn(shown, 'body') !== usual
+  const isAnswered = isOther || ['kind', 'endTime', PAUSES].some((name) => textIn(shown, name) !== '')
   return (
     <Details summary={words.meetingDate.more} defaultOpen={isAnswered}>
       <RadioGroup
@@ -47,7 +47,7 @@ export function MoreAboutMeeting({ shown, errors, usual, bodies, isNoticeLate }:
           value: body,
           label: words.review.whoMet(body, currentCompanyForm()),
         }))}
-        defaultValue={shownValue(shown, 'body')}
+        defaultValue={textIn(shown, 'body')}
       />
       <Reveals>
         <RadioGroup
@@ -55,7 +55,7 @@ export function MoreAboutMeeting({ shown, errors, usual, bodies, isNoticeLate }:
           legend={<Optional>{words.meetingDate.kind}</Optional>}
           legendLook="label"
           options={kindOptions()}
-          defaultValue={shownValue(shown, 'kind')}
+          defaultValue={textIn(shown, 'kind')}
         />
         <RevealedPart>
           <NoticeQuestion shown={shown} errors={errors} isLate={isNoticeLate} />

@@ -1,5 +1,5 @@
 import { NOTICE_KINDS } from '@minutebook/domain/meeting'
-import { type UnsavedInput, shownTick, shownValue } from '../draft/unsaved-input.ts'
+import { type Typed, hasTick, textIn } from '../draft/typed.ts'
 import { NOTICE_DATE } from '../forms/meeting-controls.ts'
 import { parseDate } from '../forms/parse-date.ts'
 import { TypedDateField } from '../forms/typed-date-field.tsx'
@@ -26,7 +26,7 @@ function noticeOptions() {
 }
 
 type NoticeQuestionProps = {
-  shown: UnsavedInput
+  shown: Typed
   errors: ShownErrors
   /** The typed notice date is after the meeting. */
   isLate: boolean
@@ -41,7 +41,7 @@ export function NoticeQuestion({ shown, errors, isLate }: NoticeQuestionProps) {
         legend={<Optional>{words.meetingDate.notice}</Optional>}
         legendLook="label"
         options={noticeOptions()}
-        defaultValue={shownValue(shown, 'notice')}
+        defaultValue={textIn(shown, 'notice')}
       />
       <RevealedPart slot="a">
         <TypedDateField
@@ -67,7 +67,7 @@ export function NoticeQuestion({ shown, errors, isLate }: NoticeQuestionProps) {
           hint={words.meetingDate.noticeMeansHint}
           optional
           autoComplete="off"
-          defaultValue={shownValue(shown, 'noticeMeans')}
+          defaultValue={textIn(shown, 'noticeMeans')}
           error={errors.of('noticeMeans')}
         />
       </RevealedPart>
@@ -77,13 +77,13 @@ export function NoticeQuestion({ shown, errors, isLate }: NoticeQuestionProps) {
           label={words.meetingDate.waivedBy}
           optional
           autoComplete="off"
-          defaultValue={shownValue(shown, 'waivedBy')}
+          defaultValue={textIn(shown, 'waivedBy')}
           error={errors.of('waivedBy')}
         />
         <Checkbox
           name="waiversSigned"
           label={words.meetingDate.waiversSigned}
-          defaultChecked={shownTick(shown, 'waiversSigned')}
+          defaultChecked={hasTick(shown, 'waiversSigned')}
         />
       </RevealedPart>
     </Reveals>

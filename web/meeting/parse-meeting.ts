@@ -7,7 +7,7 @@ import {
 import { isNotAfter, isSkipped, type MeetingClock } from '@minutebook/domain/meeting-clock'
 import { offsetsAt } from '@minutebook/domain/zone-clock'
 import type { MessageKey } from '@minutebook/i18n/en/messages'
-import type { Fields } from '../draft/unsaved-input.ts'
+import type { Fields } from '../draft/typed.ts'
 import { parseDaysLater } from '../forms/day-field.tsx'
 import { DATE, END_DAY, NOTICE_DATE, START_OFFSET } from '../forms/meeting-controls.ts'
 import { parseClockTime } from '../forms/parse-clock-time.ts'

@@ -1,6 +1,6 @@
 import type { Pause } from '@minutebook/domain/meeting'
 import { isNotAfter, type MeetingClock } from '@minutebook/domain/meeting-clock'
-import type { Fields, UnsavedInput } from '../draft/unsaved-input.ts'
+import type { Fields, Typed } from '../draft/typed.ts'
 import { parseDaysLater } from '../forms/day-field.tsx'
 import { FIRST_ROW, rowField } from '../forms/discussion-controls.ts'
 import { PAUSE_PARTS, PAUSES } from '../forms/meeting-controls.ts'
@@ -38,7 +38,7 @@ export function parsePauses(fields: Fields, clock: MeetingClock): { pauses: Paus
 }
 
 /** The same pauses as a person would type them. */
-export function pausesInput(pauses: readonly Pause[]): UnsavedInput {
+export function pausesInput(pauses: readonly Pause[]): Typed {
   const typed = pauses.flatMap(({ from, fromDaysLater, to, toDaysLater }, index) => {
     const field = (part: (typeof PAUSE_PARTS)[number]) => rowField(PAUSES, String(index + 1), part)
     return [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PAUSES_LIMIT } from '@minutebook/domain/meeting'
-import { lastValues, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { lastValues, textIn, type Typed } from '../draft/typed.ts'
 import { DayField, daysOf } from '../forms/day-field.tsx'
 import { rowField } from '../forms/discussion-controls.ts'
 import { PAUSE_PARTS, PAUSES } from '../forms/meeting-controls.ts'
@@ -11,14 +11,14 @@ import { Details } from '../ui/reveals.tsx'
 import { pauseRows } from './parse-pauses.ts'
 import { TypedTimeField } from './typed-time-field.tsx'
 
-type PausesQuestionProps = { shown: UnsavedInput; errors: ShownErrors }
+type PausesQuestionProps = { shown: Typed; errors: ShownErrors }
 
 /** When the meeting was adjourned and resumed. A hidden field stores the ids of the rows. */
 export function PausesQuestion({ shown, errors }: PausesQuestionProps) {
   const { meetingDate } = words
   const first = pauseRows(lastValues(shown)[PAUSES])
   const isAnswered = first.some((row) =>
-    PAUSE_PARTS.some((part) => shownValue(shown, rowField(PAUSES, row, part)) !== ''),
+    PAUSE_PARTS.some((part) => textIn(shown, rowField(PAUSES, row, part)) !== ''),
   )
   return (
     <Details summary={meetingDate.pauses} defaultOpen={isAnswered}>

@@ -1,4 +1,4 @@
-import { type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'
+import { type Typed, textIn } from '../draft/typed.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { Field } from '../ui/field.tsx'
@@ -7,7 +7,7 @@ import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx'
 import { RevealedPart, Reveals } from '../ui/reveals.tsx'
 
 /** `address` is the register's. If it is empty, the question is optional. */
-type PlaceQuestionProps = { shown: UnsavedInput; address: string; errors: ShownErrors }
+type PlaceQuestionProps = { shown: Typed; address: string; errors: ShownErrors }
 
 function awayOptions(): RadioOption[] {
   return [
@@ -21,8 +21,8 @@ function awayOptions(): RadioOption[] {
   ]
 }
 
-function filledInHint(shown: UnsavedInput): string {
-  const isLast = shownValue(shown, 'filledFrom') === 'lastMeeting'
+function filledInHint(shown: Typed): string {
+  const isLast = textIn(shown, 'filledFrom') === 'lastMeeting'
   return isLast ? words.meetingDate.placeFromLast : words.meetingDate.placeFilledIn
 }
 
@@ -33,9 +33,9 @@ export function PlaceQuestion({ shown, address, errors }: PlaceQuestionProps) {
       <RadioGroup
         name="place"
         legend={address ? words.meetingDate.place : <Optional>{words.meetingDate.place}</Optional>}
-        hint={shownValue(shown, 'filledPlace') ? filledInHint(shown) : undefined}
+        hint={textIn(shown, 'filledPlace') ? filledInHint(shown) : undefined}
         options={address ? [atCompany, ...awayOptions()] : awayOptions()}
-        defaultValue={shownValue(shown, 'place')}
+        defaultValue={textIn(shown, 'place')}
       />
       <RevealedPart slot="a">
         <Field
@@ -43,7 +43,7 @@ export function PlaceQuestion({ shown, address, errors }: PlaceQuestionProps) {
           label={words.meetingDate.placeAddress}
           width="full"
           autoComplete="off"
-          defaultValue={shownValue(shown, 'placeAddress')}
+          defaultValue={textIn(shown, 'placeAddress')}
           error={errors.of('placeAddress')}
         />
       </RevealedPart>
@@ -54,7 +54,7 @@ export function PlaceQuestion({ shown, address, errors }: PlaceQuestionProps) {
           hint={words.meetingDate.placeMeansHint}
           optional
           autoComplete="off"
-          defaultValue={shownValue(shown, 'placeMeans')}
+          defaultValue={textIn(shown, 'placeMeans')}
           error={errors.of('placeMeans')}
         />
       </RevealedPart>

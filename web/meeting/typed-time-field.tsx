@@ -1,9 +1,9 @@
-import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { textIn, type Typed } from '../draft/typed.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { Field } from '../ui/field.tsx'
 
-type TypedTimeFieldProps = { name: string; label: string; shown: UnsavedInput; errors: ShownErrors }
+type TypedTimeFieldProps = { name: string; label: string; shown: Typed; errors: ShownErrors }
 
 /** An optional time of day, as people type it. */
 export function TypedTimeField({ name, label, shown, errors }: TypedTimeFieldProps) {
@@ -16,7 +16,7 @@ export function TypedTimeField({ name, label, shown, errors }: TypedTimeFieldPro
       width="time"
       autoComplete="off"
       spellCheck={false}
-      defaultValue={shownValue(shown, name)}
+      defaultValue={textIn(shown, name)}
       error={errors.of(name)}
     />
   )

@@ -12,7 +12,7 @@ import {
   keepUnsaved,
   saveAnswers,
 } from '../draft/draft.ts'
-import { inputOf } from '../draft/unsaved-input.ts'
+import { typedIn } from '../draft/typed.ts'
 import { ChangeButton, KnownAnswer, RightButton, useKnown } from '../forms/known.tsx'
 import { faultsOf, refuse } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
@@ -58,7 +58,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const typed = await request.formData()
   if (typed.get(HOLDER) === NOBODY) {
     saveAnswers(key, FORM, (answers) => ({ ...answers, ceo: null }))
-    if (hasTypedText(typed, PERSON_FIELDS)) keepUnsaved(key, DETAILS, inputOf(typed))
+    if (hasTypedText(typed, PERSON_FIELDS)) keepUnsaved(key, DETAILS, typedIn(typed))
     return afterSaving('ceo', request)
   }
   const read = parsePerson(typed)

@@ -1,7 +1,7 @@
 import { type FormEvent } from 'react'
 import type { Person } from '@minutebook/domain/people'
 import { personIn, type Answers } from '../draft/answers.ts'
-import { type UnsavedInput, shownTick } from '../draft/unsaved-input.ts'
+import { type Typed, hasTick } from '../draft/typed.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { addressFields, hasAddress, isSameAddress } from '../people/address.ts'
@@ -17,9 +17,9 @@ const SAME_ADDRESS = 'sameAddress'
 type HolderDetailsProps = {
   office: LinkedOffice
   answers: Answers
-  unsaved: UnsavedInput | undefined
+  unsaved: Typed | undefined
   /** The input when another choice was saved. */
-  kept: UnsavedInput | undefined
+  kept: Typed | undefined
   errors: ShownErrors
 }
 
@@ -47,7 +47,7 @@ export function HolderDetails({ office, answers, kept, errors, ...props }: Holde
         <Checkbox
           name={SAME_ADDRESS}
           label={words.offices.sameAddress}
-          defaultChecked={shownTick(unsaved, SAME_ADDRESS, person && isSameAddress(person, ceo))}
+          defaultChecked={hasTick(unsaved, SAME_ADDRESS, person && isSameAddress(person, ceo))}
         />
       ) : null}
       <AddressGroup {...fields} legendLook="label" />

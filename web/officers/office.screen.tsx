@@ -18,7 +18,7 @@ import {
   keepUnsaved,
   currentCompanyForm,
 } from '../draft/draft.ts'
-import { inputOf, shownValue } from '../draft/unsaved-input.ts'
+import { typedIn, textIn } from '../draft/typed.ts'
 import { ChangeButton, KnownAnswer, RightButton, useKnown } from '../forms/known.tsx'
 import { faultsOf, refuse, type FormErrors } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
@@ -85,7 +85,7 @@ export function saveOffice(office: LinkedOffice) {
     if (!read.ok) return refuse(read.errors, { role: office })
     saveAnswers(key, office, (answers) => withHolder(answers, office, read.holder, crypto.randomUUID()))
     if (read.holder.choice !== 'someoneElse' && hasTypedText(typed, PERSON_FIELDS))
-      keepUnsaved(key, detailsOf(office), inputOf(typed))
+      keepUnsaved(key, detailsOf(office), typedIn(typed))
     else forgetUnsaved(key, detailsOf(office))
     return afterSaving(office, request)
   }
@@ -140,7 +140,7 @@ function OfficeScreen({ office }: { office: LinkedOffice }) {
               options={holderOptions(answers, office)}
               // If the button "Someone else" opened the form, that choice is selected.
               key={String(known.isShown)}
-              defaultValue={shownValue(
+              defaultValue={textIn(
                 unsaved,
                 HOLDER,
                 isAsked && !known.isShown ? 'someoneElse' : choiceOf(answers, office),

@@ -1,5 +1,5 @@
 import { currentCompanyForm } from '../draft/draft.ts'
-import { type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'
+import { type Typed, textIn } from '../draft/typed.ts'
 import { ANOTHER } from '../forms/parse-form.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
@@ -7,7 +7,7 @@ import { RadioGroup } from '../ui/radio-group.tsx'
 
 type AnotherQuestionProps = {
   list: 'directors' | 'otherPersons'
-  unsaved: UnsavedInput | undefined
+  unsaved: Typed | undefined
   errors: ShownErrors
 }
 
@@ -24,7 +24,7 @@ export function AnotherQuestion({ list, unsaved, errors }: AnotherQuestionProps)
         { value: 'yes', label: isOfDirectors ? words.directors.addAnother(form) : addAnother },
         { value: 'no', label: words.people.noMore },
       ]}
-      defaultValue={shownValue(unsaved, ANOTHER)}
+      defaultValue={textIn(unsaved, ANOTHER)}
       error={errors.of(ANOTHER)}
     />
   )

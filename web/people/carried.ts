@@ -2,7 +2,7 @@ import { PERSON_FIELDS, type Person } from '@minutebook/domain/people'
 import { personIn, type Answers } from '../draft/answers.ts'
 import { findDraft } from '../draft/draft.ts'
 import { lastMeeting } from '../draft/new-minutes.ts'
-import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { textIn, type Typed } from '../draft/typed.ts'
 import type { CeoPrefill } from './ceo-prefill.ts'
 import { choiceOf, type LinkedOffice } from './officers.ts'
 
@@ -34,7 +34,7 @@ export type CeoSource = 'last-meeting' | 'register' | 'mixed' | 'person'
 
 type CeoShown = {
   answers: Answers
-  unsaved: UnsavedInput | undefined
+  unsaved: Typed | undefined
   prefill: CeoPrefill | undefined
   last: Answers | undefined
 }
@@ -43,7 +43,7 @@ export function ceoSource({ answers, unsaved, prefill, last }: CeoShown): CeoSou
   const saved = personIn(answers, answers.ceo) ?? prefill?.fields
   const shows = (person: Partial<Person>) =>
     PERSON_FIELDS.every(
-      (name) => person[name] === undefined || shownValue(unsaved, name, saved?.[name]) === person[name],
+      (name) => person[name] === undefined || textIn(unsaved, name, saved?.[name]) === person[name],
     )
   const before = answers.ceo && last ? personIn(last, answers.ceo) : undefined
   if (before && shows(before)) return 'last-meeting'

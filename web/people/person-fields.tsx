@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import type { Person } from '@minutebook/domain/people'
 import type { PersonRole } from '@minutebook/i18n/message-facts'
-import { shownValue, shownTick, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { textIn, hasTick, type Typed } from '../draft/typed.ts'
 import { messageText } from '../forms/parse-form.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
@@ -35,7 +35,7 @@ export function PersonFields(props: PersonFieldsProps) {
 
 /** Closed while there is no address, because minutes need only a person's name. */
 export function AddressGroup({ legendLook, ...props }: PersonFieldsProps & { legendLook?: LegendLook }) {
-  const isShown = ADDRESS_FIELDS.some((name) => shownValue(props.unsaved, name, props.person?.[name]) !== '')
+  const isShown = ADDRESS_FIELDS.some((name) => textIn(props.unsaved, name, props.person?.[name]) !== '')
   return (
     <Details summary={words.known.addressLater} defaultOpen={isShown}>
       <Fieldset
@@ -60,7 +60,7 @@ export function NameFields({ section, personRole, errors, unsaved, person }: Nam
     ...controlAttributes(section, name),
     name,
     label: words.people[name],
-    defaultValue: shownValue(unsaved, name, person?.[name]),
+    defaultValue: textIn(unsaved, name, person?.[name]),
     error: errors.of(name),
   })
   return (
@@ -91,7 +91,7 @@ function choose(select: HTMLSelectElement, value: string): void {
 type OneNameBoxProps = {
   personRole: PersonRole
   errors: ShownErrors
-  unsaved: UnsavedInput | undefined
+  unsaved: Typed | undefined
   person: Partial<Pick<Person, 'firstName' | 'lastName'>> | undefined
 }
 
@@ -100,7 +100,7 @@ type OneNameBoxProps = {
  * fields while the person types, and lose the focus when they untick it.
  */
 function OneNameBox({ personRole, errors, unsaved, person }: OneNameBoxProps) {
-  const isTicked = shownTick(unsaved, ONE_NAME_ONLY, Boolean(person?.firstName) && person?.lastName === '')
+  const isTicked = hasTick(unsaved, ONE_NAME_ONLY, Boolean(person?.firstName) && person?.lastName === '')
   const isAsked = errors.of('lastName') === messageText('lastNameEmpty', { role: personRole })
   const [isShown, setIsShown] = useState(isTicked)
   if (isAsked && !isShown) setIsShown(true)
@@ -142,7 +142,7 @@ export function controlAttributes<Name extends PersonField>(section: PersonSecti
 export type AddressFieldsProps = {
   section: PersonSection
   errors: ShownErrors
-  unsaved: UnsavedInput | undefined
+  unsaved: Typed | undefined
   /** The values of the fields before any input. */
   person: Partial<Person> | undefined
   /** States that may be filled in later. The list includes them even if we do not know them. */
@@ -152,7 +152,7 @@ export type AddressFieldsProps = {
 /** The postal code's label and keyboard depend on the state: codes of other countries have letters and other rules. */
 export function AddressFields(props: AddressFieldsProps) {
   const { section, errors, unsaved, person, furtherStates = [] } = props
-  const shown = (name: PersonField) => shownValue(unsaved, name, person?.[name])
+  const shown = (name: PersonField) => textIn(unsaved, name, person?.[name])
   const field = (name: PersonField) => ({
     ...controlAttributes(section, name),
     name,

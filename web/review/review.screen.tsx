@@ -12,7 +12,7 @@ import { takeNewerDraft } from '../draft/other-tabs.ts'
 import { recoverUnconfirmed } from '../draft/sent-drafts.ts'
 import type { Sent } from '../draft/stored-draft.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
-import { shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { textIn, type Typed } from '../draft/typed.ts'
 import { chosenWay } from '../draft/way.ts'
 import { TOPIC } from '../forms/discussion-controls.ts'
 import { SUBMITTER_FIELD } from '../forms/meeting-controls.ts'
@@ -165,7 +165,7 @@ function headingOf(asks: { isAnnual: boolean } | undefined, corrects: string | u
 
 type SendFormProps = {
   company: { key: string; entity: Entity }
-  unsaved: UnsavedInput | undefined
+  unsaved: Typed | undefined
   errors: ShownErrors
   sending: SendState
   onSend: (form: FormData) => void
@@ -192,7 +192,7 @@ function SendForm({ company: { key, entity }, unsaved, errors, sending, onSend }
         label={words.review.submittedBy}
         hint={words.review.submittedByHint}
         optional
-        defaultValue={shownValue(unsaved, SUBMITTER_FIELD)}
+        defaultValue={textIn(unsaved, SUBMITTER_FIELD)}
         error={errors.of(SUBMITTER_FIELD)}
         autoComplete="name"
         autoCapitalize="words"

@@ -1,9 +1,8 @@
 import { bodyOf } from '@minutebook/domain/company-form'
 import type { TopicId } from '@minutebook/domain/topics'
 import { newResolution } from '../draft/resolution-answers.ts'
-import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import { textIn, type Typed } from '../draft/typed.ts'
 import { ourWordingName, wordingName } from '../forms/discussion-controls.ts'
-import { lastOf } from '../forms/parse-form.ts'
 import { currentSpeech } from '../review/speech.ts'
 import { OpenedFacts, type TopicInForm } from './opened-facts.tsx'
 import type { TopicDraft } from './use-topic-draft.ts'
@@ -60,6 +59,6 @@ export function ChosenTopic(props: ChosenTopicProps) {
   )
 }
 
-function wordingIn(live: UnsavedInput, topic: TopicId) {
-  return { typed: lastOf(live, wordingName(topic)), ours: lastOf(live, ourWordingName(topic)) }
+function wordingIn(live: Typed, topic: TopicId) {
+  return { typed: textIn(live, wordingName(topic)), ours: textIn(live, ourWordingName(topic)) }
 }

@@ -17,7 +17,7 @@ import {
 } from '../draft/draft.ts'
 import { answerPlan, endPlan } from '../draft/plan.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
-import { inputOf } from '../draft/unsaved-input.ts'
+import { typedIn } from '../draft/typed.ts'
 import { PLAN, PLAN_FORM } from '../forms/discussion-controls.ts'
 import { refuse } from '../forms/parse-form.ts'
 import { words } from '../language/words.ts'
@@ -109,7 +109,7 @@ function takePlan(
     endPlan(key)
     return replace(topicAddress(url))
   }
-  const { answered, errors } = parsePlan(inputOf(typed), items, form)
+  const { answered, errors } = parsePlan(typedIn(typed), items, form)
   if (Object.keys(errors).length > 0) return refuse(errors)
   request.signal.throwIfAborted()
   const chosen = (wanted: string) =>
@@ -139,7 +139,7 @@ async function saveTopic(
     forgetUnsaved(key, opened.form)
     return backToTopics(url, request)
   }
-  const fields = inputOf(typed)
+  const fields = typedIn(typed)
   const voters = answers.directors
   const about = { before: opened.resolution, form, body: bodyOf(form, answers), voters }
   const { resolution, errors, absent } = parseTopic(fields, about)

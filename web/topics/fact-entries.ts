@@ -11,7 +11,7 @@ import {
   rowsOf,
 } from '@minutebook/domain/topics/fact'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
-import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import type { Typed } from '../draft/typed.ts'
 import { factName, rowField, SOMEONE_ELSE, someoneElseName } from '../forms/discussion-controls.ts'
 import { typedTime } from '../forms/parse-clock-time.ts'
 import { showMonthDay } from '../forms/parse-date.ts'
@@ -21,7 +21,7 @@ import { datePartName } from '../ui/date-parts.ts'
 import { factsAsked } from './parse-facts.ts'
 
 /** The saved facts of one topic as form input. `locale` is a BCP 47 tag. */
-export function savedFacts({ facts }: ResolutionAnswers, topic: TopicId, locale: string): UnsavedInput {
+export function savedFacts({ facts }: ResolutionAnswers, topic: TopicId, locale: string): Typed {
   const nameOf = (fact: string) => factName(topic, fact)
   return factEntries(factsAsked(topic), nameOf, { values: facts[topic] ?? {}, locale })
 }
@@ -31,15 +31,15 @@ export function factEntries(
   facts: Facts,
   nameOf: (fact: string) => string,
   { values, locale }: { values: FactValues; locale: string },
-): UnsavedInput {
+): Typed {
   const entries = Object.entries(facts).map(([name, fact]) => {
     const value = values[name]
     return value === undefined ? {} : factEntry(fact, nameOf(name), value, locale)
   })
-  return Object.assign({}, ...entries) as UnsavedInput
+  return Object.assign({}, ...entries) as Typed
 }
 
-function factEntry(fact: Fact, name: string, value: FactValue, locale: string): UnsavedInput {
+function factEntry(fact: Fact, name: string, value: FactValue, locale: string): Typed {
   if (fact.kind === 'rows') return rowEntries(fact.fields, name, rowsOf(value), locale)
   // A fact of this kind has people as its entries.
   if (fact.kind === 'people') return peopleEntry(name, value as NamedInMinutes[])
@@ -55,16 +55,16 @@ function factEntry(fact: Fact, name: string, value: FactValue, locale: string): 
   return { [name]: [fact.kind === 'monthDay' ? showMonthDay(value, locale) : value] }
 }
 
-function rowEntries(fields: Facts, list: string, rows: readonly FactValues[], locale: string): UnsavedInput {
+function rowEntries(fields: Facts, list: string, rows: readonly FactValues[], locale: string): Typed {
   const ids = rows.map((_row, index) => String(index + 1))
   const entries = rows.map((values, index) =>
     factEntries(fields, (fact) => rowField(list, ids[index] ?? '', fact), { values, locale }),
   )
-  return Object.assign({ [list]: ids }, ...entries) as UnsavedInput
+  return Object.assign({ [list]: ids }, ...entries) as Typed
 }
 
 /** `day` is `YYYY-MM-DD`. */
-export function dateEntry(name: string, day: string | undefined): UnsavedInput {
+export function dateEntry(name: string, day: string | undefined): Typed {
   const [year = '', month = '', dayOfMonth = ''] = day?.split('-') ?? []
   return {
     [datePartName(name, 'month')]: [month && String(Number(month))],
@@ -73,13 +73,13 @@ export function dateEntry(name: string, day: string | undefined): UnsavedInput {
   }
 }
 
-export function personEntry(name: string, person: NamedInMinutes | undefined): UnsavedInput {
+export function personEntry(name: string, person: NamedInMinutes | undefined): Typed {
   if (!person) return {}
   if ('ref' in person) return { [name]: [person.ref] }
   return { [name]: [SOMEONE_ELSE], [someoneElseName(name)]: [person.name] }
 }
 
-function peopleEntry(name: string, people: readonly NamedInMinutes[]): UnsavedInput {
+function peopleEntry(name: string, people: readonly NamedInMinutes[]): Typed {
   const others = people.flatMap((person) => ('name' in person ? [person.name] : []))
   return {
     [name]: people.flatMap((person) => ('ref' in person ? [person.ref] : [])),
@@ -87,7 +87,7 @@ function peopleEntry(name: string, people: readonly NamedInMinutes[]): UnsavedIn
   }
 }
 
-export function attachmentsEntry(name: string, attachments: readonly Attachment[]): UnsavedInput {
+export function attachmentsEntry(name: string, attachments: readonly Attachment[]): Typed {
   return { [name]: attachments.map((attachment) => JSON.stringify(attachment)) }
 }
 

@@ -6,7 +6,7 @@ import type { RemarkName } from '@minutebook/domain/topic-checks'
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import { askedFacts, type Fact } from '@minutebook/domain/topics/fact'
 import type { Topic } from '@minutebook/domain/topics/topic'
-import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import type { Typed } from '../draft/typed.ts'
 import {
   factName,
   FACTS_OPEN,
@@ -32,10 +32,10 @@ type FactsFormProps = {
   /** Every topic chosen so far: its facts stay in the form when another one is chosen. */
   tried: readonly TopicId[]
   /** The current content of the form. */
-  live: UnsavedInput
+  live: Typed
   part: FactsPart
   /** The text of a topic's controls when they appear. */
-  typedOf: (topic: TopicId) => UnsavedInput
+  typedOf: (topic: TopicId) => Typed
   /** The facts are still those that the people who are named give. */
   isFilledIn: (topic: TopicId) => boolean
   speech: Speech
@@ -179,7 +179,7 @@ export function isOpenFact({ need, standsOpen }: Fact): boolean {
 }
 
 /** The facts of a topic, and the names of those that the other answers call for. */
-function factsIn(topic: TopicId, live: UnsavedInput, { form }: FactsPart) {
+function factsIn(topic: TopicId, live: Typed, { form }: FactsPart) {
   const facts = factsAsked(topic)
   const { values } = parseFacts(facts, (fact) => factName(topic, fact), { fields: live, form })
   return { facts, asked: new Set(askedFacts(facts, values, form).map(([name]) => name)) }
@@ -189,7 +189,7 @@ type TopicFactsProps = Pick<FactsFormProps, 'topic' | 'live' | 'speech'> & {
   /** The facts asked before the votes, or the others. */
   areOpen: boolean
   part: FactsPart
-  typed: UnsavedInput
+  typed: Typed
 }
 
 /** Each fact is asked only if the other answers call for it. */

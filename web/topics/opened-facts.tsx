@@ -5,7 +5,7 @@ import type { Fact } from '@minutebook/domain/topics/fact'
 import type { Answers } from '../draft/answers.ts'
 import { listPeople } from '../draft/list-people.ts'
 import { newResolution, type ResolutionAnswers } from '../draft/resolution-answers.ts'
-import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import type { Typed } from '../draft/typed.ts'
 import {
   ATTACHMENTS,
   BACKGROUND,
@@ -29,7 +29,7 @@ import type { TopicForm } from './use-topic-form.ts'
 /** A topic during editing. */
 export type TopicInForm = {
   topic: TopicId
-  shown: UnsavedInput
+  shown: Typed
   state: TopicForm
   /** The saved version. */
   before: ResolutionAnswers | undefined
@@ -72,7 +72,7 @@ export function OpenedFacts(props: OpenedFactsProps) {
   const proposedOf = (id: TopicId) =>
     before?.facts[id] === undefined ? proposedEntries(id, answers, props.form) : {}
   // A control that moves into the sentence shows what is typed by now.
-  const typedOf = (id: TopicId): UnsavedInput => {
+  const typedOf = (id: TopicId): Typed => {
     if (state.live[FACTS_OPEN]?.includes(id)) return state.live
     if (shown[FACTS_OPEN]?.includes(id)) return shown
     const saved = savedFacts(before ?? newResolution('new', id), id, words.format.locale)

@@ -4,11 +4,11 @@ import { PERSON_NAME_LIMIT, type NamedInMinutes } from '@minutebook/domain/perso
 import { cleanLine } from '@minutebook/domain/text'
 import type { Fact, FactValue } from '@minutebook/domain/topics/fact'
 import type { MessageKey } from '@minutebook/i18n/en/messages'
-import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import { textIn, type Typed } from '../draft/typed.ts'
 import { SOMEONE_ELSE, someoneElseName } from '../forms/discussion-controls.ts'
 import { parseClockTime } from '../forms/parse-clock-time.ts'
 import { parseDate, parseMonthDay } from '../forms/parse-date.ts'
-import { lastOf, isMessageKey } from '../forms/parse-form.ts'
+import { isMessageKey } from '../forms/parse-form.ts'
 import { parseMoney, parsePrice } from '../forms/typed-money.ts'
 import { parsePercent, parseWhole } from '../forms/typed-numbers.ts'
 import { DATE_PARTS, datePartName, type TypedDate } from '../ui/date-parts.ts'
@@ -21,7 +21,7 @@ export type SingleFact = Exclude<Fact, { kind: 'rows' }>
 const NOTHING: ReadFact = {}
 
 /** Parses one fact leniently, then checks it with the record's schema. */
-export function parseFact(fact: SingleFact, name: string, fields: UnsavedInput): ReadFact {
+export function parseFact(fact: SingleFact, name: string, fields: Typed): ReadFact {
   switch (fact.kind) {
     case 'date':
       return parseDateFact(name, fields)
@@ -32,7 +32,7 @@ export function parseFact(fact: SingleFact, name: string, fields: UnsavedInput):
     case 'attachment':
       return { ...valueOf(parseAttachments(fields, name)[0]) }
     default: {
-      const typed = lastOf(fields, name)
+      const typed = textIn(fields, name)
       if (typed.trim() === '') return NOTHING
       return checked(fact, name, TYPED[fact.kind](typed))
     }
@@ -65,8 +65,8 @@ function checked(fact: SingleFact, name: string, value: unknown): ReadFact {
   return { fault: { at: name, key: key ?? 'factEmpty' } }
 }
 
-function parseDateFact(name: string, fields: UnsavedInput): ReadFact {
-  const part = (each: (typeof DATE_PARTS)[number]) => lastOf(fields, datePartName(name, each))
+function parseDateFact(name: string, fields: Typed): ReadFact {
+  const part = (each: (typeof DATE_PARTS)[number]) => textIn(fields, datePartName(name, each))
   const typed: TypedDate = { month: part('month'), day: part('day'), year: part('year') }
   if (DATE_PARTS.every((each) => typed[each].trim() === '')) return NOTHING
   const { day, fault } = parseDate(typed)
@@ -75,20 +75,20 @@ function parseDateFact(name: string, fields: UnsavedInput): ReadFact {
 }
 
 /** A person named elsewhere in the minutes, by id, or another person by name. */
-export function parsePerson(name: string, fields: UnsavedInput): ReadFact {
-  const chosen = lastOf(fields, name)
+export function parsePerson(name: string, fields: Typed): ReadFact {
+  const chosen = textIn(fields, name)
   if (chosen === '') return NOTHING
   if (chosen !== SOMEONE_ELSE) return { value: { ref: chosen } }
   const at = someoneElseName(name)
-  const typed = cleanLine(lastOf(fields, at))
+  const typed = cleanLine(textIn(fields, at))
   if (typed === '') return { fault: { at, key: 'factEmpty' } }
   return typed.length > PERSON_NAME_LIMIT ? { fault: { at, key: 'factTooLong' } } : { value: { name: typed } }
 }
 
 /** The ticked people, and others by name, one per line. */
-function parsePeople(name: string, fields: UnsavedInput): ReadFact {
+function parsePeople(name: string, fields: Typed): ReadFact {
   const at = someoneElseName(name)
-  const others = lastOf(fields, at).split('\n').map(cleanLine).filter(Boolean)
+  const others = textIn(fields, at).split('\n').map(cleanLine).filter(Boolean)
   if (others.some((other) => other.length > PERSON_NAME_LIMIT)) return { fault: { at, key: 'factTooLong' } }
   const ticked: NamedInMinutes[] = (fields[name] ?? []).map((ref) => ({ ref }))
   const people = [...ticked, ...others.map((other) => ({ name: other }))]
@@ -96,7 +96,7 @@ function parsePeople(name: string, fields: UnsavedInput): ReadFact {
 }
 
 /** Picked files travel through the form as JSON: name, size in bytes, SHA-256. */
-export function parseAttachments(fields: UnsavedInput, name: string) {
+export function parseAttachments(fields: Typed, name: string) {
   return (fields[name] ?? []).flatMap((text) => {
     const parsed = z.safeParse(AttachmentSchema, parseJson(text))
     return parsed.success ? [parsed.data] : []

@@ -7,7 +7,7 @@ import {
   type FactValue,
   type FactValues,
 } from '@minutebook/domain/topics/fact'
-import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import type { Typed } from '../draft/typed.ts'
 import { rowField } from '../forms/discussion-controls.ts'
 import type { FormErrors } from '../forms/parse-form.ts'
 import { parseFact } from './parse-fact.ts'
@@ -25,7 +25,7 @@ type ReadFacts = { values: FactValues; errors: FormErrors }
 export function parseFacts(
   facts: Facts,
   nameOf: (fact: string) => string,
-  { fields, form }: { fields: UnsavedInput; form: CompanyForm },
+  { fields, form }: { fields: Typed; form: CompanyForm },
 ): ReadFacts {
   const read = Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => [name, parseAny(fact, nameOf(name), fields, form)]),
@@ -43,14 +43,14 @@ export function parseFacts(
 
 type ReadAny = { value?: FactValue | undefined; errors: FormErrors }
 
-function parseAny(fact: Fact, name: string, fields: UnsavedInput, form: CompanyForm): ReadAny {
+function parseAny(fact: Fact, name: string, fields: Typed, form: CompanyForm): ReadAny {
   if (fact.kind === 'rows') return parseRows(fact.fields, name, fields, form)
   const { value, fault } = parseFact(fact, name, fields)
   return { value, errors: fault ? { [fault.at]: fault.key } : {} }
 }
 
 /** Skips empty rows. */
-function parseRows(facts: Facts, list: string, fields: UnsavedInput, form: CompanyForm): ReadAny {
+function parseRows(facts: Facts, list: string, fields: Typed, form: CompanyForm): ReadAny {
   const rows = (fields[list] ?? []).map((row) =>
     parseFacts(facts, (fact) => rowField(list, row, fact), { fields, form }),
   )

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cleanLine } from '@minutebook/domain/text'
 import type { Fact } from '@minutebook/domain/topics/fact'
 import { ResolutionAnswersSchema, type ResolutionAnswers } from '../draft/resolution-answers.ts'
-import { shownTick, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { hasTick, type Typed, textIn } from '../draft/typed.ts'
 import {
   ATTACHMENTS,
   BACKGROUND,
@@ -14,7 +14,7 @@ import {
   MOVED_BY,
   SECONDED_BY,
 } from '../forms/discussion-controls.ts'
-import { lastOf, type FormErrors } from '../forms/parse-form.ts'
+import { type FormErrors } from '../forms/parse-form.ts'
 import { attachmentsEntry, dateEntry, personEntry } from './fact-entries.ts'
 import { parseAttachments, parseFact, type SingleFact } from './parse-fact.ts'
 
@@ -33,7 +33,7 @@ const FACTS = {
 const LONGEST_NATURE = 200
 
 /** Parses the facts that every topic may have beside its own, in the order of the form. */
-export function parseMoreFacts(fields: UnsavedInput): { values: MoreFacts; errors: FormErrors } {
+export function parseMoreFacts(fields: Typed): { values: MoreFacts; errors: FormErrors } {
   const errors: FormErrors = {}
   const values: Record<string, unknown> = {}
   for (const [name, fact] of Object.entries(FACTS)) {
@@ -62,17 +62,17 @@ const MoreFactsSchema = z.pick(ResolutionAnswersSchema, {
   secondedBy: true,
 })
 
-function parseInterests(fields: UnsavedInput) {
+function parseInterests(fields: Typed) {
   return (fields[INTEREST] ?? []).map((id) => ({
     id,
-    nature: cleanLine(lastOf(fields, interestNature(id))),
-    leftRoom: shownTick(fields, interestLeftRoom(id)),
-    leftForDiscussion: shownTick(fields, interestLeftForDiscussion(id)),
+    nature: cleanLine(textIn(fields, interestNature(id))),
+    leftRoom: hasTick(fields, interestLeftRoom(id)),
+    leftForDiscussion: hasTick(fields, interestLeftForDiscussion(id)),
   }))
 }
 
 /** The same facts as form input. */
-export function moreFactsEntries(values: MoreFacts): UnsavedInput {
+export function moreFactsEntries(values: MoreFacts): Typed {
   const interested = values.interests.flatMap(({ person, ...said }) =>
     'ref' in person ? [{ id: person.ref, ...said }] : [],
   )
@@ -88,7 +88,7 @@ export function moreFactsEntries(values: MoreFacts): UnsavedInput {
     ...personEntry(SECONDED_BY, values.secondedBy),
     [INTEREST]: interested.map(({ id }) => id),
     // Their names are distinct.
-    ...(Object.assign({}, ...told) as UnsavedInput),
+    ...(Object.assign({}, ...told) as Typed),
     ...attachmentsEntry(ATTACHMENTS, values.attachments),
   }
 }

@@ -6,7 +6,7 @@ import { cleanLines } from '@minutebook/domain/text'
 import { TOPIC_IDS, type TopicId } from '@minutebook/domain/topics'
 import { textOf } from '@minutebook/domain/topics/fact'
 import { isPutToVote, newResolution, type ResolutionAnswers } from '../draft/resolution-answers.ts'
-import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import { textIn, type Typed } from '../draft/typed.ts'
 import {
   FACTS_OPEN,
   factName,
@@ -16,7 +16,7 @@ import {
   TOPIC,
   wordingName,
 } from '../forms/discussion-controls.ts'
-import { lastOf, parseFields, type FormErrors } from '../forms/parse-form.ts'
+import { parseFields, type FormErrors } from '../forms/parse-form.ts'
 import { savedFacts } from './fact-entries.ts'
 import { factsAsked, parseFacts } from './parse-facts.ts'
 import { moreFactsEntries, parseMoreFacts, type MoreFacts } from './parse-more-facts.ts'
@@ -41,7 +41,7 @@ type About = {
 
 const NO_TOPIC: FormErrors = { [TOPIC]: 'topicNotChosen' }
 
-export function topicIn(fields: UnsavedInput): TopicId | undefined {
+export function topicIn(fields: Typed): TopicId | undefined {
   return TOPIC_IDS.find((id) => id === fields[TOPIC]?.at(-1))
 }
 
@@ -49,7 +49,7 @@ export function topicIn(fields: UnsavedInput): TopicId | undefined {
  * Parses one matter: its readable part, and the errors of the rest in the order of the form. Keeps the readable facts of topics
  * chosen before.
  */
-export function parseTopic(fields: UnsavedInput, about: About): ReadTopic {
+export function parseTopic(fields: Typed, about: About): ReadTopic {
   const { before, form, body, voters } = about
   const topic = topicIn(fields)
   const start = before ?? newResolution('new', topic ?? 'other')
@@ -83,7 +83,7 @@ type FactsAbout = { topic: TopicId; form: CompanyForm; before: ResolutionAnswers
 /**
  * Parses the facts that the form shows. Until their words have loaded it shows none, and the saved ones are kept. Only the chosen topic's facts can have errors: the person has left the other topics.
  */
-function parseFactsPart(fields: UnsavedInput, { topic, form, before }: FactsAbout): ReadPart {
+function parseFactsPart(fields: Typed, { topic, form, before }: FactsAbout): ReadPart {
   const tried = TOPIC_IDS.filter((id) => fields[FACTS_OPEN]?.includes(id))
   if (tried.length === 0) return { facts: {}, errors: {} }
   const read = tried.map(
@@ -101,9 +101,9 @@ function parseFactsPart(fields: UnsavedInput, { topic, form, before }: FactsAbou
 const OtherSchema = z.object({ [OTHER_TEXT]: OtherDiscussionSchema })
 
 /** A text written under Other is kept when another topic is chosen. */
-function parseOther(fields: UnsavedInput, topic: TopicId) {
+function parseOther(fields: Typed, topic: TopicId) {
   const typed = fields[OTHER_TEXT]?.at(-1) ?? ''
-  const decided = lastOf(fields, IS_DECISION)
+  const decided = textIn(fields, IS_DECISION)
   const values = {
     text: cleanLines(typed) || undefined,
     isResolution: decided === '' ? undefined : decided === 'yes',
@@ -122,7 +122,7 @@ const WordingSchema = z.object({
 })
 
 /** The person's own wording; none if it equals ours. */
-function parseWording(fields: UnsavedInput, topic: TopicId): { text?: string; errors: FormErrors } {
+function parseWording(fields: Typed, topic: TopicId): { text?: string; errors: FormErrors } {
   const name = wordingName(topic)
   const typed = fields[name]?.at(-1)
   if (typed === undefined || cleanLines(typed) === cleanLines(fields[ourWordingName(topic)]?.at(-1) ?? '')) {
@@ -136,7 +136,7 @@ function parseWording(fields: UnsavedInput, topic: TopicId): { text?: string; er
 export function savedEntries(
   resolution: ResolutionAnswers | undefined,
   { locale, body }: { locale: string; body: Body },
-): UnsavedInput {
+): Typed {
   if (!resolution) return {}
   const { topic, text, facts } = resolution
   const { text: otherText, isResolution } = facts['other'] ?? {}

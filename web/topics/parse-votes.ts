@@ -5,7 +5,7 @@ import { cleanLine } from '@minutebook/domain/text'
 import type { Answers } from '../draft/answers.ts'
 import { listPeople } from '../draft/list-people.ts'
 import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers.ts'
-import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import { textIn, type Typed } from '../draft/typed.ts'
 import {
   CASTING_VOTE,
   OUTCOME,
@@ -16,7 +16,7 @@ import {
   VOTE,
   voteName,
 } from '../forms/discussion-controls.ts'
-import { lastOf, type FormErrors } from '../forms/parse-form.ts'
+import { type FormErrors } from '../forms/parse-form.ts'
 import { parsePercent, parseWhole, showPercent, showWhole } from '../forms/typed-numbers.ts'
 import { words } from '../language/words.ts'
 
@@ -81,9 +81,9 @@ export function questionOn(draft: ResolutionAnswers, before: Decision | undefine
 }
 
 /** The answer in the form; without the question, there was no vote. */
-export function voteAnswerIn(fields: UnsavedInput, question: Question): VoteAnswer | undefined {
+export function voteAnswerIn(fields: Typed, question: Question): VoteAnswer | undefined {
   if (question !== 'vote') return question && 'none'
-  return VOTE_ANSWERS.find((each) => each === lastOf(fields, MANNER))
+  return VOTE_ANSWERS.find((each) => each === textIn(fields, MANNER))
 }
 
 const LONGEST_UNTIL = 200
@@ -103,17 +103,17 @@ type ReadVotes = {
 }
 
 /** Parses whether there was a vote, the outcome, and who voted how. */
-export function parseVotes(fields: UnsavedInput, asked: Asked): ReadVotes {
+export function parseVotes(fields: Typed, asked: Asked): ReadVotes {
   const { question } = asked
   const answer = voteAnswerIn(fields, question)
   if (!question) return { values: {}, errors: {} }
   if (!answer) return { values: {}, errors: { [MANNER]: 'voteNotAnswered' } }
   if (answer === 'unanimous')
     return { values: { outcome: 'adopted', votes: { manner: 'unanimous', choices: {} } }, errors: {} }
-  const pressed = lastOf(fields, OUTCOME) || lastOf(fields, SUGGESTED_OUTCOME)
+  const pressed = textIn(fields, OUTCOME) || textIn(fields, SUGGESTED_OUTCOME)
   const outcome = (answer === 'none' ? NOT_VOTED : DECLARED).find((each) => each === pressed)
   if (!outcome && question === 'outcome') return { values: {}, errors: {} }
-  const until = outcome === 'postponed' ? cleanLine(lastOf(fields, UNTIL)) : ''
+  const until = outcome === 'postponed' ? cleanLine(textIn(fields, UNTIL)) : ''
   const told: Decision = { ...(outcome ? { outcome } : {}), ...(until ? { until } : {}) }
   const { votes, errors, absent } = parseCast(fields, answer, asked)
   return {
@@ -132,11 +132,11 @@ const NOT_RECORDED = { manner: 'notRecorded' as const, choices: {} }
 type CastingVote = (typeof CASTING_VOTES)[number]
 type Cast = { votes: NonNullable<Decision['votes']>; errors: FormErrors; absent?: readonly string[] }
 
-function parseCast(fields: UnsavedInput, answer: VoteAnswer, { body, voters }: Asked): Cast {
-  const castingVote = CASTING_VOTES.find((each) => each === lastOf(fields, CASTING_VOTE))
+function parseCast(fields: Typed, answer: VoteAnswer, { body, voters }: Asked): Cast {
+  const castingVote = CASTING_VOTES.find((each) => each === textIn(fields, CASTING_VOTE))
   if (answer === 'counted') return withCasting(parseCounts(fields, body), castingVote)
   if (answer !== 'byName') return { votes: NOT_RECORDED, errors: {} }
-  const cast = voters.map((id) => [id, VOTE_CHOICES.find((each) => each === lastOf(fields, voteName(id)))])
+  const cast = voters.map((id) => [id, VOTE_CHOICES.find((each) => each === textIn(fields, voteName(id)))])
   const unsaid = voters.filter((_id, index) => cast[index]?.[1] === undefined)
   const absent = voters.filter((_id, index) => cast[index]?.[1] === 'absent')
   return {
@@ -164,8 +164,8 @@ function parsePart(typed: string): number {
 }
 
 /** An empty number counts as zero. If all are empty, the votes were not counted. */
-function parseCounts(fields: UnsavedInput, body: Body): Cast {
-  const typed = COUNTS.map((count) => lastOf(fields, countName(count)).trim())
+function parseCounts(fields: Typed, body: Body): Cast {
+  const typed = COUNTS.map((count) => textIn(fields, countName(count)).trim())
   const isEmpty = typed.every((each) => each === '')
   const [readCount, wrongCount] = body === 'members' ? INTERESTS : HEADS
   const read = typed.map((each) => (each === '' && !isEmpty ? 0 : readCount(each)))
@@ -179,7 +179,7 @@ function parseCounts(fields: UnsavedInput, body: Body): Cast {
 }
 
 /** The same votes as form input. A matter without stated votes counts as unanimous, as in the minutes. */
-export function votesEntries({ outcome, until, votes }: Decision, locale: string): UnsavedInput {
+export function votesEntries({ outcome, until, votes }: Decision, locale: string): Typed {
   const isNotVoted = outcome !== undefined && NOT_VOTED.includes(outcome)
   const answer = isNotVoted && votes?.manner !== 'unanimous' ? 'none' : (votes?.manner ?? 'unanimous')
   const choices = Object.entries(votes?.choices ?? {}).map(

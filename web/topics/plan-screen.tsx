@@ -11,9 +11,9 @@ import { lastMeeting } from '../draft/new-minutes.ts'
 import { factsOf, isPutToVote, newResolution, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import type { Plan } from '../draft/stored-draft.ts'
 import { refsOf, remapPeople } from '../draft/to-resolution.ts'
-import { inputOf, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { typedIn, textIn, type Typed } from '../draft/typed.ts'
 import { MANNER, OUTCOME, PLAN, PLAN_FORM } from '../forms/discussion-controls.ts'
-import { lastOf, type FormErrors } from '../forms/parse-form.ts'
+import { type FormErrors } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
@@ -41,14 +41,10 @@ type PlanAnswer = (typeof PLAN_ANSWERS)[number]
 type ReadPlan = { answered: { item: ResolutionAnswers; answer: PlanAnswer }[]; errors: FormErrors }
 
 /** Every item needs an answer. */
-export function parsePlan(
-  fields: UnsavedInput,
-  items: readonly ResolutionAnswers[],
-  form: CompanyForm,
-): ReadPlan {
+export function parsePlan(fields: Typed, items: readonly ResolutionAnswers[], form: CompanyForm): ReadPlan {
   const read = items.map((item) => ({
     item,
-    answer: answersOf(item, form).find((each) => each === lastOf(fields, planName(item.id))),
+    answer: answersOf(item, form).find((each) => each === textIn(fields, planName(item.id))),
   }))
   return {
     answered: read.flatMap(({ item, answer }) => (answer ? [{ item, answer }] : [])),
@@ -66,7 +62,7 @@ function answersOf(item: ResolutionAnswers, form: CompanyForm): readonly PlanAns
 type PlanScreenProps = {
   kind: Plan['kind']
   items: readonly ResolutionAnswers[]
-  unsaved: UnsavedInput | undefined
+  unsaved: Typed | undefined
   answers: Answers
   entity: Entity
   form: CompanyForm
@@ -84,7 +80,7 @@ export function PlanScreen({ kind, items, unsaved, answers, entity, form, body }
   const confirmation = (item: ResolutionAnswers) =>
     isPutToVote(item, body) ? discussion.allInFavor(body, form) : discussion.outcomes.noted
   const errors = useFormErrors(
-    (typed) => parsePlan(inputOf(typed), items, form).errors,
+    (typed) => parsePlan(typedIn(typed), items, form).errors,
     (control) => ({ label: titleOf(control) }),
   )
   return (
@@ -121,7 +117,7 @@ export function PlanScreen({ kind, items, unsaved, answers, entity, form, body }
                 value,
                 label: value === 'all' ? confirmation(item) : plan.answers[value],
               }))}
-              defaultValue={shownValue(unsaved, planName(item.id))}
+              defaultValue={textIn(unsaved, planName(item.id))}
               error={errors.of(planName(item.id))}
             />
           )
@@ -159,7 +155,7 @@ export function confirmed(item: ResolutionAnswers, body: Body): ResolutionAnswer
 }
 
 /** An item to complete, as form input. It asks about its votes like any other topic. */
-export function inputToComplete(item: ResolutionAnswers, body: Body): UnsavedInput {
+export function inputToComplete(item: ResolutionAnswers, body: Body): Typed {
   const entries = savedEntries(item, { locale: words.format.locale, body })
   const { [MANNER]: _manner, [OUTCOME]: _outcome, ...asked } = entries
   return asked

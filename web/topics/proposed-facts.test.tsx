@@ -6,7 +6,7 @@ import type { TopicId } from '@minutebook/domain/topics'
 import { aTopic, anEntity, NAMED } from '../../test/samples/factories.ts'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
 import { newResolution, type ResolutionAnswers } from '../draft/resolution-answers.ts'
-import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import type { Typed } from '../draft/typed.ts'
 import { FACTS_OPEN } from '../forms/discussion-controls.ts'
 import { errorTexts } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
@@ -22,7 +22,7 @@ afterEach(cleanup)
 const ANSWERS: Answers = { ...NAMED, attendance: {} }
 const NO_ERRORS = { ...errorTexts({ attempt: '', errors: {}, facts: {} }), handleInput: () => undefined }
 
-type Opening = { shown?: UnsavedInput; live?: UnsavedInput; before?: ResolutionAnswers; answers?: Answers }
+type Opening = { shown?: Typed; live?: Typed; before?: ResolutionAnswers; answers?: Answers }
 
 function open(topic: TopicId, opening: Opening = {}): { valueOf: (name: string) => string | undefined } {
   const { shown = {}, live = shown, before, answers = ANSWERS } = opening

@@ -6,7 +6,7 @@ import { unapprovedMinutes } from '../draft/approvals.ts'
 import { companyState, entityKey } from '../draft/company.ts'
 import { newResolution } from '../draft/resolution-answers.ts'
 import type { Sent } from '../draft/stored-draft.ts'
-import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import type { Typed } from '../draft/typed.ts'
 import { factName } from '../forms/discussion-controls.ts'
 import { words } from '../language/words.ts'
 import { savedFacts } from './fact-entries.ts'
@@ -55,14 +55,14 @@ export function approvalFacts({ meetingDay, reference }: Sent): FactValues {
 }
 
 /** The same as form input. Empty without a proposal. */
-export function proposedEntries(topic: TopicId, answers: Answers, form: CompanyForm): UnsavedInput {
+export function proposedEntries(topic: TopicId, answers: Answers, form: CompanyForm): Typed {
   const facts = proposedFacts(topic, answers, form)
   if (!facts) return {}
   return savedFacts({ ...newResolution('new', topic), facts: { [topic]: facts } }, topic, words.format.locale)
 }
 
 /** Whether the form has a proposal for this topic, and the person changed none of its facts. */
-export function isAsProposed(live: UnsavedInput, proposed: UnsavedInput, topic: TopicId): boolean {
+export function isAsProposed(live: Typed, proposed: Typed, topic: TopicId): boolean {
   const facts = Object.keys(TOPICS[topic].facts).map((fact) => factName(topic, fact))
   const answered = Object.keys(live).filter(
     (name) => live[name]?.some(Boolean) && facts.some((fact) => name.startsWith(fact)),

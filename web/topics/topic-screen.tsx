@@ -8,7 +8,7 @@ import { TOPIC_IDS } from '@minutebook/domain/topics'
 import type { Answers } from '../draft/answers.ts'
 import { listPeople } from '../draft/list-people.ts'
 import { formedInOf } from '../draft/to-minutes.ts'
-import { inputOf, type UnsavedInput, shownValue } from '../draft/unsaved-input.ts'
+import { typedIn, type Typed, textIn } from '../draft/typed.ts'
 import { Choices, LongTextField } from '../forms/controls.tsx'
 import {
   BACKGROUND,
@@ -25,7 +25,6 @@ import {
   wordingName,
 } from '../forms/discussion-controls.ts'
 import { FormContext } from '../forms/form-context.ts'
-import { lastOf } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
@@ -49,12 +48,12 @@ const COUNTER = {
   text: (left: number) => (left < 0 ? words.discussion.tooMany(-left) : words.discussion.left(left)),
 }
 
-type OwnWordsProps = { live: UnsavedInput; isAsked: boolean }
+type OwnWordsProps = { live: Typed; isAsked: boolean }
 
 /** The person's own words: whether it was a decision, and which. Kept while another topic is chosen. */
 function OwnWords({ live, isAsked }: OwnWordsProps) {
   const { discussion } = words
-  const isDecision = lastOf(live, IS_DECISION) === 'yes'
+  const isDecision = textIn(live, IS_DECISION) === 'yes'
   return (
     <div className="stack" hidden={!isAsked}>
       <Choices
@@ -78,7 +77,7 @@ function OwnWords({ live, isAsked }: OwnWordsProps) {
 
 type TopicScreenProps = {
   opened: Extract<Opened, { kind: 'topic' }>
-  unsaved: UnsavedInput | undefined
+  unsaved: Typed | undefined
   answers: Answers
   entity: Entity
   form: CompanyForm
@@ -100,7 +99,7 @@ export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScr
   const content = useRef<HTMLDivElement>(null)
   const state = useTopicForm(content, shown)
   const errors = useFormErrors(
-    (typed) => parseTopic(inputOf(typed), { before, form, body, voters: answers.directors }).errors,
+    (typed) => parseTopic(typedIn(typed), { before, form, body, voters: answers.directors }).errors,
     (control) => ({
       label: factLabel(control, { speech, form, answers }) ?? voteLabel(control, answers),
     }),
@@ -168,7 +167,7 @@ export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScr
               form={form}
               company={{ kind: kindOf(answers, entity), formedIn: formedInOf(answers, entity) }}
               hasNoBoard={answers.noBoard !== undefined}
-              defaultValue={shownValue(shown, TOPIC)}
+              defaultValue={textIn(shown, TOPIC)}
               error={errors.of(TOPIC)}
             />
             <OwnWords live={state.live} isAsked={topic === 'other'} />
@@ -204,7 +203,7 @@ function saveLabel({ suggested, answer, resolution, spoken }: TopicDraft): strin
 }
 
 /** The row of an absent director says so, whatever vote was recorded before. */
-function absentEntries(voters: readonly Voter[]): UnsavedInput {
+function absentEntries(voters: readonly Voter[]): Typed {
   return Object.fromEntries(
     voters.flatMap(({ id, isAbsent }) => (isAbsent ? [[voteName(id), ['absent']]] : [])),
   )

@@ -4,7 +4,7 @@ import type { Entity } from '@minutebook/domain/registry'
 import type { TopicId } from '@minutebook/domain/topics'
 import type { Answers } from '../draft/answers.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
-import type { UnsavedInput } from '../draft/unsaved-input.ts'
+import type { Typed } from '../draft/typed.ts'
 import { useSpokenLanguage } from '../language/language.ts'
 import { currentSpeech, type Speech } from '../review/speech.ts'
 import { withAbsent } from './absent.ts'
@@ -36,10 +36,7 @@ export type TopicDraft = {
 type About = { before: ResolutionAnswers | undefined; answers: Answers; entity: Entity; form: CompanyForm }
 
 /** Parses the form at each change. Undefined until a topic is chosen. */
-export function useTopicDraft(
-  live: UnsavedInput,
-  { before, answers, entity, form }: About,
-): TopicDraft | undefined {
+export function useTopicDraft(live: Typed, { before, answers, entity, form }: About): TopicDraft | undefined {
   // The sentences below are in the language on screen.
   const language = useSpokenLanguage()
   return useMemo(
@@ -48,7 +45,7 @@ export function useTopicDraft(
   )
 }
 
-function draftOf(live: UnsavedInput, { before, answers, entity, form }: About): TopicDraft {
+function draftOf(live: Typed, { before, answers, entity, form }: About): TopicDraft {
   const body = bodyOf(form, answers)
   const about = { before, form, body, voters: answers.directors }
   const { resolution, question, absent } = parseTopic(live, about)

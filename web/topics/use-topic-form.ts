@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react'
 import { TOPIC_IDS, type TopicId } from '@minutebook/domain/topics'
-import { inputOf, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { typedIn, type Typed } from '../draft/typed.ts'
 import { FACTS_OPEN, ourWordingName, wordingName } from '../forms/discussion-controls.ts'
 import { useShapeChange } from '../forms/parse-form.ts'
 import { topicIn } from './parse-topic.ts'
@@ -8,7 +8,7 @@ import { topicIn } from './parse-topic.ts'
 export type TopicForm = ReturnType<typeof useTopicForm>
 
 /** The current input of the form, and the topics chosen in it. The controls are uncontrolled; this hook follows them. */
-export function useTopicForm(content: RefObject<HTMLElement | null>, shown: UnsavedInput) {
+export function useTopicForm(content: RefObject<HTMLElement | null>, shown: Typed) {
   const tellShape = useShapeChange(content)
   const [live, setLive] = useState(shown)
   const topic = topicIn(live)
@@ -20,7 +20,7 @@ export function useTopicForm(content: RefObject<HTMLElement | null>, shown: Unsa
   function follow() {
     const form = content.current?.closest('form')
     if (!form) return
-    const fields = inputOf(new FormData(form))
+    const fields = typedIn(new FormData(form))
     const chosen = topicIn(fields)
     if (chosen && !tried.includes(chosen)) {
       setTried([...tried, chosen])

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { inputOf, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { typedIn, type Typed } from '../draft/typed.ts'
 import { INTEREST, interestLeftRoom, voteName } from '../forms/discussion-controls.ts'
 import { errorTexts } from '../forms/use-form-errors.ts'
 import { takeLanguage } from '../language/language.ts'
@@ -21,13 +21,13 @@ const LEFT = interestLeftRoom('d2')
 const NO_ERRORS = { ...errorTexts({ attempt: '', errors: {}, facts: {} }), handleInput: () => undefined }
 
 type Start = {
-  shown?: UnsavedInput
+  shown?: Typed
   isInterested?: boolean
   hasLeft?: boolean
   voters?: readonly Voter[]
 }
 
-const NOTHING: UnsavedInput = {}
+const NOTHING: Typed = {}
 
 /** The interests are in another part of the form, which this one follows. */
 function Form({ shown = NOTHING, isInterested = false, hasLeft = false, voters = VOTERS }: Start) {
@@ -36,10 +36,10 @@ function Form({ shown = NOTHING, isInterested = false, hasLeft = false, voters =
     ...(isInterested ? { [INTEREST]: ['d2'] } : {}),
     ...(hasLeft ? { [LEFT]: ['yes'] } : {}),
   }
-  const [live, setLive] = useState<UnsavedInput>(before)
+  const [live, setLive] = useState<Typed>(before)
   return (
     <UiWordsContext value={WORDS}>
-      <form onInput={(event) => setLive(inputOf(new FormData(event.currentTarget)))}>
+      <form onInput={(event) => setLive(typedIn(new FormData(event.currentTarget)))}>
         <input
           type="checkbox"
           name={INTEREST}
@@ -112,7 +112,7 @@ test('each of thirty directors has one line, and only one with an interest is as
   const { container } = show({ voters, shown: { [voteName('d5')]: ['against'] } })
   fireEvent.click(screen.getByLabelText('Interest'))
   const form = container.querySelector('form')
-  const votes = inputOf(new FormData(form ?? undefined))
+  const votes = typedIn(new FormData(form ?? undefined))
   const unsaid = voters.filter(({ id }) => votes[voteName(id)]?.[0] === '').map(({ id }) => id)
   expect(unsaid).toEqual(['d2'])
   expect(votes).toMatchObject({ 'vote.d5': ['against'], 'vote.d7': ['for'] })

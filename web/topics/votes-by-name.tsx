@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { shownTick, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { hasTick, textIn, type Typed } from '../draft/typed.ts'
 import { INTEREST, interestLeftRoom, voteName } from '../forms/discussion-controls.ts'
 import type { ErrorTexts } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
@@ -8,9 +8,9 @@ import { choicesOf } from './parse-votes.ts'
 import type { Voter } from './votes-sentence.ts'
 
 type VotesByNameProps = {
-  shown: UnsavedInput
+  shown: Typed
   /** The current content of the form: another part of it asks about interests. */
-  live: UnsavedInput
+  live: Typed
   voters: readonly Voter[]
   errors: Pick<ErrorTexts, 'of'>
 }
@@ -29,7 +29,7 @@ export function VotesByName({ shown, live, voters, errors }: VotesByNameProps) {
         const { id, name, cameOrWent } = voter
         const start = startOf(voter, shown, live)
         return (
-          <li key={id} data-vote={shownValue(live, voteName(id)) || start}>
+          <li key={id} data-vote={textIn(live, voteName(id)) || start}>
             <SelectField
               key={interestOf(id, live)}
               name={voteName(id)}
@@ -59,15 +59,15 @@ export function useInputEvent(part: RefObject<HTMLElement | null>, told: string)
 }
 
 /** Keeps the choice, unless the interest has changed since, or `away` is no longer possible. */
-function startOf({ id, isAbsent, cameOrWent }: Voter, shown: UnsavedInput, live: UnsavedInput): string {
+function startOf({ id, isAbsent, cameOrWent }: Voter, shown: Typed, live: Typed): string {
   const interest = interestOf(id, live)
   const start = isAbsent ? 'absent' : { left: 'recused', stayed: '', '': 'for' }[interest]
-  const chosen = interest === interestOf(id, shown) ? shownValue(shown, voteName(id)) : start
+  const chosen = interest === interestOf(id, shown) ? textIn(shown, voteName(id)) : start
   return choicesOf(cameOrWent).find((choice) => choice === chosen) ?? start
 }
 
 /** Whether a director has an interest in the matter, and whether they left the room. */
-function interestOf(id: string, fields: UnsavedInput): 'left' | 'stayed' | '' {
+function interestOf(id: string, fields: Typed): 'left' | 'stayed' | '' {
   if (!fields[INTEREST]?.includes(id)) return ''
-  return shownTick(fields, interestLeftRoom(id)) ? 'left' : 'stayed'
+  return hasTick(fields, interestLeftRoom(id)) ? 'left' : 'stayed'
 }

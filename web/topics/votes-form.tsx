@@ -6,7 +6,7 @@ import type { Matter } from '@minutebook/domain/matter'
 import { lawOf } from '@minutebook/domain/quorum'
 import { CASTING_VOTES } from '@minutebook/domain/resolutions'
 import { currentCompanyForm } from '../draft/draft.ts'
-import { shownTick, shownValue, type UnsavedInput } from '../draft/unsaved-input.ts'
+import { hasTick, textIn, type Typed } from '../draft/typed.ts'
 import { Choices, TextField } from '../forms/controls.tsx'
 import {
   CASTING_VOTE,
@@ -40,9 +40,9 @@ import type { Voter } from './votes-sentence.ts'
 type VotesFormProps = {
   question: Question
   /** The initial content of the controls. */
-  shown: UnsavedInput
+  shown: Typed
   /** The current content of the form. */
-  live: UnsavedInput
+  live: Typed
   errors: ShownErrors
   /** The directors, including absent ones. */
   voters: readonly Voter[]
@@ -113,7 +113,7 @@ function VoteQuestion({ shown, live, errors, voters, body }: VoteQuestionProps) 
   const told = toldOf(interested)
   useInputEvent(part, told)
   const isNews = toldOf(interestedIn(shown, voters)) !== told
-  const chosen = shownValue(isNews ? live : shown, MANNER)
+  const chosen = textIn(isNews ? live : shown, MANNER)
   const label = (answer: VoteAnswer) => {
     if (answer !== 'unanimous') return discussion.manners[answer]
     const everyone = discussion.manners.unanimous
@@ -144,10 +144,10 @@ function VoteQuestion({ shown, live, errors, voters, body }: VoteQuestionProps) 
 type Interested = { id: string; name: string; hasLeft: boolean }
 
 /** The directors at the meeting who have an interest, and whether they left the room for this matter. */
-function interestedIn(fields: UnsavedInput, voters: readonly Voter[]): Interested[] {
+function interestedIn(fields: Typed, voters: readonly Voter[]): Interested[] {
   return voters
     .filter(({ id, isAbsent }) => !isAbsent && fields[INTEREST]?.includes(id))
-    .map(({ id, name }) => ({ id, name, hasLeft: shownTick(fields, interestLeftRoom(id)) }))
+    .map(({ id, name }) => ({ id, name, hasLeft: hasTick(fields, interestLeftRoom(id)) }))
 }
 
 const toldOf = (interested: readonly Interested[]) =>
