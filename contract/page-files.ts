@@ -4,6 +4,9 @@ import { DEFAULT_LANGUAGE, type Language } from '@minutebook/domain/language-nam
 /** The built service worker, beside the pages. From there it may control every address. */
 export const WORKER_FILE = 'service-worker.js'
 
+/** The built description of the API (OpenAPI), under its address as a call. */
+export const API_DESCRIPTION_FILE = 'api/openapi.json'
+
 /** Addresses that are never a page of the app: calls, built files, the server's own pages, and paths that begin with a dot. */
 const NO_PAGE = /^\/(?:(?:api|assets)(?:\/|$)|verify\/)|\/\./u
 

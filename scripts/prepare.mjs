@@ -15,9 +15,10 @@ const BUILD_STAMP = join(ROOT, '.cache', 'web-build.txt')
 /** The service worker lists every file of the built app with its digest. */
 const BUILT_WORKER = join(ROOT, 'web', 'dist', 'service-worker.js')
 
-/** The sources of the built app. */
+/** The sources of the built app, and of the description of the API that is built with it. */
 const BUILD_SOURCES = [
   'web',
+  'server',
   'contract',
   'domain',
   'document-text',
@@ -28,7 +29,7 @@ const BUILD_SOURCES = [
 /** What `npm start` runs: see docs/decisions/0023. */
 export const BUNDLED_SERVER = join(ROOT, '.cache', 'server', 'main.mjs')
 const BUNDLE_STAMP = join(ROOT, '.cache', 'server-bundle.txt')
-const BUNDLE_SOURCES = ['server', 'scripts', ...BUILD_SOURCES.filter((path) => path !== 'web')]
+const BUNDLE_SOURCES = ['scripts', ...BUILD_SOURCES.filter((path) => path !== 'web')]
 const PARENT_CHECK_MS = 500
 const NO_SOURCE = /^(?:node_modules|dist)$|\.test\.tsx?$/
 

@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { ProblemError } from '@minutebook/contract/problems'
 import { analyticsRoutes, type AnalyticsRoutesOptions } from './analytics/analytics.routes.ts'
 import type { DocumentDrawer } from './drawing/document-drawer.ts'
 import { createRecordWatch, raiseAlarm, type AlarmOutlets } from './health/alarms.ts'
 import { healthRoutes } from './health/health.routes.ts'
 import type { Metrics } from './health/metrics.ts'
-import { describeApi } from './http/api-description.ts'
 import { alarmNetworkOf, clientOf, createRateLimit, createTotalLimit } from './http/rate-limits.ts'
 import { createServer } from './http/create-server.ts'
 import {
@@ -53,6 +52,8 @@ export type AppOptions = Pick<AlarmOutlets, 'sendAlarm'> & {
   /** Whether the operator has registered this network as known. */
   isKnownAddress: (address: string) => boolean
   drawer: DocumentDrawer
+  /** Called with each route of the API. */
+  onRoute?: (route: RouteOptions) => void
 }
 
 /** With the path below which the built app is served. */
@@ -70,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     metrics,
     draining,
     drawer,
+    onRoute,
   } = options
   const bounds = createClientBounds({
     limits,
@@ -105,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger.error({ err: failure }, 'a register cannot be read')
   })
 
-  describeApi(app)
+  if (onRoute) app.addHook('onRoute', onRoute)
   const methodsAt = noteMethodsByPath(app)
   await app.register(wellKnownRoutes, { contact })
   await app.register((pages) => addVerification(pages, { ...options, base }))

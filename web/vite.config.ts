@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { basename, dirname, join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { apiPlugin } from './build/api-plugin.ts'
 import { compressPlugin } from './build/compress-plugin.ts'
 import { pagesPlugin } from './build/pages-plugin.ts'
 import { settingsPlugin } from './build/settings.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
     optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }),
     preloadFonts(),
     plainDynamicImports(),
+    apiPlugin(),
     pagesPlugin(),
     workerPlugin(),
     compressPlugin(),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_LOOKUP_SECRET, openEnvelope } from '@minutebook/contract/envelope'
+import { describeApi } from '../../server/describe-api.ts'
 import { sha256 } from '../../server/record-bytes.ts'
 import { expect, test } from '../harness/test.ts'
 
@@ -100,9 +101,7 @@ test('resolutions are recorded with their facts and come back as a document for 
   })
 })
 
-test('the API describes itself', async ({ server }) => {
-  const description: unknown = await (await fetch(`${server.origin}/api/openapi.json`)).json()
-  expect(Object.keys(Object(Reflect.get(Object(description), 'paths')))).toEqual(
-    expect.arrayContaining(['/api/searchByNumber', '/api/data/addmeetinginformation', '/api/records/open']),
-  )
+test('the published description of the API is that of this server', async ({ server }) => {
+  const answer = await fetch(`${server.origin}/api/openapi.json`)
+  expect(await answer.text()).toBe(await describeApi())
 })

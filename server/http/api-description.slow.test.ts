@@ -16,6 +16,7 @@ import { openServer, ROOMY_LIMITS, type OpenServer } from '../../test/support/op
 import { barePayload, lookUp } from '../../test/support/outside-caller.ts'
 import { recordAt, type SampleRecord } from '../../test/support/serve-records.ts'
 import { readSource } from '../../test/house/source-files.ts'
+import { describeApi } from '../describe-api.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import type { Allowance } from './limits.ts'
 
@@ -167,7 +168,7 @@ beforeAll(async () => {
   server = await openServer()
   origin = await server.listen()
   payload = barePayload(await lookUp(origin, '0812345'))
-  description = (await server.app.inject('/api/openapi.json')).json()
+  description = JSON.parse(await describeApi()) as Description // what the build writes
   for (const name of Object.keys((await ask('GET /api/health/live', {})).headers)) common.add(name)
 })
 afterAll(() => server.close())

@@ -1,4 +1,5 @@
-import fastify, { type FastifyInstance, type FastifySchema, type RouteOptions } from 'fastify'
+import swagger from '@fastify/swagger'
+import fastify, { type FastifySchema, type RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { EntitySummaryCodec, summaryPaths } from '@minutebook/contract/entity-codec'
 import { SUBMISSION_TYPE } from '@minutebook/contract/names'
@@ -19,25 +20,8 @@ type CallSchema = FastifySchema & {
   passing?: readonly (429 | 503)[]
 }
 
-/** Collects the routes registered after it and serves them as OpenAPI 3.1, generated from their schemas. */
-export function describeApi(app: FastifyInstance): void {
-  const routes: RouteOptions[] = []
-  app.addHook('onRoute', (route) => void routes.push(route))
-  // Written once: it costs as much as many lookups and has no rate limit.
-  let written: Promise<Buffer> | undefined
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-    written ??= writeDescription(routes)
-    const type = 'application/json; charset=utf-8'
-    return reply
-      .type(type)
-      .header('cache-control', 'no-cache')
-      .send(await written)
-  })
-}
-
-/** Loads the generator on the first request. Loading it at the start would take a tenth of the start. */
-async function writeDescription(routes: readonly RouteOptions[]): Promise<Buffer> {
-  const { default: swagger } = await import('@fastify/swagger')
+/** Writes the routes as OpenAPI 3.1, generated from their schemas. */
+export async function describeRoutes(routes: readonly RouteOptions[]): Promise<string> {
   const described = fastify({ exposeHeadRoutes: false })
   described.setValidatorCompiler(() => () => true)
   described.setSerializerCompiler(() => String)
@@ -57,7 +41,7 @@ async function writeDescription(routes: readonly RouteOptions[]): Promise<Buffer
     if (method !== 'HEAD' && schema) described.route({ method, url, schema, handler: () => {} })
   }
   await described.ready()
-  return Buffer.from(JSON.stringify(described.swagger()))
+  return JSON.stringify(described.swagger())
 }
 
 function describeCall(schema: CallSchema = {}): FastifySchema {

@@ -7,6 +7,7 @@ import { createFits, operationOf, type Description } from '../../test/support/de
 import { aRecordOf, GOLDEN_MEETINGS } from '../../test/samples/golden-meetings.ts'
 import { openServer, type OpenServer } from '../../test/support/open-server.ts'
 import { barePayload, lookUp, post, type Json } from '../../test/support/outside-caller.ts'
+import { describeApi } from '../describe-api.ts'
 
 const CALL = 'POST /api/data/addmeetinginformation'
 const BODY = [
@@ -27,7 +28,7 @@ let fits: (body: unknown) => boolean
 beforeAll(async () => {
   server = await openServer()
   origin = await server.listen()
-  description = (await server.app.inject('/api/openapi.json')).json()
+  description = JSON.parse(await describeApi()) as Description // what the build writes
   const fitsAt = createFits(description)
   fits = (body) => fitsAt(body, BODY)
 })

@@ -72,6 +72,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/receipt/draw-here.ts': [...ROOM, 'document-drawing/draw.ts'],
   'web/app': ANY_WEB,
   'web/build': ANY_WEB,
+  // Writes the description of the API, which comes from the server's routes.
+  'web/build/api-plugin.ts': ['contract', 'server/describe-api.ts'],
   'web/vite.config.ts': ['web/build'],
   // A column has the kind of its correction.
   'server/database': ['server/make-folder.ts', 'server/record-bytes.ts', 'domain/corrections.ts'],

@@ -23,7 +23,7 @@ function aRepository() {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  for (const room of ['contract', 'domain', 'document-text', 'document-drawing', 'i18n'])
+  for (const room of ['server', 'contract', 'domain', 'document-text', 'document-drawing', 'i18n'])
     write(`${room}/fields.txt`, '')
   write('package-lock.json', '{}')
   write('node_modules/vite/bin/vite.js', BUILDER)

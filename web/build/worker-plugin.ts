@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
-import { WORKER_FILE } from '../../contract/page-files.ts'
+import { API_DESCRIPTION_FILE, WORKER_FILE } from '../../contract/page-files.ts'
 import { LANGUAGES, type Language } from '../../domain/language-names.ts'
 import type { Release, ReleaseFile } from '../app/worker-contract.ts'
 import { buildAlone } from './build-alone.ts'
@@ -49,6 +49,8 @@ function wordsIn(output: Rolldown.OutputChunk | Rolldown.OutputAsset): Language 
 
 /** Files that draw a document on the device, when a person asks for one (`web/vite.config.ts`). */
 const ON_DEMAND = 'assets/drawing/'
+/** Files that no page loads. */
+const NOT_OF_THE_APP = new Set([WORKER_FILE, API_DESCRIPTION_FILE])
 
 async function readFiles(folder: string, base: string): Promise<ReleaseFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -56,7 +58,7 @@ async function readFiles(folder: string, base: string): Promise<ReleaseFile[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath.slice(folder.length)}/${entry.name}`.slice(1))
     // Vite's manifests are only for the tests of the build.
-    .filter((path) => !path.startsWith('.') && path !== WORKER_FILE && !path.startsWith(ON_DEMAND))
+    .filter((path) => !path.startsWith('.') && !NOT_OF_THE_APP.has(path) && !path.startsWith(ON_DEMAND))
   return Promise.all(paths.toSorted().map((path) => describeFile(folder, path, base)))
 }
 

@@ -1,9 +1,10 @@
 // Full: a checker by others makes thousands of requests.
 // @module-tag full
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { describeApi } from '../../../server/describe-api.ts'
 import { hasProgram } from '../../support/programs.ts'
 import { aDataFolder } from '../../support/server-process.ts'
 import { OURS, start } from '../servers.ts'
@@ -26,7 +27,9 @@ test.skipIf(!canRun)(
     const dataDir = aDataFolder()
     const server = start(OURS, { dataDir })
     const origin = await server.listening()
-    const args = ['run', `${origin}/api/openapi.json`, '--url', origin, ...ARGUMENTS]
+    const description = join(dataDir, 'openapi.json')
+    writeFileSync(description, await describeApi())
+    const args = ['run', description, '--url', origin, ...ARGUMENTS]
     const { code, output } = await new Promise<{ code: number | null; output: string }>((resolve) => {
       const child = execFile(
         PROGRAM,
