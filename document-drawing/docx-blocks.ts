@@ -46,6 +46,9 @@ function wordBlock(
   { startsPage: pageBreakBefore, following, quotes, keepTable, isKept }: Around,
 ): (Paragraph | Table)[] {
   const keepsNext = isKept || isSignedNext(following)
+  // Below a table that fills its page it would be alone on another.
+  const next = following.find(({ kind }) => !(kind === 'signature' && block.kind === 'signature'))
+  const below = next?.kind === 'pageBreak' ? [] : [spacer({ keepNext: keepsNext })]
   switch (block.kind) {
     case 'pageBreak':
       return []
@@ -72,23 +75,23 @@ function wordBlock(
         }),
       )
     case 'facts':
-      return [spacer({ pageBreakBefore, keepNext: true }), keepTable(factTable(block.rows, quotes)), spacer()]
+      return [spacer({ pageBreakBefore, keepNext: true }), keepTable(factTable(block.rows, quotes)), ...below]
     case 'table':
       return [
         ...(block.caption
           ? [textParagraph(block.caption, { style: 'Caption', language: block.language, pageBreakBefore })]
           : [spacer({ pageBreakBefore, keepNext: true })]),
         keepTable(headedTable(block, quotes, keepsNext)),
-        spacer({ keepNext: keepsNext }),
+        ...below,
       ]
     case 'signature':
       return [
         ...(pageBreakBefore ? [spacer({ pageBreakBefore })] : []),
         signatureTable([block, ...signaturesFirstIn(following)], quotes),
-        spacer(),
+        ...below,
       ]
     case 'code':
-      return [codeTable(block), spacer()]
+      return [codeTable(block), ...below]
   }
 }
 

@@ -21,7 +21,7 @@ import { COLUMN_WIDTH, INK, QR_CODE, SIGNATURE, writingHeight } from './look.ts'
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 const UNRULED = { top: NONE, left: NONE, right: NONE, bottom: NONE }
 const NO_BORDERS = { ...UNRULED, insideHorizontal: NONE, insideVertical: NONE }
-const MARGINS = { top: twips(3), bottom: twips(3), left: 0, right: twips(12) }
+const MARGINS = { top: twips(2), bottom: twips(2), left: 0, right: twips(12) }
 
 /** Word widens a column whose words need more than its share. */
 function table(shares: number[], rows: TableRow[]): Table {
@@ -93,7 +93,7 @@ function textCell(text: string, { ink, ...options }: TextOptions & { ink: string
 }
 
 /** Space above the signature lines for handwriting, in points. */
-const WRITING_ROOM = 30
+const WRITING_ROOM = 26
 
 /**
  * Consecutive signature lines, in one table whose rows stay together: a line alone on a page would be separated from the signed

@@ -109,10 +109,19 @@ describe('what a word processor finds', () => {
     expect(between).toMatch(/<w:p>(?:(?!<w:t>).)*w:lineRule="exact"/u)
   })
 
+  test('no space below what ends a page: it could not stand on that page, and would fill another', async () => {
+    const rows = [{ term: 'CEO', text: 'Ada Poe' }]
+    const blocks: DrawnBlock[] = [{ kind: 'facts', rows }, { kind: 'pageBreak' }, heading(1, 'About')]
+    const document = (await partsOf(aDocument({ blocks }))).get('word/document.xml') ?? ''
+    expect(document).toMatch(/<\/w:tbl><w:p><w:pPr><w:pStyle w:val="Heading1"\/>/u)
+  })
+
   test('the footer, with numbers that the word processor counts', async () => {
     const footer = (await partsOf(aDocument())).get('word/footer1.xml')
     expect(textOf(footer)).toContain('This is not a government document')
     expect(textOf(footer)).toContain('Page  of ')
+    // At the right of the last line.
+    expect(footer?.split('<w:p>').at(-1)).toMatch(/<w:tab w:val="right"[\s\S]*<w:tab\/>[\s\S]*>PAGE</u)
     expect(footer).toMatch(/>PAGE<[\s\S]*>NUMPAGES</u)
   })
 

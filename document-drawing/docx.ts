@@ -7,14 +7,16 @@ import {
   Packer,
   PageNumber,
   Paragraph,
+  Tab,
   type Table,
+  TabStopType,
   TextRun,
 } from 'docx'
 import type { DocumentContent } from '@minutebook/domain/blocks'
 import { wordBlocks } from './docx-blocks.ts'
 import { documentStyles, NUMBERING, textParagraph, twips, withRuns } from './docx-styles.ts'
-import { PAGE } from './look.ts'
-import { escapeXml, toXmlText } from './characters.ts'
+import { COLUMN_WIDTH, PAGE } from './look.ts'
+import { escapeXml } from './characters.ts'
 
 const MARGIN = twips(PAGE.margin)
 /** Of every entry, in place of the current time: the earliest day of a ZIP file (APPNOTE.TXT §4.4.6), in the machine's own zone. */
@@ -102,20 +104,21 @@ function coreProperties({
 const MARGIN_STYLE = 'FooterLine'
 
 function headerOf({ text, page }: NonNullable<DocumentContent['header']>): Header {
-  return new Header({
-    children: [textParagraph(text, { style: MARGIN_STYLE }), ...(page ? [pageNumber(page)] : [])],
-  })
+  return new Header({ children: [marginLine(text, page)] })
 }
 
 function footerOf({ lines, page }: DocumentContent['footer']): Footer {
-  const texts = lines.map((line) => textParagraph(line, { style: MARGIN_STYLE }))
-  return new Footer({ children: page ? [...texts, pageNumber(page)] : texts })
+  const texts = lines.slice(0, -1).map((line) => marginLine(line))
+  return new Footer({ children: [...texts, marginLine(lines.at(-1) ?? '', page)] })
 }
 
-function pageNumber(template: string): Paragraph {
+/** A line of the head or foot, with the page's number at its right where `page` has a template. */
+function marginLine(text: string, page = ''): Paragraph {
   const fields: Record<string, string> = { '{page}': PageNumber.CURRENT, '{pages}': PageNumber.TOTAL_PAGES }
-  const parts = toXmlText(template)
-    .split(/(\{pages?\})/u)
-    .map((part) => fields[part] ?? part)
-  return new Paragraph({ style: MARGIN_STYLE, children: [new TextRun({ children: parts })] })
+  const number = page.split(/(\{pages?\})/u).map((part) => fields[part] ?? part)
+  return textParagraph(text, {
+    style: MARGIN_STYLE,
+    tabStops: [{ type: TabStopType.RIGHT, position: twips(COLUMN_WIDTH) }],
+    ...(page && { last: new TextRun({ children: [new Tab(), ...number] }) }),
+  })
 }
