@@ -30,6 +30,10 @@ function about(changes: Partial<Minutes>) {
   }
 }
 
+function rulesOf(changes: Partial<Minutes>) {
+  return lawFindings(someMinutes({ ...FIVE, ...changes })).rules
+}
+
 describe('what the law makes of minutes', () => {
   test('has the quorum and the votes on each decided matter, with their sections', () => {
     expect(about({})).toEqual({
@@ -63,6 +67,8 @@ describe('what the law makes of minutes', () => {
       quorumRule: { needs: { numerator: 1, denominator: 5 } },
     }
     expect(about(owners).findings).toEqual(['quorum: own'])
+    expect(rulesOf({ ...owners, resolutions: [] })).toBe('own')
+    expect(rulesOf({ resolutions: [LEASE] })).toBe('unreviewed')
   })
 
   test('leaves out what was only discussed, and an adjournment, which needs no quorum', () => {

@@ -31,9 +31,11 @@ export type Unchecked = { why: 'not-checked' | 'not-stated' } & (
 export type LawFindings = {
   findings: LawFinding[]
   unchecked: Unchecked[]
-  /** A lawyer has reviewed every rule in the list. */
-  areReviewed: boolean
+  rules: AppliedRules
 }
+
+/** Whose rules are in the list: the company's own alone, or the law's, which a lawyer has `reviewed` or not. */
+export type AppliedRules = 'own' | 'reviewed' | 'unreviewed'
 
 export function lawFindings(minutes: PartialMinutes): LawFindings {
   const all = [
@@ -44,11 +46,13 @@ export function lawFindings(minutes: PartialMinutes): LawFindings {
     }),
   ]
   const findings = all.filter((each): each is LawFinding => !('why' in each))
-  return {
-    findings,
-    unchecked: all.filter((each): each is Unchecked => 'why' in each),
-    areReviewed: findings.every(({ rule }) => !rule || isReviewed(rule)),
-  }
+  const unchecked = all.filter((each): each is Unchecked => 'why' in each)
+  return { findings, unchecked, rules: rulesOf(findings, unchecked) }
+}
+
+function rulesOf(findings: LawFinding[], unchecked: Unchecked[]): AppliedRules {
+  if (unchecked.length === 0 && findings.every(({ rule }) => !rule)) return 'own'
+  return findings.every(({ rule }) => !rule || isReviewed(rule)) ? 'reviewed' : 'unreviewed'
 }
 
 function ofQuorum(minutes: PartialMinutes): (LawFinding | Unchecked)[] {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
+import { aTopic } from '../../test/samples/factories.ts'
 import { arriveAt, choose, field, follow, heading, select, tick } from '../harness/controls.ts'
 import { completeAnswers, standAt } from '../harness/drafts.ts'
 import { lastRecord } from '../harness/kept-records.ts'
@@ -8,7 +9,14 @@ import { reviewText } from '../harness/review.ts'
 import { expect, test } from '../harness/test.ts'
 import { confirmAttendance, save, send } from '../harness/walk.ts'
 
-const { attendance, review } = en
+const { attendance, lawFindings, review } = en
+
+const BANK = { bank: 'First Bank', signers: [{ person: { name: 'Ada One' } }], signing: 'anyOne' }
+const COUNTED = {
+  manner: 'counted' as const,
+  choices: {},
+  counts: { for: 250, against: 50, abstaining: 0, notVoting: 0 },
+}
 
 /** Opens a closed part by its summary. */
 async function unfold(page: Page, summary: string | RegExp): Promise<void> {
@@ -162,19 +170,43 @@ test(
 )
 
 test(
-  'a meeting of shareholders asks for votes instead of seats',
+  'a meeting of shareholders asks for votes and the owners’ own rules, and lists what the law asks for',
   { tags: ['full'] },
   async ({ open, server }) => {
     const page = await open()
-    await standAt(page, 'attendance', completeAnswers({ body: 'shareholders' }))
+    const bank = { ...aTopic('bankAccount', BANK), votes: COUNTED }
+    const answers = completeAnswers({ body: 'shareholders', formedIn: 'US-OH', resolutions: [bank] })
+    await standAt(page, 'attendance', { ...answers, attendanceConfirmed: undefined })
     expect(await field(page, attendance.seats('corporation')).count()).toBe(0)
     await field(page, attendance.votesEntitled).fill('1,000')
-    await field(page, attendance.votesRepresented).fill('700')
-    await page.getByRole('status').getByText(attendance.sharesCounted(700, 1000)).waitFor()
+    await field(page, attendance.votesRepresented).fill('300')
+    await unfold(page, attendance.ownersRules('corporation'))
+    await field(page, attendance.ownersQuorum).fill('1/5')
+    await field(page, attendance.ownersVote).fill('2/3')
+    // The owners' own rule is met, so a quorum is proposed.
+    await page.getByRole('status').getByText(attendance.sharesCounted(300, 1000)).waitFor()
+    expect(
+      await page.getByRole('radio', { name: attendance.quorumAnswers.yes, exact: true }).isChecked(),
+    ).toBe(true)
     await confirmAttendance(page)
+    await expectSaid(page, '200 are needed for a quorum', 'A quorum was present.')
+    const law = () => page.locator('details', { hasText: lawFindings.summary.own })
+    expect(await law().innerText()).not.toContain('Read in')
+    await unfold(page, lawFindings.summary.own)
+    expect(await law().innerText()).toContain(attendance.sharesCounted(300, 1000))
+    expect(await law().innerText()).toContain(lawFindings.ownRule)
     await send(page)
+    await unfold(page, en.confirmation.more)
+    await unfold(page, lawFindings.summary.own)
+    expect(await law().last().innerText()).toContain(lawFindings.ownRule)
     const { minutes } = lastRecord(server.dataDir)
-    expect(minutes).toMatchObject({ body: 'shareholders', shareVotes: { entitled: 1000, represented: 700 } })
+    expect(minutes).toMatchObject({
+      body: 'shareholders',
+      shareVotes: { entitled: 1000, represented: 300 },
+      quorumRule: { needs: { numerator: 1, denominator: 5 } },
+      voteRule: { needs: { numerator: 2, denominator: 3 } },
+      quorumPresent: true,
+    })
     expect(minutes).not.toHaveProperty('boardSeats')
   },
 )

@@ -1,3 +1,4 @@
+import type { AppliedRules } from '@minutebook/domain/law-findings'
 import type { ConflictEffect } from '@minutebook/domain/law/rule'
 import { format } from './format.ts'
 
@@ -11,11 +12,11 @@ const EFFECTS: Record<ConflictEffect, string> = {
 
 /** What the law makes of the minutes, for the screens before and after sending. No paper says it. */
 export const lawFindings = {
-  /** `areReviewed`: a lawyer has reviewed each rule. */
-  summary: (areReviewed: boolean): string =>
-    areReviewed
-      ? 'What the law asks for, as we read it'
-      : 'What the law asks for, as we read it. No lawyer has reviewed these rules.',
+  summary: {
+    own: 'What the company’s own rules ask for',
+    reviewed: 'What the law asks for, as we read it',
+    unreviewed: 'What the law asks for, as we read it. No lawyer has reviewed these rules.',
+  } satisfies Record<AppliedRules, string>,
   notOnPaper: 'None of this is in the minutes.',
   quorum: 'Quorum',
   ownersDecide: 'The law leaves this to the owners, not to those who run the company.',

@@ -11,10 +11,11 @@ const EFFECTS: Record<ConflictEffect, string> = {
 }
 
 export const lawFindings: typeof english.lawFindings = {
-  summary: (areReviewed) =>
-    areReviewed
-      ? 'Lo que pide la ley, según la leemos'
-      : 'Lo que pide la ley, según la leemos. Ningún abogado ha revisado estas reglas.',
+  summary: {
+    own: 'Lo que piden las reglas de la propia empresa',
+    reviewed: 'Lo que pide la ley, según la leemos',
+    unreviewed: 'Lo que pide la ley, según la leemos. Ningún abogado ha revisado estas reglas.',
+  },
   notOnPaper: 'Nada de esto consta en el acta.',
   quorum: 'Quórum',
   ownersDecide: 'La ley deja esto a los propietarios, no a quienes dirigen la empresa.',

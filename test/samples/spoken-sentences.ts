@@ -210,7 +210,7 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     ),
   ],
   law: ({ lawFindings }) => [
-    ...[true, false].map(lawFindings.summary),
+    ...Object.values(lawFindings.summary),
     ...(['voidable', 'equitableRelief', 'account', 'burden', 'attorneyGeneral'] as const).flatMap(
       (effect) => [
         lawFindings.interest(0, 1, effect),

@@ -9,11 +9,11 @@ import { speakQuorum } from './spoken-quorum.ts'
 
 /** What the law makes of these minutes: each number, its citation and where it was read, and what is not checked. */
 export function LawFindings({ minutes }: { minutes: PartialMinutes }) {
-  const { findings, unchecked, areReviewed } = lawFindings(minutes)
+  const { findings, unchecked, rules } = lawFindings(minutes)
   if (findings.length + unchecked.length === 0) return null
   const spoken = { minutes, titles: resolutionTitles(minutes, sentences.wording) }
   return (
-    <Details summary={words.lawFindings.summary(areReviewed)}>
+    <Details summary={words.lawFindings.summary[rules]}>
       <p>{words.lawFindings.notOnPaper}</p>
       <ul>
         {findings.map((finding) => (
