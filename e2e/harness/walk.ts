@@ -3,7 +3,7 @@ import type { CompanyForm } from '@minutebook/domain/company-form'
 import { pathOf } from '@minutebook/domain/journey'
 import { fullName, type OtherPerson, type Person } from '@minutebook/domain/people'
 import { en } from '@minutebook/i18n/words.en'
-import { arriveAt, choose, field, follow, heading, openForm, press, select } from './controls.ts'
+import { arriveAt, choose, field, follow, heading, openForm, press, select, tick } from './controls.ts'
 
 /** The typed facts of a person; missing fields stay untouched. */
 export type Typed = Partial<Person> & Pick<Person, 'firstName'>
@@ -108,35 +108,30 @@ export async function answerOffice(page: Page, office: 'secretary' | 'cfo', hold
 export async function addDirector(page: Page, person: Typed): Promise<void> {
   await arriveAt(page, pathOf('directors'))
   await openForm(page)
-  if (await page.getByRole('link', { name: en.directors.add('corporation') }).isVisible())
-    await follow(page, en.directors.add('corporation'))
-  else {
-    await choose(page, en.directors.addAnother('corporation'))
-    await press(page, en.actions.continue)
-  }
+  await follow(page, en.directors.addDetailed('corporation'))
   await arriveAt(page, pathOf('addDirector'), en.directors.add('corporation'))
-  const someoneNew = page.getByRole('radio', { name: en.directors.someoneNew, exact: true })
-  if (await someoneNew.isVisible()) await choose(page, en.directors.someoneNew)
   await fillPerson(page, person)
   await press(page, en.directors.save('corporation'))
   await arriveAt(page, pathOf('directors'))
 }
 
-/** Makes the holder of an office a director with one press. */
-export async function addNamedDirector(page: Page, name: string): Promise<void> {
+/** Ticks a person who is already named. */
+export async function tickDirector(page: Page, name: string): Promise<void> {
   await arriveAt(page, pathOf('directors'))
   await openForm(page)
-  await press(page, en.people.addNamed(name))
-  await page.getByRole('listitem').getByRole('heading', { level: 2, name, exact: true }).waitFor()
+  await tick(page, name)
+}
+
+/** Types one name, or a list, into the line below the directors. */
+export async function addNames(page: Page, names: string, { directors, people } = en): Promise<void> {
+  await field(page, directors.addName).fill(names)
+  await press(page, people.add)
 }
 
 export async function leaveDirectors(page: Page): Promise<void> {
   await arriveAt(page, pathOf('directors'))
   if (await page.locator('.known').isVisible()) await press(page, en.known.right)
-  else {
-    await choose(page, en.people.noMore)
-    await press(page, en.actions.continue)
-  }
+  else await press(page, en.actions.continue)
   await arriveAt(page, pathOf('otherPersons'))
 }
 
@@ -223,7 +218,7 @@ type RestOfWalk = {
 /** From the list of directors to the review, with every loop: a director by name, one by details, one viewed, another person. */
 export async function answerFromDirectors(page: Page, { named, startTime, form }: RestOfWalk): Promise<void> {
   await arriveAt(page, pathOf('directors'), en.directors.emptyHeading(form ?? 'corporation'))
-  await addNamedDirector(page, named)
+  await tickDirector(page, named)
   await addDirector(page, DANIEL)
   await follow(page, `${en.people.view} ${nameOf(DANIEL)}`)
   await arriveAt(page, pathOf('viewDirector'), nameOf(DANIEL))

@@ -21,7 +21,7 @@ import { KENTUCKY, OTHER_KENTUCKY } from '../harness/samples.ts'
 import { expect, test } from '../harness/test.ts'
 import {
   addDirector,
-  addNamedDirector,
+  tickDirector,
   answerOffice,
   chooseTopic,
   confirmAttendance,
@@ -187,7 +187,7 @@ describe('a Kentucky company, from the search to the record', () => {
 
     await answerOffice(page, 'secretary', ROSA)
     await answerOffice(page, 'cfo', 'nobody')
-    await addNamedDirector(page, nameOf(ROSA))
+    await tickDirector(page, nameOf(ROSA))
     await leaveDirectors(page)
     await leaveOtherPersons(page)
     await save(page)

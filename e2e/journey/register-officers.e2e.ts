@@ -1,6 +1,6 @@
 import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
-import { arriveAt, choose, field, follow, press, openForm } from '../harness/controls.ts'
+import { arriveAt, choose, field, follow, heading, openForm, press, tick } from '../harness/controls.ts'
 import { keptAnswers } from '../harness/drafts.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { expect, test } from '../harness/test.ts'
@@ -14,7 +14,7 @@ import {
   startMinutes,
 } from '../harness/walk.ts'
 
-const { people } = en
+const { directors, people } = en
 /** The officers of {@link KENTUCKY} in the sample register. */
 const CEO = { name: 'Marguerite A. Okonkwo-Hale', title: 'Chief Executive Officer' }
 const PRESIDENT = { name: 'Daniel Whitfield', title: 'President' }
@@ -46,19 +46,17 @@ test('officers from the register are offered with source and date, and none is t
 
   // People named in the minutes are offered as such; of the register's three, only the president is left.
   await arriveAt(page, pathOf('directors'))
-  await offer.waitFor()
-  expect(await page.getByRole('listitem').getByRole('heading', { level: 2 }).count()).toBe(0)
-  const add = page.getByRole('button', { name: /^Add .+\(/u })
-  expect(await add.allTextContents()).toEqual([people.addOfficer(PRESIDENT.name, PRESIDENT.title)])
-  await add.click()
-  const card = page
-    .getByRole('listitem')
-    .getByRole('heading', { level: 2, name: PRESIDENT.name, exact: true })
-  await card.waitFor()
-  await add.waitFor({ state: 'detached' })
+  const boxes = page.locator('.checklist label')
+  expect(await boxes.allTextContents()).toEqual([CEO.name, SECRETARY.name, PRESIDENT.name])
+  await page.getByText(directors.inRegister(PRESIDENT.title), { exact: true }).waitFor()
+  await tick(page, PRESIDENT.name)
+  // A half-filled list is kept; nobody is a director before Continue.
   await page.reload()
-  await card.waitFor()
+  await heading(page, directors.heading(1, 'corporation')).waitFor()
   await leaveDirectors(page)
+  await page.goBack()
+  await page.getByRole('link', { name: `${people.view} ${PRESIDENT.name}` }).waitFor()
+  expect(await boxes.allTextContents()).toEqual([PRESIDENT.name, CEO.name, SECRETARY.name])
 })
 
 test(

@@ -1,83 +1,55 @@
 import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
-import type { Page } from 'playwright-core'
 import { aTopic } from '../../test/samples/factories.ts'
-import { arriveAt, choose, expectFocus, field, heading, press, select } from '../harness/controls.ts'
+import {
+  arriveAt,
+  choose,
+  expectFocus,
+  field,
+  follow,
+  heading,
+  press,
+  select,
+  untick,
+} from '../harness/controls.ts'
 import { completeAnswers, keptAnswers, standAt } from '../harness/drafts.ts'
 import { DESKTOP, expect, PHONE, test } from '../harness/test.ts'
-import { addNamedDirector, fillPerson, leaveDirectors, pickTopic, save } from '../harness/walk.ts'
+import { addNames, leaveDirectors, pickTopic, save } from '../harness/walk.ts'
 
 const { directors, discussion, people, actions } = en
 const FORM = 'corporation'
 
 const NAMES = Array.from({ length: 30 }, (_none, index) => `Person${index + 1} Q. Surname${index + 1}`)
-const boxed = (name: string) => name.replace(/^(\S+) Q\. (\S+)$/u, '$2, $1 Q.')
 
-async function openNames(page: Page, text: string): Promise<void> {
-  await page.getByText(directors.pasteNames, { exact: true }).click()
-  await field(page, directors.names).fill(text)
-  await press(page, directors.showNames)
-}
-
-test(
-  'one director after the other is added on one screen, and Back leads to the list',
-  { tags: ['full'] },
-  async ({ open }) => {
-    const page = await open()
-    await standAt(page, 'directors', completeAnswers({ directors: ['daniel'] }))
-    await page.goto(pathOf('addDirector'))
-    await choose(page, directors.someoneNew)
-    for (const [index, firstName] of ['Ada', 'Ben'].entries()) {
-      await fillPerson(page, { firstName, lastName: 'Cole' })
-      await press(page, directors.saveAndAdd)
-      await page
-        .getByText(directors.addedSoFar(`${firstName} Cole`, index + 2, FORM))
-        .first()
-        .waitFor()
-      await expectFocus(heading(page, directors.add(FORM)))
-      expect(await field(page, people.firstName).inputValue()).toBe('')
-    }
-    await page.reload()
-    await fillPerson(page, { firstName: 'Cy', lastName: 'Dane' })
-    await press(page, directors.save(FORM))
-    await heading(page, directors.heading(4, FORM)).waitFor()
-  },
-)
-
-test('a pasted list is shown, corrected and then taken, without asking for a named officer again', async ({
-  open,
-}) => {
+test('a pasted list is added in one press, without asking for a named officer again', async ({ open }) => {
   const page = await open({ viewport: PHONE })
   await standAt(page, 'directors', completeAnswers({ directors: ['daniel'], attendance: {} }))
   const pasted = ['Whitfield, Daniel', 'Ines Castellanos', ...NAMES.slice(0, 28), 'Teller']
-  await openNames(page, pasted.join('\n'))
-  await expectFocus(page.getByRole('heading', { level: 2, name: directors.checkNames(30) }))
-  await page.getByText(directors.listedAlready('Daniel Whitfield')).waitFor()
-  await page.getByText(boxed(NAMES[3] ?? '')).waitFor()
-  // A name of a single word is open for editing; another name opens on a press.
-  expect(await field(page, people.firstName).inputValue()).toBe('Teller')
-  await field(page, people.firstName).fill('')
-  await press(page, directors.addNames(30, FORM))
-  await page.getByText(en.messages.firstNameEmpty({ role: 'director', form: FORM })).waitFor()
-  await expectFocus(field(page, people.firstName))
+  await addNames(page, ` \n`)
+  await expectFocus(page.getByRole('alert'))
+  await field(page, directors.addName).fill(pasted.join('\n'))
+  // What is typed is kept, and Enter adds it.
+  await page.reload()
+  await field(page, directors.addName).press('Enter')
+  await heading(page, directors.heading(31, FORM)).waitFor()
+  await page
+    .getByText(directors.addedMany(30, 1, FORM))
+    .first()
+    .waitFor()
+  await expectFocus(heading(page, directors.heading(31, FORM)))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  // A box that is not ticked is no director, and a name can be corrected.
+  await untick(page, NAMES[0] ?? '')
+  await follow(page, `${actions.change} Teller`)
   await field(page, people.firstName).fill('Pen')
   await field(page, people.lastName).fill('Teller')
-  await press(page, `${directors.leaveOut} ${NAMES[0] ?? ''}`)
-  await page.reload()
-  await page.getByRole('heading', { level: 2, name: directors.checkNames(29) }).waitFor()
-  await press(page, directors.addNames(29, FORM))
+  await press(page, directors.save(FORM))
   await heading(page, directors.heading(30, FORM)).waitFor()
+  await leaveDirectors(page)
   const kept = await keptAnswers(page)
   expect(JSON.stringify(kept)).toContain('"firstName":"Pen","middleName":"","lastName":"Teller"')
+  expect(JSON.stringify(kept)).not.toContain('"lastName":"Surname1"')
   expect(kept).toMatchObject({ answers: { directors: expect.arrayContaining(['daniel', 'ines']) } })
-})
-
-test('nothing pasted is pointed out', { tags: ['full'] }, async ({ open }) => {
-  const page = await open()
-  await standAt(page, 'directors', completeAnswers({ directors: [] }))
-  await openNames(page, ' \n')
-  await expectFocus(field(page, directors.names))
-  await page.getByText(en.messages.namesEmpty()).waitFor()
 })
 
 const SIX = [
@@ -174,18 +146,6 @@ test(
     })
     expect(times[20]).toBeLessThan(16)
     await page.locator('.so-far-page').getByText('First River Bank of Frankfort').waitFor()
-  },
-)
-
-test(
-  'a list that grew by presses leaves nothing of it on the next screen',
-  { tags: ['full'] },
-  async ({ open }) => {
-    const page = await open()
-    await standAt(page, 'directors', completeAnswers({ directors: ['daniel'], attendance: {} }))
-    for (const name of ['Marguerite A. Okonkwo-Hale', 'Ines Castellanos']) await addNamedDirector(page, name)
-    await leaveDirectors(page)
-    expect(await page.getByText(directors.pasteNames, { exact: true }).count()).toBe(0)
   },
 )
 

@@ -16,7 +16,7 @@ import { keptAnswers, standAtReview } from '../harness/drafts.ts'
 import { KENTUCKY, OTHER_KENTUCKY } from '../harness/samples.ts'
 import { expect, PHONE, test } from '../harness/test.ts'
 import {
-  addNamedDirector,
+  tickDirector,
   confirmAttendance,
   findCompany,
   leaveOtherPersons,
@@ -97,7 +97,7 @@ test('the usual annual meeting is proposed from the names, and the next one from
   await save(page)
   await arriveAt(page, pathOf('secretary'))
   await page.goto(pathOf('directors'))
-  await addNamedDirector(page, CEO)
+  await tickDirector(page, CEO)
   await page.goto(pathOf('meetingDate'))
   await page.getByText(en.known.annual, { exact: true }).waitFor()
   await save(page)

@@ -10,6 +10,7 @@ import {
   follow,
   heading,
   press,
+  tick,
   openForm,
 } from '../harness/controls.ts'
 import { pickTopic, sayAllInFavor } from '../harness/walk.ts'
@@ -46,9 +47,8 @@ async function walk(page: Page, language: Language): Promise<void> {
   await press(page, words.offices.nobody)
 
   await arriveAt(page, pathOf('directors'), directors.emptyHeading('corporation'))
-  await press(page, people.addNamed('Inés Castellanos'))
+  await tick(page, 'Inés Castellanos')
   await heading(page, directors.heading(1, 'corporation')).waitFor()
-  await choose(page, people.noMore)
   await press(page, actions.continue)
   await arriveAt(page, pathOf('otherPersons'), otherPersons.emptyHeading)
   await press(page, words.known.someoneElse)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { pathOf, type StepId } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
-import { choose, field, heading, press, select, openForm } from '../harness/controls.ts'
+import { choose, field, heading, openForm, press, select, tick } from '../harness/controls.ts'
 import { decide, pickTopic } from '../harness/walk.ts'
 import { lastRecord } from '../harness/kept-records.ts'
 import { reviewText } from '../harness/review.ts'
@@ -248,8 +248,10 @@ point(22, 'the seats of the board', async ({ open, on }) => {
     expect(await filledInFor(page)).toContain('seats')
     expect(await reviewText(page)).toMatch(/\btwo seats\b/u)
     await page.goto(pathOf('directors'))
-    await press(page, people.addNamed('Ines Castellanos'))
+    await tick(page, 'Ines Castellanos')
     await heading(page, en.directors.heading(3, 'corporation')).waitFor()
+    await press(page, actions.continue)
+    await stands(page, 'otherPersons')
     await page.goto(pathOf('review'))
     await screenStands(page)
     expect(await reviewText(page)).toMatch(/\bthree seats\b/u)

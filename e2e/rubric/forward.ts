@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { pathOf, type StepId } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
-import { arriveAt, choose, field, follow, openForm, press } from '../harness/controls.ts'
+import { arriveAt, choose, field, follow, openForm, press, tick } from '../harness/controls.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { DANIEL, decide, fillPerson, INES, nameOf, ROSA, save } from '../harness/walk.ts'
 import { screenStands } from './device.ts'
@@ -44,24 +44,20 @@ const WAY_TO_REVIEW: Stop[] = [
   { step: 'cfo', leave: (page) => press(page, CEO) },
   {
     step: 'directors',
-    leave: async (page) => {
+    fill: async (page) => {
       await openForm(page)
-      await press(page, en.people.addNamed(CEO))
-      await page.getByRole('heading', { level: 1, name: en.directors.heading(1, 'corporation') }).waitFor()
+      await tick(page, CEO)
     },
+    leave: (page) => follow(page, en.directors.addDetailed('corporation')),
   },
-  { step: 'directors', fill: (page) => choose(page, en.directors.addAnother('corporation')), leave: goOn },
   {
     step: 'addDirector',
-    fill: async (page) => {
-      await choose(page, en.directors.someoneNew)
-      await fillPerson(page, { ...DANIEL, zipCode: '40508' })
-    },
+    fill: (page) => fillPerson(page, { ...DANIEL, zipCode: '40508' }),
     leave: (page) => press(page, en.directors.save('corporation')),
   },
   { step: 'directors', leave: (page) => follow(page, `${en.people.view} ${nameOf(DANIEL)}`) },
   { step: 'viewDirector', leave: (page) => follow(page, en.directors.backToList('corporation')) },
-  { step: 'directors', fill: (page) => choose(page, en.people.noMore), leave: goOn },
+  { step: 'directors', leave: goOn },
   { step: 'otherPersons', leave: (page) => press(page, en.known.someoneElse) },
   {
     step: 'addOtherPerson',

@@ -133,12 +133,11 @@ point(45, 'from the search to the confirmation, with no pointer', async ({ open,
 /** One by a press, one by typing. The second one is removed again: first cancelled with Escape, then confirmed. */
 async function nameDirectors(page: Page): Promise<void> {
   await stands(page, 'directors')
-  await enterOn(page, 'button', en.people.addNamed(CEO))
+  await keyTo(page, 'Tab', page.getByRole('checkbox', { name: CEO, exact: true }))
+  await page.keyboard.press('Space')
   await heading(page, en.directors.heading(1, 'corporation')).waitFor()
-  await chooseByArrows(page, en.directors.addAnother('corporation'))
-  await enterOn(page, 'button', en.actions.continue)
+  await enterOn(page, 'link', en.directors.addDetailed('corporation'))
   await stands(page, 'addDirector')
-  await chooseByArrows(page, en.directors.someoneNew)
   await typeInto(page, en.people.firstName, 'Noor')
   await typeInto(page, en.people.lastName, 'Abernathy')
   await enterOn(page, 'button', en.directors.save('corporation'))
@@ -155,6 +154,5 @@ async function nameDirectors(page: Page): Promise<void> {
   )
   await page.keyboard.press('Enter')
   await heading(page, en.directors.heading(1, 'corporation')).waitFor()
-  await chooseByArrows(page, en.people.noMore)
   await enterOn(page, 'button', en.actions.continue)
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { pathOf, stepOf, type StepId } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { choose, field, press, waitUntilFetchedAhead } from '../harness/controls.ts'
-import { pickTopic } from '../harness/walk.ts'
+import { addNames, pickTopic } from '../harness/walk.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { PHONE } from '../harness/test.ts'
 import { goOffline } from '../harness/network.ts'
@@ -65,8 +65,8 @@ const NEWS: News[] = [
     what: 'a director added',
     step: 'directors',
     device: ORDINARY,
-    act: (page) => press(page, en.people.addNamed('Ines Castellanos')),
-    text: en.people.added('Ines Castellanos'),
+    act: (page) => addNames(page, 'Ines Castellanos'),
+    text: en.directors.addedMany(1, 0, 'corporation'),
   },
   {
     what: 'a day in words',
@@ -132,8 +132,8 @@ point(44, 'what changed is read out once and seen once', async ({ open, on }) =>
   const page = await open()
   await on(routeName('directors'), async () => {
     await visit(page, ORDINARY, pathOf('directors'))
-    await press(page, en.people.addNamed('Ines Castellanos'))
-    const text = en.people.added('Ines Castellanos')
+    await addNames(page, 'Ines Castellanos')
+    const text = en.directors.addedMany(1, 0, 'corporation')
     await page.getByRole('banner').getByRole('status').getByText(text, { exact: true }).waitFor()
     await page.getByRole('main').getByText(text, { exact: true }).waitFor()
     expect(await toastOf(page).count()).toBe(0)

@@ -10,7 +10,8 @@ import { lastRecord } from '../harness/kept-records.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { ROOMY_SERVER, startServer } from '../harness/server-process.ts'
 import {
-  addNamedDirector,
+  addNames,
+  tickDirector,
   answerOffice,
   confirmAttendance,
   findCompany,
@@ -146,17 +147,15 @@ async function walkBySteps(page: Page): Promise<void> {
 }
 
 async function walkAsSecretary(page: Page): Promise<void> {
-  const { discussion, directors } = en
+  const { discussion } = en
   await findCompany(page, KENTUCKY.number, KENTUCKY.number)
   await startMinutes(page)
   await save(page)
   await answerOffice(page, 'secretary', ROSA)
   await answerOffice(page, 'cfo', INES)
-  for (const name of [CEO, 'Rosa Lindqvist', 'Ines María Castellanos']) await addNamedDirector(page, name)
-  await page.getByText(directors.pasteNames, { exact: true }).click()
-  await field(page, directors.names).fill(PASTED.join('\n'))
-  await press(page, directors.showNames)
-  await press(page, directors.addNames(PASTED.length, 'corporation'))
+  for (const name of [CEO, 'Rosa Lindqvist', 'Ines María Castellanos']) await tickDirector(page, name)
+  await addNames(page, PASTED.join('\n'))
+  await heading(page, en.directors.heading(5, 'corporation')).waitFor()
   await leaveDirectors(page)
   await leaveOtherPersons(page)
   await save(page)

@@ -17,7 +17,7 @@ import { ROOMY_SERVER, startServer } from '../harness/server-process.ts'
 import { expect, test as base } from '../harness/test.ts'
 import {
   addDirector,
-  addNamedDirector,
+  tickDirector,
   answerOffice,
   chooseTopic,
   confirmAttendance,
@@ -133,7 +133,7 @@ describe('without a connection', () => {
     await save(page)
     await answerOffice(page, 'secretary', nameOf(INES))
     await answerOffice(page, 'cfo', 'nobody')
-    await addNamedDirector(page, nameOf(INES))
+    await tickDirector(page, nameOf(INES))
     await addDirector(page, DANIEL)
     await leaveDirectors(page)
     await leaveOtherPersons(page)

@@ -23,11 +23,8 @@ export const messages = {
 
   secretaryNotChosen: () => 'Select who the secretary is',
   cfoNotChosen: () => 'Select who the CFO is',
-  directorNotChosen: (facts: MessageFacts) => `Select who the ${nounsIn(facts).director} is`,
   directorsMissing: (facts: MessageFacts) =>
     `Add at least one ${nounsIn(facts).director}, or tick that the company has no ${nounsIn(facts).board}`,
-  anotherDirectorNotChosen: (facts: MessageFacts) =>
-    `Select yes if you need to add another ${nounsIn(facts).director}`,
   directorIncomplete: ({ name = '' }: MessageFacts) => `Finish ${name}’s details`,
   boardDutiesTooLong: (facts: MessageFacts) =>
     `Who performs the ${nounsIn(facts).boards} duties must be 100 characters or fewer`,

@@ -22,10 +22,8 @@ export const messages: typeof english.messages = {
 
   secretaryNotChosen: () => 'Seleccione quién ocupa el cargo de secretario',
   cfoNotChosen: () => 'Seleccione quién ocupa el cargo de director financiero (CFO)',
-  directorNotChosen: (facts) => `Seleccione quién ocupa el cargo de ${nounsIn(facts).director}`,
   directorsMissing: (facts) =>
     `Agregue al menos un ${nounsIn(facts).director} o marque que la empresa no tiene ${nounsIn(facts).board}`,
-  anotherDirectorNotChosen: (facts) => `Seleccione si necesita agregar otro ${nounsIn(facts).director}`,
   directorIncomplete: ({ name = '' }) => `Complete los datos de ${name}`,
   boardDutiesTooLong: (facts) =>
     `Quién cumple las funciones ${nounsIn(facts).ofTheBoard} ${noMoreThan('100')}`,

@@ -158,7 +158,7 @@ describe('Spanish', () => {
   })
 
   test('builds singular, plural and roles as whole sentences', () => {
-    expect(es.directors.heading(1, 'corporation')).toBe('Ha agregado 1 director')
+    expect(es.directors.heading(1, 'corporation')).toBe('1 director')
     expect(es.attendance.presentOf(1, 3, 'corporation')).toBe(
       '1 de los 3 directores que nombró estuvo presente.',
     )

@@ -114,8 +114,6 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     ]),
     ...NAMES.flatMap((name) => [
       words.people.finish(name),
-      words.people.addNamed(name),
-      words.people.addOfficer(name, ''),
       words.people.fillInOfficer(name, 'President'),
       words.people.officerFilledIn(name),
       words.people.removeNamed(name),
@@ -137,13 +135,10 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     words.register.asOf('', DAY),
     words.register.asOf(ACME, DAY),
     words.otherPersons.full(17),
-    words.directors.listedAlready(words.format.list([ANA, ACME])),
+    words.directors.inRegister('President'),
     ...[1, 17].flatMap((count) => [
-      words.directors.checkNames(count),
-      words.directors.addNames(count, 'corporation'),
-      words.directors.addedMany(count, 'corporation'),
-      words.directors.addedSoFar(ANA, count, 'corporation'),
-      words.directors.addedSoFar(ACME, count, 'corporation'),
+      words.directors.addedMany(count, 0, 'corporation'),
+      words.directors.addedMany(count, 17, 'corporation'),
     ]),
   ],
   meeting: ({ meetingDate, discussion, attendance, format }) => [

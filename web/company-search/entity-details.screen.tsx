@@ -16,7 +16,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { Details } from '../ui/reveals.tsx'
 import { Sheet } from '../ui/sheet.tsx'
-import { SummaryList, type SummaryRow } from '../ui/summary-list.tsx'
+import { VisuallyHidden } from '../ui/status.tsx'
 import { NUMBER_FIELD } from './search-state.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -43,7 +43,14 @@ export function Component() {
       {isTypedOtherwise && <Note>{words.entityDetails.typedOtherwise(typed.trim(), entity.number)}</Note>}
       <StatusWarning entity={entity} />
       <Sheet>
-        <SummaryList rows={factRows(entity)} />
+        <dl className="company-lines">
+          {factRows(entity).map(({ term, value, isNamed }) => (
+            <div key={term}>
+              <dt>{isNamed ? `${term}: ` : <VisuallyHidden>{term}</VisuallyHidden>}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
       </Sheet>
       {entity.asOf && (
         <p className="hint">
@@ -79,7 +86,10 @@ function orMissing(fact: string): ReactNode {
   return fact || <span className="missing">{words.register.notInRegister}</span>
 }
 
-function statusRows({ status = '', statusWords, notListedSince }: Entity): SummaryRow[] {
+/** A fact of the register. `isNamed`: its name is shown too, because the fact alone does not say what it is. */
+type FactRow = { term: string; value: ReactNode; isNamed?: boolean }
+
+function statusRows({ status = '', statusWords, notListedSince }: Entity): FactRow[] {
   const said = words.register.status[notListedSince ? NOT_LISTED : status]
   const isSaid = said?.toLowerCase() === statusWords?.toLowerCase()
   const value = [said, isSaid ? '' : statusWords].filter(Boolean).join(' · ')
@@ -87,20 +97,21 @@ function statusRows({ status = '', statusWords, notListedSince }: Entity): Summa
 }
 
 /** Whom the next steps propose as the CEO, by the register's own title. */
-function officerRows({ ceo, ceoTitle }: Entity): SummaryRow[] {
+function officerRows({ ceo, ceoTitle }: Entity): FactRow[] {
   const name = fullName(ceo)
   if (!name || !ceoTitle) return []
   return [{ term: words.entityDetails.officer, value: words.known.asTitled(name, ceoTitle) }]
 }
 
 /** Another gateway may leave the register out. */
-function registerRows({ jurisdiction }: Entity): SummaryRow[] {
+function registerRows({ jurisdiction }: Entity): FactRow[] {
   if (!jurisdiction) return []
   const { withCode, nameOf } = words.register
   return [{ term: words.entityDetails.register, value: withCode(nameOf(jurisdiction), jurisdiction) }]
 }
 
-function factRows(entity: Entity): SummaryRow[] {
+/** Name, number and status, address, people: a line each. */
+function factRows(entity: Entity): FactRow[] {
   return [
     { term: words.entityDetails.name, value: entity.name },
     {
@@ -108,13 +119,14 @@ function factRows(entity: Entity): SummaryRow[] {
       value: <span className="monospace">{entity.number}</span>,
     },
     ...registerRows(entity),
+    ...(entity.kind ? [{ term: words.entityDetails.kind, value: entity.kind }] : []),
+    ...statusRows(entity),
     { term: words.entityDetails.address, value: orMissing(entity.address) },
+    ...officerRows(entity),
     {
       term: words.register.authorized(authorizedAs(entity)),
       value: orMissing(entity.authorized),
+      isNamed: true,
     },
-    ...officerRows(entity),
-    ...(entity.kind ? [{ term: words.entityDetails.kind, value: entity.kind }] : []),
-    ...statusRows(entity),
   ]
 }

@@ -16,23 +16,11 @@ export function nextStep(
   if (isAllAnswered(answers)) return 'review'
   const saved = STEPS.find(({ id }) => id === lastStep)?.id
   if (saved === undefined) return 'ceo'
-  const list = LIST_OF[saved]
-  const isEnded = list && (textIn(inputOf(list) ?? {}, ANOTHER) === 'no' || hasNoList(answers, list))
-  return list && !isEnded ? list : stepAfter(saved)
-}
-
-const LIST_OF: Partial<Record<StepId, 'directors' | 'otherPersons'>> = {
-  directors: 'directors',
-  addDirector: 'directors',
-  otherPersons: 'otherPersons',
-  addOtherPerson: 'otherPersons',
-}
-
-function hasNoList(
-  { noBoard, otherPersons, nobodyElse }: Answers,
-  list: 'directors' | 'otherPersons',
-): boolean {
-  return list === 'directors' ? noBoard !== undefined : otherPersons.length === 0 && nobodyElse === true
+  if (saved === 'addDirector' && answers.noBoard === undefined) return 'directors'
+  if (saved !== 'otherPersons' && saved !== 'addOtherPerson') return stepAfter(saved)
+  const isNobody = answers.otherPersons.length === 0 && answers.nobodyElse === true
+  const isEnded = textIn(inputOf('otherPersons') ?? {}, ANOTHER) === 'no' || isNobody
+  return isEnded ? stepAfter('addOtherPerson') : 'otherPersons'
 }
 
 function isAllAnswered(answers: Answers): boolean {

@@ -9,7 +9,8 @@ import { useFormErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { CancelLink } from '../people/cancel-link.tsx'
 import { leaveSideScreen, revalidatesOnArrival } from '../people/leave-link.tsx'
-import { hasTypedText } from '../people/parse-person.ts'
+import { hasTypedText, parsePerson } from '../people/parse-person.ts'
+import { PersonFields } from '../people/person-fields.tsx'
 import {
   redirectAsGone,
   findSameName,
@@ -21,13 +22,9 @@ import {
 import { announceChange } from '../shell/change-note.tsx'
 import { companyContext } from '../shell/guard.ts'
 import { Screen } from '../shell/screen.tsx'
-import { Button } from '../ui/button.tsx'
-import { DirectorFields, parseDirector } from './director-fields.tsx'
-import { isBoardFull, withDirector } from './director-list.ts'
+import { idOfOfficer, isBoardFull, withDirector } from './director-list.ts'
 
-/** Reloads between two new directors, because the added one is in the list of the next screen. */
-export const shouldRevalidate: typeof revalidatesOnArrival = (args) =>
-  args.currentUrl.search === args.nextUrl.search ? revalidatesOnArrival(args) : args.defaultShouldRevalidate
+export const shouldRevalidate = revalidatesOnArrival
 
 /** The director that the address names, or a new one if it has no id. An unknown id means that the person was removed. */
 function openDirector({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
@@ -36,8 +33,7 @@ function openDirector({ context, request }: Pick<LoaderFunctionArgs, 'context' |
   const id = new URL(request.url).searchParams.get('id') ?? undefined
   if (id !== undefined && !answers.directors.includes(id)) throw redirectAsGone('directors')
   if (id === undefined && isBoardFull(answers)) throw replace(pathOf('directors'))
-  const isFurther = new URL(request.url).searchParams.has('after')
-  return { key, answers, id, isFurther, form: `addDirector:${id ?? 'new'}` }
+  return { key, answers, id, form: `addDirector:${id ?? 'new'}` }
 }
 
 export function loader(args: LoaderFunctionArgs) {
@@ -55,28 +51,20 @@ export async function action(args: ActionFunctionArgs) {
     forgetUnsaved(key, form)
     return leaveSideScreen('addDirector', request)
   }
-  const read = parseDirector(typed, answers, id)
+  const read = parsePerson(typed)
   if (!read.ok) return refuse(read.errors, { role: 'director' })
   const sameName = findSameName(directorsOf(answers), read.person, id)
   if (isUnconfirmed(typed, sameName)) return pointOutSameName(sameName)
 
-  const directorId = read.id ?? crypto.randomUUID()
+  const directorId = id ?? idOfOfficer(answers, read.person) ?? crypto.randomUUID()
   saveAnswers(key, form, (before) => withDirector(before, directorId, read.person))
-  forgetUnsaved(key, 'directors')
-  const after = getAnswers(key)
-  if (typed.get(INTENT) === ('another' satisfies Intent) && !isBoardFull(after)) {
-    const count = after.directors.length
-    announceChange(() => words.directors.addedSoFar(fullName(read.person), count, currentCompanyForm()))
-    // The address changes, so that showing this screen again counts as an arrival. Back leads to the list.
-    return replace(`${pathOf('addDirector')}?after=${count}`)
-  }
   announceChange(() => words.people[id === undefined ? 'added' : 'changed'](fullName(read.person)))
   return leaveSideScreen('addDirector', request)
 }
 
 export function Component() {
-  const { answers, id, isFurther, form, unsaved } = useLoaderData<typeof loader>()
-  const errors = useFormErrors((typed) => faultsOf(parseDirector(typed, answers, id)))
+  const { answers, id, form, unsaved } = useLoaderData<typeof loader>()
+  const errors = useFormErrors((typed) => faultsOf(parsePerson(typed)))
   const person = personIn(answers, id)
   const heading = person
     ? words.people.changeHeading(fullName(person))
@@ -85,28 +73,25 @@ export function Component() {
     <Screen step="addDirector" heading={heading} errors={errors}>
       <SharedPersonNote answers={answers} id={id} changedAs="director" />
       <StepForm
-        // The next one starts with an empty form.
-        key={answers.directors.length}
         form={form}
         errors={errors}
         submit={words.directors.save(currentCompanyForm())}
         beside={
-          <>
-            {person ? null : (
-              <Button type="submit" variant="secondary" name={INTENT} value={'another' satisfies Intent}>
-                {words.directors.saveAndAdd}
-              </Button>
-            )}
-            <CancelLink
-              step="addDirector"
-              title={words.directors.leaveTitle(currentCompanyForm())}
-              text={words.directors.leaveText}
-              hasTyped={(typed) => hasTypedText(typed, PERSON_FIELDS, person)}
-            />
-          </>
+          <CancelLink
+            step="addDirector"
+            title={words.directors.leaveTitle(currentCompanyForm())}
+            text={words.directors.leaveText}
+            hasTyped={(typed) => hasTypedText(typed, PERSON_FIELDS, person)}
+          />
         }
       >
-        <DirectorFields answers={answers} id={id} isFurther={isFurther} unsaved={unsaved} errors={errors} />
+        <PersonFields
+          section="section-director"
+          personRole="director"
+          errors={errors}
+          unsaved={unsaved}
+          person={person}
+        />
         <SameNameNote />
       </StepForm>
     </Screen>

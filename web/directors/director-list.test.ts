@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { PEOPLE_LIMIT } from '@minutebook/domain/people'
-import { aPerson, formOf } from '../../test/samples/factories.ts'
+import { aPerson } from '../../test/samples/factories.ts'
 import { NO_ANSWERS, dropUnreferencedPeople, type Answers } from '../draft/answers.ts'
+import type { Typed } from '../draft/typed.ts'
 import { findSameName } from '../people/person-notes.tsx'
-import { parseDirector } from './director-fields.tsx'
-import { addNamedDirector, isBoardFull, officersLeft, removeDirector, withDirector } from './director-list.ts'
-import { parseDirectors } from './parse-directors.ts'
+import {
+  addNamedDirector,
+  directorRows,
+  isBoardFull,
+  officersLeft,
+  removeDirector,
+  withDirector,
+  withNamed,
+  withTicked,
+} from './director-list.ts'
+import { directorsInput, parseDirectors } from './parse-directors.ts'
 
 const ada = aPerson({ firstName: 'Ada' })
 const daniel = aPerson()
@@ -82,80 +91,95 @@ describe('the list of directors', () => {
   })
 })
 
+const officer = (firstName: string, title: string) => Object.assign(aPerson({ firstName }), { title })
+const parse = (fields: Typed, answers: Answers) => parseDirectors(fields, directorRows({}, answers), 'en')
+
+describe('the rows of the checklist', () => {
+  const register = {
+    officers: [officer('ADA', 'President'), officer('Bo', 'Director'), officer('Bo', 'Treasurer')],
+  }
+
+  test('are the directors, the officers and the register’s officers, each once with the register’s titles', () => {
+    const rows = directorRows(register, withDirector(officers, 'one', aPerson({ firstName: 'Cy' })))
+    expect(rows.map(({ value, person, title }) => [value, person.firstName, title])).toEqual([
+      ['one', 'Cy', ''],
+      ['ada', 'Ada', 'President'],
+      ['register:1', 'Bo', 'Director, Treasurer'],
+    ])
+  })
+
+  test('that are ticked are the directors', () => {
+    const answers = withDirector(officers, 'one', daniel)
+    const ticked = withTicked(answers, directorRows(register, answers), ['ada', 'register:1'])
+    const names = ticked.directors.map((id) => ticked.people[id]?.firstName)
+    expect(names).toEqual(['Ada', 'Bo'])
+    expect(ticked.directors[0]).toBe('ada')
+  })
+
+  test('keep a tick that was not saved, and tick who was added elsewhere meanwhile', () => {
+    const answers = withDirector(officers, 'one', daniel)
+    expect(directorsInput(answers, undefined, undefined).director).toEqual(['one'])
+    expect(directorsInput(officers, undefined, 'ada').director).toEqual(['ada'])
+    const unsaved = { row: ['ada', 'two'], director: ['ada'] }
+    expect(directorsInput(answers, unsaved, undefined).director).toEqual(['ada', 'one'])
+  })
+})
+
 describe('"Continue" on the list of directors', () => {
   const oneDirector = addNamedDirector(officers, 'ada')
 
-  test.each([
-    ['yes', 'add'],
-    ['no', 'onward'],
-  ])('with “%s” to another one leads %s', (another, next) => {
-    expect(parseDirectors(formOf({ another }), oneDirector)).toMatchObject({ ok: true, next })
-  })
-
-  test('without an answer asks for one', () => {
-    expect(parseDirectors(formOf({}), oneDirector)).toMatchObject({
-      ok: false,
-      errors: { another: 'anotherDirectorNotChosen' },
-    })
-  })
-
-  test('with an empty list needs a director, or no board', () => {
-    expect(parseDirectors(formOf({ another: 'no' }), officers)).toMatchObject({
-      errors: { noBoard: 'directorsMissing' },
-    })
-    expect(parseDirectors(formOf({ noBoard: 'yes', performedBy: ' the  members ' }), officers)).toEqual({
+  test('goes on with the ticked rows', () => {
+    expect(parse({ director: ['ada', 'gone'] }, oneDirector)).toEqual({
       ok: true,
-      next: 'onward',
+      ticked: ['ada'],
+      names: [],
+    })
+  })
+
+  test('adds a typed name first', () => {
+    const added = { ok: true, ticked: ['ada'], names: [{ firstName: 'Bo' }, { firstName: 'Cy' }] }
+    expect(parse({ director: ['ada'], names: ['Bo Berg\nCy'] }, oneDirector)).toMatchObject(added)
+    expect(parse({ names: [' '], intent: ['addNames'] }, oneDirector)).toMatchObject({
+      errors: { names: 'namesEmpty' },
+    })
+    const long = `${'x'.repeat(101)} Berg`
+    expect(parse({ names: [long] }, oneDirector)).toMatchObject({ errors: { names: 'firstNameTooLong' } })
+    const all = fullBoard.directors
+    expect(parse({ director: all, names: ['Bo Berg'] }, fullBoard)).toMatchObject({
+      errors: { names: 'tooManyPeople' },
+    })
+  })
+
+  test('takes the name of an officer as that officer, and no director twice', () => {
+    expect(withNamed(officers, aPerson({ firstName: 'ADA' }))).toMatchObject({ directors: ['ada'] })
+    expect(withNamed(oneDirector, ada)).toBe(oneDirector)
+    expect(withNamed(oneDirector, daniel).directors).toHaveLength(2)
+  })
+
+  test('without a tick needs the answer that there is no board', () => {
+    expect(parse({}, officers)).toMatchObject({ errors: { noBoard: 'directorsMissing' } })
+    expect(parse({ noBoard: ['yes'], performedBy: [' the  members '] }, officers)).toEqual({
+      ok: true,
+      ticked: [],
+      names: [],
       noBoard: { performedBy: 'the members' },
     })
-    expect(parseDirectors(formOf({ noBoard: 'yes', performedBy: 'x'.repeat(101) }), officers)).toMatchObject({
+    expect(parse({ noBoard: ['yes'], performedBy: ['x'.repeat(101)] }, officers)).toMatchObject({
       errors: { performedBy: 'boardDutiesTooLong' },
     })
   })
 
-  test('with a full list asks nothing', () => {
-    expect(parseDirectors(formOf({}), fullBoard)).toEqual({ ok: true, next: 'onward' })
-  })
-
-  test('names the first one whose details are missing, unless another is added first', () => {
+  test('names the first one whose details are missing', () => {
     const old: Answers = {
       ...NO_ANSWERS,
       people: { old: { ...daniel, firstName: '' } },
       directors: ['old'],
     }
-    expect(parseDirectors(formOf({ another: 'no' }), old)).toEqual({
+    expect(parse({ director: ['old'] }, old)).toEqual({
       ok: false,
       errors: { finishDetails: 'directorIncomplete' },
       facts: { name: 'Whitfield' },
     })
-    expect(parseDirectors(formOf({ another: 'yes' }), old)).toMatchObject({ next: 'add' })
-  })
-})
-
-describe('a director’s form', () => {
-  const typed = { firstName: 'Daniel', lastName: 'Whitfield' }
-
-  test('asks who it is while officers are left', () => {
-    expect(parseDirector(formOf(typed), officers, undefined)).toEqual({
-      ok: false,
-      errors: { who: 'directorNotChosen' },
-    })
-    expect(parseDirector(formOf({ who: 'ada' }), officers, undefined)).toEqual({
-      ok: true,
-      id: 'ada',
-      person: ada,
-    })
-    expect(parseDirector(formOf({ ...typed, who: 'someoneNew' }), officers, undefined)).toMatchObject({
-      ok: true,
-      id: undefined,
-      person: { firstName: 'Daniel' },
-    })
-  })
-
-  test('asks for details alone when no officers are left, or when one is changed', () => {
-    expect(parseDirector(formOf(typed), NO_ANSWERS, undefined)).toMatchObject({ ok: true })
-    expect(parseDirector(formOf(typed), officers, 'one')).toMatchObject({ ok: true, id: 'one' })
-    expect(parseDirector(formOf({}), NO_ANSWERS, undefined).ok).toBe(false)
   })
 })
 

@@ -1,6 +1,13 @@
-import { mayBeSamePerson, PEOPLE_LIMIT, PersonSchema, type Person } from '@minutebook/domain/people'
+import { officeCalled, type Office } from '@minutebook/domain/company-form'
+import {
+  comparableName,
+  mayBeSamePerson,
+  PEOPLE_LIMIT,
+  PersonSchema,
+  type Person,
+} from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
-import { directorsOf, officersOf, type Answers, type Named } from '../draft/answers.ts'
+import { directorsOf, officersOf, officesOf, type Answers, type Named } from '../draft/answers.ts'
 import { changePerson } from '../people/officers.ts'
 import { registeredOfficers } from '../people/register-officers.tsx'
 
@@ -53,6 +60,76 @@ export function isIncomplete(person: Person): boolean {
   return !PersonSchema.safeParse(person).success
 }
 
-export function firstIncomplete(answers: Answers): Named | undefined {
-  return directorsOf(answers).find(({ person }) => isIncomplete(person))
+/** A line of the checklist. `value`: the person's id, or the place of an officer in the register whom the minutes do not name. */
+export type DirectorRow = {
+  value: string
+  person: Person
+  /** The register's further titles of this person; empty without one. */
+  title: string
+}
+
+/** The directors, and then whoever may be one: the officers, and the officers of the register. Each person once. */
+export function directorRows(register: Pick<Entity, 'officers'>, answers: Answers): DirectorRow[] {
+  const registered = registeredOfficers(register)
+  const named = [...directorsOf(answers), ...officersLeft(answers)]
+  const others = registered.filter(
+    ({ person }, place) =>
+      ![...named, ...officersOf(answers), ...registered.slice(0, place)].some((each) =>
+        mayBeSamePerson(each.person, person),
+      ),
+  )
+  const rows = [
+    ...named.map(({ id, person }) => ({ value: id, person, offices: officesOf(answers, id) })),
+    ...others.map((each) => ({
+      value: `register:${registered.indexOf(each)}`,
+      person: each.person,
+      offices: [],
+    })),
+  ]
+  return rows.map(({ value, person, offices }) => ({
+    value,
+    person,
+    title: otherTitles(registered, person, offices),
+  }))
+}
+
+/** The register's titles of a person, without the offices that they hold here. */
+function otherTitles(
+  registered: ReturnType<typeof registeredOfficers>,
+  person: Person,
+  offices: readonly Office[],
+) {
+  const titles = registered.filter((each) => mayBeSamePerson(each.person, person)).map(({ title }) => title)
+  return titles
+    .filter((title) => title && !offices.some((office) => officeCalled(title) === office))
+    .join(', ')
+}
+
+/** Makes the ticked rows the directors. */
+export function withTicked(
+  answers: Answers,
+  rows: readonly DirectorRow[],
+  ticked: readonly string[],
+): Answers {
+  return rows
+    .filter(({ value }) => ticked.includes(value))
+    .reduce<Answers>(
+      (before, { value, person }) =>
+        withDirector(before, answers.people[value] ? value : crypto.randomUUID(), person),
+      { ...answers, directors: [] },
+    )
+}
+
+/** Adds a person by name, unless a director has it. The name of an officer means that officer. */
+export function withNamed(answers: Answers, person: Person): Answers {
+  const name = comparableName(person)
+  if (directorsOf(answers).some((each) => comparableName(each.person) === name)) return answers
+  const officer = idOfOfficer(answers, person)
+  return officer ? addNamedDirector(answers, officer) : withDirector(answers, crypto.randomUUID(), person)
+}
+
+/** The officer with this name who is no director yet. */
+export function idOfOfficer(answers: Answers, person: Person): string | undefined {
+  const name = comparableName(person)
+  return officersLeft(answers).find((each) => comparableName(each.person) === name)?.id
 }

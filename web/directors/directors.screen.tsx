@@ -1,200 +1,132 @@
-import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { pathOf } from '@minutebook/domain/journey'
-import { comparableName, fullName, type Person } from '@minutebook/domain/people'
+import { useState, type FormEvent } from 'react'
+import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { fullName } from '@minutebook/domain/people'
 import { directorsOf, personIn, type Answers } from '../draft/answers.ts'
-import { companyState } from '../draft/company.ts'
 import {
+  currentCompanyForm,
+  findUnsaved,
   forgetUnsaved,
   getAnswers,
-  findUnsaved,
-  saveAnswers,
   keepUnsaved,
-  currentCompanyForm,
+  saveAnswers,
 } from '../draft/draft.ts'
-import { typedIn } from '../draft/typed.ts'
+import { textIn, typedIn } from '../draft/typed.ts'
+import { FormContext } from '../forms/form-context.ts'
 import { KnownAnswer, useKnown } from '../forms/known.tsx'
-import { ANOTHER, faultsOf, refuse, INTENT, PERSON_ID, type Intent } from '../forms/parse-form.ts'
+import { faultsOf, INTENT, PERSON_ID, refuse, type Intent } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
-import { words } from '../language/words.ts'
+import { spokenLanguage, words } from '../language/words.ts'
 import { isCarriedPerson, lastPeople } from '../people/carried.ts'
-import { registeredOfficers } from '../people/register-officers.tsx'
 import { listChanged, useListChange } from '../shell/change-note.tsx'
 import { companyContext } from '../shell/guard.ts'
 import { afterSaving } from '../shell/navigate-after-save.ts'
 import { Screen } from '../shell/screen.tsx'
-import {
-  addNamedDirector,
-  isBoardFull,
-  officersLeft,
-  removeDirector,
-  soleDirector,
-  withDirector,
-} from './director-list.ts'
-import { DirectorsForm } from './directors-form.tsx'
-import { NoDirectorsForm } from './no-directors-form.tsx'
-import { parseDirectors } from './parse-directors.ts'
-import { parseNames } from './parse-names.ts'
-import { NAMES_FORM, PasteNames } from './paste-names.tsx'
+import { directorRows, removeDirector, soleDirector, withNamed, withTicked } from './director-list.ts'
+import { DirectorsChecklist } from './directors-checklist.tsx'
+import { DIRECTOR, directorsInput, NAMES, parseDirectors } from './parse-directors.ts'
 
 const FORM = 'directors'
+/** The list is not complete yet: a returning person continues at it. */
+const OPEN_LIST = 'addDirector'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { key } = context.get(companyContext)
-  return {
-    answers: getAnswers(key),
-    unsaved: findUnsaved(key, FORM),
-    unsavedNames: findUnsaved(key, NAMES_FORM),
-    last: lastPeople(key),
-  }
-}
-
-export async function action({ context, request }: ActionFunctionArgs) {
+function openList({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   const { key, entity } = context.get(companyContext)
+  const answers = getAnswers(key)
+  const unsaved = findUnsaved(key, FORM)
+  const only = unsaved ? undefined : soleDirector(entity, answers)
+  const rows = directorRows(entity, answers)
+  return { key, answers, only, rows, unsaved, typed: directorsInput(answers, unsaved, only?.id) }
+}
+
+export function loader(args: LoaderFunctionArgs) {
+  const { key, unsaved, ...list } = openList(args)
+  return { ...list, isOpen: unsaved === undefined, last: lastPeople(key) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args
+  const { key, answers, rows, typed } = openList(args)
   const form = await request.formData()
-  const id = String(form.get(PERSON_ID) ?? '')
-  switch (form.get(INTENT)) {
-    case 'addNamed' satisfies Intent:
-      return changeList(key, id, addNamedDirector, (name) => words.people.added(name))
-    case 'addNames' satisfies Intent:
-      return addNames(key, parseNames(typedIn(form)).people)
-    case 'addOnly' satisfies Intent:
-      return nameOnlyDirector(key, id, request)
-    case 'addRegistered' satisfies Intent:
-      return addRegistered(key, registeredOfficers(entity)[Number(id)]?.person)
-    case 'remove' satisfies Intent:
-      return changeList(key, id, removeDirector, (name) => words.people.removed(name))
-    default:
-      return goOn(key, form, request)
+  if (form.get(INTENT) === ('remove' satisfies Intent)) {
+    const id = String(form.get(PERSON_ID) ?? '')
+    const person = personIn(answers, id)
+    change(key, (before) => removeDirector(withTicked(before, rows, typed[DIRECTOR] ?? []), id))
+    const text = textIn(typed, NAMES)
+    if (text) keepUnsaved(key, FORM, { [NAMES]: [text] })
+    return listChanged(() => (person ? words.people.removed(fullName(person)) : ''))
   }
-}
-
-/** Makes each of them a director. The name of an officer means that officer. Existing directors stay. */
-function addNames(key: string, people: readonly Person[]) {
-  const before = getAnswers(key).directors.length
-  saveAnswers(key, NAMES_FORM, (answers) => people.reduce(withNamed, answers))
-  const added = getAnswers(key).directors.length - before
-  return listChanged(() => words.directors.addedMany(added, currentCompanyForm()))
-}
-
-function withNamed(answers: Answers, person: Person): Answers {
-  const name = comparableName(person)
-  const officer = officersLeft(answers).find((each) => comparableName(each.person) === name)
-  return officer ? addNamedDirector(answers, officer.id) : withDirector(answers, crypto.randomUUID(), person)
-}
-
-/** Makes the one person who is already named the whole board. */
-function nameOnlyDirector(key: string, id: string, request: Request) {
-  saveAnswers(key, FORM, (answers) => addNamedDirector(answers, id))
-  keepUnsaved(key, FORM, { [ANOTHER]: ['no'] })
-  return afterSaving('directors', request)
-}
-
-/** Makes an officer of the register a director of these minutes, once. */
-function addRegistered(key: string, person: Person | undefined) {
-  saveAnswers(key, FORM, (answers) =>
-    !person || isDirector(answers, comparableName(person)) || isBoardFull(answers)
-      ? answers
-      : withDirector(answers, crypto.randomUUID(), person),
-  )
-  return listChanged(() => (person ? words.people.added(fullName(person)) : ''))
-}
-
-function isDirector(answers: Answers, name: string): boolean {
-  return directorsOf(answers).some(({ person }) => comparableName(person) === name)
-}
-
-function changeList(
-  key: string,
-  id: string,
-  change: (answers: Answers, id: string) => Answers,
-  say: (name: string) => string,
-) {
-  const person = personIn(getAnswers(key), id)
-  saveAnswers(key, FORM, (answers) => change(answers, id))
-  return listChanged(() => (person ? say(fullName(person)) : ''))
-}
-
-function goOn(key: string, form: FormData, request: Request) {
-  const read = parseDirectors(form, getAnswers(key))
+  const read = parseDirectors(typedIn(form), rows, spokenLanguage())
   if (!read.ok) return refuse(read.errors, read.facts)
-  if (read.next === 'add') {
-    forgetUnsaved(key, FORM)
-    return redirect(pathOf('addDirector'))
+  const { ticked, names, noBoard } = read
+  if (names.length === 0) {
+    saveAnswers(key, FORM, (before) => ({ ...withTicked(before, rows, ticked), noBoard }))
+    return afterSaving('directors', request)
   }
-  saveAnswers(key, FORM, (answers) => ({ ...answers, noBoard: read.noBoard }))
-  // "No, that is everyone" is not part of the answers. It is kept as unsaved input, so that Back shows it again.
-  if (!read.noBoard) keepUnsaved(key, FORM, typedIn(form))
-  return afterSaving('directors', request)
+  const listed = ticked.length
+  change(key, (before) => names.reduce(withNamed, withTicked(before, rows, ticked)))
+  const added = getAnswers(key).directors.length - listed
+  const there = names.length - added
+  return listChanged(() => words.directors.addedMany(added, there, currentCompanyForm()))
 }
 
-type ProposedBoard = { sentence: string; source?: string; fields: Record<string, string> }
+/** The list stays on screen. */
+function change(key: string, how: (answers: Answers) => Answers): void {
+  saveAnswers(key, OPEN_LIST, how)
+  forgetUnsaved(key, FORM)
+}
 
 /** The board of the last meeting, or the one person who holds every office. */
-function proposedBoard(answers: Answers, last: Answers | undefined): ProposedBoard | undefined {
+function proposedBoard(answers: Answers, last: Answers | undefined, only: string | undefined) {
   const form = currentCompanyForm()
-  const { directors } = answers
+  if (only !== undefined) return { sentence: words.known.onlyDirector(only, form) }
   const names = directorsOf(answers).map(({ person }) => fullName(person))
   const [name = ''] = names
-  if (names.length > 0 && directors.every((id) => isCarriedPerson(last, answers, id)))
-    return {
-      sentence:
-        names.length === 1
-          ? words.known.onlyDirector(name, form)
-          : words.known.theseDirectors(words.format.list(names), form),
-      source: words.people.fromLastMeeting,
-      fields: { [ANOTHER]: 'no' },
-    }
-  const only = soleDirector(companyState().entity ?? {}, answers)
-  if (!only) return undefined
-  return {
-    sentence: words.known.onlyDirector(fullName(only.person), form),
-    fields: { [INTENT]: 'addOnly' satisfies Intent, [PERSON_ID]: only.id },
-  }
+  if (names.length === 0 || !answers.directors.every((id) => isCarriedPerson(last, answers, id)))
+    return undefined
+  const sentence =
+    names.length === 1
+      ? words.known.onlyDirector(name, form)
+      : words.known.theseDirectors(words.format.list(names), form)
+  return { sentence, source: words.people.fromLastMeeting }
 }
 
 export function Component() {
-  const { answers, unsaved, unsavedNames, last } = useLoaderData<typeof loader>()
-  const errors = useFormErrors((form) => faultsOf(parseDirectors(form, answers)))
+  const { answers, only, rows, typed, isOpen, last } = useLoaderData<typeof loader>()
+  const errors = useFormErrors((form) => faultsOf(parseDirectors(typedIn(form), rows, spokenLanguage())))
   useListChange()
-  const { length } = answers.directors
-  const heading =
-    length > 0
-      ? words.directors.heading(length, currentCompanyForm())
-      : words.directors.emptyHeading(currentCompanyForm())
-  const form = { form: FORM, answers, unsaved, last, errors }
-  const proposed = unsaved ? undefined : proposedBoard(answers, last)
+  const proposed = isOpen ? proposedBoard(answers, last, only && fullName(only.person)) : undefined
   const known = useKnown(proposed !== undefined, errors)
+  // A list that was changed by a press starts anew.
+  const list = rows.map(({ value }) => value).join(' ')
+  const [live, setLive] = useState<{ list: string; ticked: string[] }>()
+  const ticked = (live?.list === list ? live.ticked : typed[DIRECTOR]) ?? []
+  const form = currentCompanyForm()
+  const { heading: countOf, emptyHeading } = words.directors
+  const heading = known.isShown || ticked.length === 0 ? emptyHeading(form) : countOf(ticked.length, form)
 
-  function handleChange() {
-    known.change()
-    // The pressed button disappears, and the focus would be lost with it.
-    document.querySelector<HTMLElement>('main h1')?.focus()
+  function handleInput({ currentTarget }: FormEvent<HTMLElement>) {
+    const owner = currentTarget.closest('form')
+    if (owner) setLive({ list, ticked: typedIn(new FormData(owner))[DIRECTOR] ?? [] })
   }
 
-  const paste = isBoardFull(answers) ? null : (
-    // A changed list resets the choice.
-    <PasteNames key={`names ${answers.directors.join()}`} answers={answers} unsaved={unsavedNames} />
-  )
   return (
     <Screen step="directors" heading={heading} errors={errors}>
-      {proposed && known.isShown ? (
-        <StepForm form={FORM} hasOwnButtons>
-          <KnownAnswer
-            known={{ ...known, change: handleChange }}
-            sentence={proposed.sentence}
-            details={[proposed.source]}
-          >
-            {Object.entries(proposed.fields).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
+      <StepForm form={FORM} errors={errors} submit={words.actions.continue} hasOwnButtons={known.isShown}>
+        <FormContext value={{ typed, errors }}>
+          <KnownAnswer known={known} sentence={proposed?.sentence} details={[proposed?.source]}>
+            <div className="stack" onInput={handleInput}>
+              <DirectorsChecklist
+                key={list}
+                rows={rows}
+                answers={answers}
+                last={last}
+                count={ticked.length}
+              />
+            </div>
           </KnownAnswer>
-        </StepForm>
-      ) : length > 0 ? (
-        <DirectorsForm {...form} paste={paste} />
-      ) : (
-        <NoDirectorsForm {...form} paste={paste} />
-      )}
+        </FormContext>
+      </StepForm>
     </Screen>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameField, parseNames, splitNames, NAME_PARTS } from './parse-names.ts'
+import { splitNames } from './parse-names.ts'
 
 const name = (firstName: string, middleName: string, lastName: string) => ({
   firstName,
@@ -69,15 +69,4 @@ test('in Spanish, a name of three words or more ends with two last names', () =>
     name('Ada', 'M.', 'Byron'),
     name('Ana', '', 'Ruiz'),
   ])
-})
-
-function row(id: string, parts: readonly string[]) {
-  return Object.fromEntries(NAME_PARTS.map((part, index) => [nameField(id, part), [parts[index] ?? '']]))
-}
-
-test('the rows are people as they were corrected, or the fault of a name', () => {
-  const fields = { nameRows: ['1', '3'], ...row('1', [' Ada ', '', 'Byron']), ...row('3', ['', '', 'Cole']) }
-  const { people, errors } = parseNames(fields)
-  expect(people).toMatchObject([{ firstName: 'Ada', middleName: '', lastName: 'Byron', street: '' }])
-  expect(errors).toEqual({ 'nameRows.3.firstName': 'firstNameEmpty' })
 })

@@ -1,19 +1,8 @@
 import type { Language } from '@minutebook/domain/language-names'
-import { PERSON_FIELDS, PersonSchema, type Person } from '@minutebook/domain/people'
+import type { Person } from '@minutebook/domain/people'
 import { cleanLine } from '@minutebook/domain/text'
-import { textIn, type Typed } from '../draft/typed.ts'
-import { parseFields, type FormErrors } from '../forms/parse-form.ts'
 
-/** The pasted text; hidden fields with the ids of its rows; the fields of one row. */
-export const NAMES = 'names'
-export const NAME_ROWS = 'nameRows'
-export const NAME_PARTS = ['firstName', 'middleName', 'lastName'] as const
-
-export function nameField(row: string, part: (typeof NAME_PARTS)[number]): string {
-  return `${NAME_ROWS}.${row}.${part}`
-}
-
-export type Name = Pick<Person, 'firstName' | 'middleName' | 'lastName'>
+type Name = Pick<Person, 'firstName' | 'middleName' | 'lastName'>
 
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|m\.d|phd|ph\.d|esq|cpa|mba|jd|j\.d)\.?$/iu
 /** Words that begin a last name of several words. */
@@ -98,18 +87,4 @@ function lastNameAt(rest: string[], language: Language): number {
   if (/^[yi]$/u.test(rest.at(-2) ?? '')) return rest.length - 3
   const isInitial = /^\p{L}?\.?$/u.test(rest.at(-2) ?? '')
   return rest.length - (language === 'es' && !isInitial ? 2 : 1)
-}
-
-/** The people in the corrected rows. A person with only one name has no last name. */
-export function parseNames(fields: Typed): { people: Person[]; errors: FormErrors } {
-  const errors: FormErrors = {}
-  const people = (fields[NAME_ROWS] ?? []).flatMap((row) => {
-    const typed = Object.fromEntries(NAME_PARTS.map((part) => [part, textIn(fields, nameField(row, part))]))
-    const nothing = Object.fromEntries(PERSON_FIELDS.map((name) => [name, '']))
-    const read = parseFields(PersonSchema, { ...nothing, ...typed })
-    if (read.ok) return [read.answers]
-    for (const part of NAME_PARTS) if (read.errors[part]) errors[nameField(row, part)] = read.errors[part]
-    return []
-  })
-  return { people, errors }
 }

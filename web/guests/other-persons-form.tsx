@@ -86,8 +86,7 @@ function Question({ answers, unsaved, errors, known }: Omit<OtherPersonsFormProp
         <p>{words.otherPersons.full(PEOPLE_LIMIT)}</p>
       </Note>
     )
-  if (answers.otherPersons.length > 0)
-    return <AnotherQuestion list="otherPersons" unsaved={unsaved} errors={errors} />
+  if (answers.otherPersons.length > 0) return <AnotherQuestion unsaved={unsaved} errors={errors} />
   return (
     <RadioGroup
       name={ANOTHER}

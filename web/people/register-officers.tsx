@@ -1,5 +1,4 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import { useSubmit } from 'react-router'
 import * as z from 'zod/mini'
 import { officeCalled } from '@minutebook/domain/company-form'
 import { parseState } from '@minutebook/domain/jurisdictions'
@@ -7,9 +6,8 @@ import { nameInOrdinaryCase } from '@minutebook/domain/ordinary-case'
 import { fullName, mayBeSamePerson, PersonSchema, type Person } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
 import { cleanLine } from '@minutebook/domain/text'
-import { directorsOf, officersOf, personIn, type Answers } from '../draft/answers.ts'
+import { personIn, type Answers } from '../draft/answers.ts'
 import { companyState } from '../draft/company.ts'
-import { INTENT, PERSON_ID, type Intent } from '../forms/parse-form.ts'
 import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
@@ -83,30 +81,6 @@ export function OfficersToFillIn() {
         </Button>
       ))}
       <Status>{filledIn && words.people.officerFilledIn(filledIn)}</Status>
-    </Offer>
-  )
-}
-
-/** Offers officers whom the minutes do not name yet as directors, each with one press. */
-export function OfficersToAppoint({ answers }: { answers: Answers }) {
-  const submit = useSubmit()
-  const named = [...directorsOf(answers), ...officersOf(answers)]
-  const all = registeredOfficers(companyState().entity ?? {})
-  const left = all.filter(({ person }) => !named.some((other) => mayBeSamePerson(other.person, person)))
-  if (left.length === 0) return null
-
-  function handleAdd(officer: RegisteredOfficer) {
-    const place = String(all.indexOf(officer))
-    void submit({ [INTENT]: 'addRegistered' satisfies Intent, [PERSON_ID]: place }, { method: 'post' })
-  }
-
-  return (
-    <Offer count={all.length}>
-      {left.map((officer) => (
-        <Button key={keyOf(officer)} variant="quiet" onClick={() => handleAdd(officer)}>
-          {words.people.addOfficer(fullName(officer.person), officer.title)}
-        </Button>
-      ))}
     </Offer>
   )
 }

@@ -30,7 +30,10 @@ function CharacterCount({ length, limit, from, text }: CountedText & { length: n
 }
 
 type TextAreaProps = ControlOptions &
-  Pick<ComponentProps<'textarea'>, 'defaultValue' | 'autoComplete' | 'spellCheck' | 'onChange' | 'ref'> & {
+  Pick<
+    ComponentProps<'textarea'>,
+    'defaultValue' | 'autoComplete' | 'spellCheck' | 'onChange' | 'onKeyDown' | 'ref'
+  > & {
     rows?: number
     /** Shows the remaining length of a long text. The text is never truncated. */
     counter?: CountedText

@@ -1,0 +1,132 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { pathOf } from '@minutebook/domain/journey'
+import { fullName, PEOPLE_LIMIT } from '@minutebook/domain/people'
+import { directorsOf, type Answers } from '../draft/answers.ts'
+import { currentCompanyForm } from '../draft/draft.ts'
+import { nameDirectors } from '../draft/list-people.ts'
+import { LongTextField, TextField, Tick } from '../forms/controls.tsx'
+import { INTENT, type Intent } from '../forms/parse-form.ts'
+import { words } from '../language/words.ts'
+import { isCarriedBoard, isCarriedPerson } from '../people/carried.ts'
+import { CARRIED_ID, CarriedNote } from '../people/person-notes.tsx'
+import type { Removable } from '../people/remove-dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { RevealedPart, Reveals } from '../ui/reveals.tsx'
+import { isIncomplete, type DirectorRow } from './director-list.ts'
+import { DirectorOfList } from './director-row.tsx'
+import { NAMES, NO_BOARD, PERFORMED_BY } from './parse-directors.ts'
+import { RemoveDirectorDialog } from './remove-director-dialog.tsx'
+
+type DirectorsChecklistProps = {
+  rows: readonly DirectorRow[]
+  answers: Answers
+  /** The answers of the previous minutes. */
+  last: Answers | undefined
+  /** How many boxes are ticked now. */
+  count: number
+}
+
+/** Everybody who is or may be a director as a row with a box, a line for further names, and the answer that there is no board. */
+export function DirectorsChecklist({ rows, answers, last, count }: DirectorsChecklistProps) {
+  const [removing, setRemoving] = useState<Removable>()
+  const form = currentCompanyForm()
+  const names = nameDirectors(directorsOf(answers))
+  const toFinish = directorsOf(answers).find(({ person }) => isIncomplete(person))?.id
+  return (
+    <>
+      <p className="lead">{words.directors.lead(form)}</p>
+      {rows.length > 0 && (
+        <ul className="checklist" aria-label={words.directors.emptyHeading(form)}>
+          {rows.map((row, index) => {
+            const calledHere = names[index] ?? fullName(row.person)
+            return (
+              <DirectorOfList
+                key={row.value}
+                row={row}
+                answers={answers}
+                calledHere={calledHere}
+                isCarried={isCarriedPerson(last, answers, row.value)}
+                isToFinish={toFinish === row.value}
+                onRemove={() => setRemoving({ id: row.value, person: row.person, calledHere })}
+              />
+            )
+          })}
+        </ul>
+      )}
+      {count < PEOPLE_LIMIT ? (
+        <AddNames />
+      ) : (
+        <Note>
+          <p>{words.directors.full(PEOPLE_LIMIT, form)}</p>
+        </Note>
+      )}
+      {count === 0 && <NoBoardQuestion isCarried={isCarriedBoard(last, answers)} />}
+      <RemoveDirectorDialog answers={answers} removing={removing} onClose={() => setRemoving(undefined)} />
+    </>
+  )
+}
+
+/** One line that grows with a pasted list. Enter adds what is typed, as the button does. */
+function AddNames() {
+  const button = useRef<HTMLButtonElement>(null)
+  const { addName, addNameHint, addDetailed } = words.directors
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    button.current?.click()
+  }
+
+  return (
+    <>
+      <div className="add-line">
+        <LongTextField
+          name={NAMES}
+          label={addName}
+          hint={addNameHint}
+          rows={1}
+          spellCheck={false}
+          autoComplete="off"
+          onKeyDown={handleKey}
+        />
+        <Button
+          ref={button}
+          type="submit"
+          variant="secondary"
+          name={INTENT}
+          value={'addNames' satisfies Intent}
+        >
+          {words.people.add}
+        </Button>
+      </div>
+      <p>
+        <Link className="lone-link" to={pathOf('addDirector')}>
+          {addDetailed(currentCompanyForm())}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function NoBoardQuestion({ isCarried }: { isCarried: boolean }) {
+  const form = currentCompanyForm()
+  return (
+    <>
+      {isCarried && <CarriedNote />}
+      <Reveals>
+        <Tick
+          name={NO_BOARD}
+          label={words.directors.noBoard(form)}
+          hint={words.directors.noBoardHint(form)}
+          describedBy={isCarried ? CARRIED_ID : undefined}
+          reveals
+        />
+        <RevealedPart>
+          <TextField name={PERFORMED_BY} label={words.directors.performedBy(form)} optional />
+        </RevealedPart>
+      </Reveals>
+    </>
+  )
+}
