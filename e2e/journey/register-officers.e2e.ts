@@ -70,7 +70,7 @@ test(
     await arriveAt(page, pathOf('secretary'), en.offices.secretary.heading)
     const known = page.locator('.known')
     await known.getByText(en.known.is.secretary(SECRETARY.name)).waitFor()
-    await known.getByText(/^From the Kentucky register, as of [A-Z][a-z]+ \d+, \d{4}$/u).waitFor()
+    await known.getByText(en.known.fromRegister('Kentucky'), { exact: true }).waitFor()
     expect(await known.getByRole('button').allTextContents()).toEqual([
       en.known.right,
       CEO.name,

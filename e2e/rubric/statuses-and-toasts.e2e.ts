@@ -14,15 +14,12 @@ import { routeName, STEP_ROUTES } from './routes.ts'
 import { speakQuorum } from '../../web/review/spoken-quorum.ts'
 
 function sayQuorum(counts: { directors: number; present: number; seats: number }): string {
-  const {
-    counted = '',
-    verdict = '',
-    review = '',
-  } = speakQuorum(
-    { form: 'corporation', body: 'board', kind: 'corporation', formedIn: 'US-KY', ...counts },
-    en,
-  ) ?? {}
-  return `${counted} ${verdict} ${review}`
+  const { counted = '', verdict = '' } =
+    speakQuorum(
+      { form: 'corporation', body: 'board', kind: 'corporation', formedIn: 'US-KY', ...counts },
+      en,
+    ) ?? {}
+  return `${counted} ${verdict}`
 }
 
 /** Marks the existing regions, to recognise ones that are added later. */

@@ -2,6 +2,7 @@ import { companyKinds } from '@minutebook/document-text/en/nouns'
 import type { CompanyForm } from '@minutebook/domain/company-form'
 import type { AuthorizedAs } from '@minutebook/domain/entity-facts'
 import { registerName } from '@minutebook/domain/jurisdictions'
+import { withCapital } from '@minutebook/domain/text'
 import { nounsOf } from './nouns.ts'
 
 /** The register's term for the name in `authorized`. */
@@ -79,7 +80,7 @@ export const entityHome = {
     'An LLC may not need to keep minutes. They are good evidence of what was decided. We will speak of members and managers.',
   /** What is not known is `undefined`. */
   companyIs: (kind: string | undefined, place: string | undefined) => {
-    if (kind && place) return `Kind of company: ${kind}, formed in ${place}.`
+    if (kind && place) return `${withCapital(kind)}, formed in ${place}.`
     if (kind) return `Kind of company: ${kind}. We do not know where it was formed, so we check no rule.`
     return `We do not know what kind of company it is${place ? '' : ', or where it was formed'}, so we check no rule.`
   },

@@ -73,7 +73,7 @@ export const discussion = {
   /** A button of the search: its words become the text. */
   ownWords: (typed: string) => `Something else: “${typed}”`,
   changeTopic: 'Change topic',
-  filledIn: 'Filled in for you from the people you named. Change what is not right.',
+  filledIn: 'Filled in from the people you named',
   isDecision: 'Was it a decision?',
   decision: 'Yes, something was decided or put to the vote',
   noDecision: 'No, it was only discussed',

@@ -5,7 +5,7 @@ export const notices = {
   notPrivate:
     'This connection is not private: what you type can be read and changed on the network. The person who runs this service can mend that by serving it over HTTPS. Until then these pages need the network.',
   label: 'Notices',
-  sampleNotice: 'Sample register: these companies are made up.',
+  sampleNotice: 'Sample register: made-up companies.',
   clearDraft: 'Clear this draft',
   clearDraftTitle: 'Clear this draft?',
   clearDraftText: (name: string) => `Your answers for ${name} will be deleted from this device.`,

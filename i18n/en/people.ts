@@ -102,9 +102,7 @@ export const known = {
     secretary: (name: string) => `${name} is also the secretary`,
     cfo: (name: string) => `${name} is also the CFO`,
   },
-  /** `day` is the day of the register's last import, if known. */
-  fromRegister: (register: string, day?: string) =>
-    `From the ${register} register${day ? `, as of ${day}` : ''}`,
+  fromRegister: (register: string) => `${register} register`,
   today: (day: string) => `Today, ${day}`,
   annual: 'The annual meeting',
   nobodyElse: 'Nobody else was there',

@@ -22,8 +22,8 @@ export const confirmation = {
   privateLink: 'Keep your private link',
   privateLinkText: (canReplace: boolean): string =>
     canReplace
-      ? 'Anyone who has it can read the record. If you lose it, only this device can make another: we cannot.'
-      : 'Anyone who has it can read the record. If you lose it, we cannot make another.',
+      ? 'Whoever has it can read the record. If you lose it, only this device can make another.'
+      : 'Whoever has it can read the record. If you lose it, we cannot make another.',
   historyKeeps: 'Open it where you trust the browser: the history keeps it.',
   otherKeys: 'QR code, code to type',
   paperCodeText: (page: string) =>

@@ -9,7 +9,7 @@ export const nameSearch = {
 
 export const entitySearch = {
   heading: 'Write your company’s minutes',
-  lead: 'Type its registry number. In about 5 minutes you have minutes as PDF and Word, ready to sign. No account.',
+  lead: 'PDF and Word in about 5 minutes. No account.',
   fromGuard: 'Find your company first, then carry on where you were.',
   label: 'Entity number or company name',
   hint: 'See your articles or a state notice',
@@ -17,7 +17,7 @@ export const entitySearch = {
   searching: 'Searching…',
   outOfReach: 'We could not reach the company search. Check your internet connection and try again.',
   needed: 'You will need',
-  needs: ['The officers and directors', 'When you met, and who came', 'What you decided, and who voted how'],
+  needs: ['Officers and directors', 'When you met, who came', 'What you decided'],
   runBy: (operator: string) => `Run by ${operator}`,
 }
 

@@ -65,7 +65,7 @@ export const discussion: typeof english.discussion = {
         : `${topics} asuntos`,
   ownWords: (typed) => `Otra cosa: “${typed}”`,
   changeTopic: 'Cambiar asunto',
-  filledIn: 'Completado por nosotros con las personas que usted nombró. Cambie lo que no sea correcto.',
+  filledIn: 'Completado con las personas que usted nombró',
   isDecision: '¿Fue una decisión?',
   decision: 'Sí, algo se decidió o se sometió a votación',
   noDecision: 'No, solo se trató',

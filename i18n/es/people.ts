@@ -90,7 +90,7 @@ export const known: typeof english.known = {
     secretary: (name) => `${name} también ocupa el cargo de secretario`,
     cfo: (name) => `${name} también ocupa el cargo de CFO`,
   },
-  fromRegister: (register, day) => `Del registro ${ofPlace(register)}${day ? `, con datos del ${day}` : ''}`,
+  fromRegister: (register) => `Registro ${ofPlace(register)}`,
   today: (day) => `Hoy, ${day}`,
   annual: 'La reunión anual',
   nobodyElse: 'No hubo nadie más',

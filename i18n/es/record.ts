@@ -22,7 +22,7 @@ export const confirmation: typeof english.confirmation = {
   privateLink: 'Conserve su enlace privado',
   privateLinkText: (canReplace) =>
     canReplace
-      ? 'Quien lo tenga puede leer el acta. Si lo pierde, solo este dispositivo puede crear otro: nosotros no podemos.'
+      ? 'Quien lo tenga puede leer el acta. Si lo pierde, solo este dispositivo puede crear otro.'
       : 'Quien lo tenga puede leer el acta. Si lo pierde, no podemos crear otro.',
   historyKeeps: 'Ábralo en un navegador de confianza: queda en el historial.',
   otherKeys: 'Código QR y código para escribir',

@@ -11,7 +11,7 @@ export const nameSearch: typeof english.nameSearch = {
 
 export const entitySearch: typeof english.entitySearch = {
   heading: 'Redacte el acta de su empresa',
-  lead: 'Escriba su número de registro. En unos 5 minutos tendrá el acta en PDF y Word, lista para firmar. Sin crear una cuenta.',
+  lead: 'PDF y Word en unos 5 minutos. Sin crear una cuenta.',
   fromGuard: 'Busque primero su empresa y luego siga donde estaba.',
   label: 'Número de entidad o nombre de la empresa',
   hint: 'El número está en el acta constitutiva o un aviso del estado',
@@ -20,11 +20,7 @@ export const entitySearch: typeof english.entitySearch = {
   outOfReach:
     'No pudimos comunicarnos con la búsqueda de empresas. Revise su conexión a internet e inténtelo de nuevo.',
   needed: 'Va a necesitar',
-  needs: [
-    'Quiénes son los funcionarios y directores',
-    'Cuándo se reunieron y quién asistió',
-    'Qué decidieron y cómo votó cada persona',
-  ],
+  needs: ['Funcionarios y directores', 'Cuándo se reunieron, quién asistió', 'Qué decidieron'],
   runBy: (operator) => `Operado por ${operator}`,
 }
 

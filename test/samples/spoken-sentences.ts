@@ -130,7 +130,6 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     ),
     ...SEVERAL.flatMap((count) => [words.otherPersons.heading(count), words.people.registerNames(count)]),
     words.known.fromRegister(words.register.nameOf('KY')),
-    words.known.fromRegister(words.register.nameOf('KY'), words.format.day(DAY)),
     words.known.today(words.format.day(DAY)),
     words.register.asOf('', DAY),
     words.register.asOf(ACME, DAY),

@@ -15,10 +15,10 @@ const sentenceOf = (fields: Record<string, string>, meeting: Partial<MeetingOf> 
 describe('the sentence on the quorum', () => {
   test('counts seats, not the people who are listed', () => {
     expect(sentenceOf({})).toBe(
-      '3 of 5 seats present; a majority is 3. That is a quorum, unless your bylaws set another number. A lawyer has not reviewed this rule.',
+      '3 of 5 seats present; a majority is 3. That is a quorum, unless your bylaws set another number.',
     )
     expect(sentenceOf({ 'attendance-a': 'absent' })).toBe(
-      '2 of 5 seats present; a majority is 3. That is less than a majority, so what was decided may not count. You can still send the minutes; they will say how many were present. A lawyer has not reviewed this rule.',
+      '2 of 5 seats present; a majority is 3. That is less than a majority, so what was decided may not count. You can still send the minutes; they will say how many were present.',
     )
   })
 
@@ -35,7 +35,7 @@ describe('the sentence on the quorum', () => {
 
   test('follows the bylaws’ number or fraction', () => {
     expect(sentenceOf({ ruleNumber: '2' })).toBe(
-      '3 of 5 seats present; your bylaws ask for 2. That is a quorum. A lawyer has not reviewed this rule.',
+      '3 of 5 seats present; your bylaws ask for 2. That is a quorum.',
     )
     expect(sentenceOf({ ruleNumber: '4/5' })).toMatch(
       /^3 of 5 seats present; your bylaws ask for 4\. That is less/u,
@@ -107,7 +107,7 @@ describe('the sentence on the quorum', () => {
 
   test('names managers and their votes', () => {
     expect(sentenceOf({}, { form: 'llc', kind: 'llc-managers', body: 'managers' })).toBe(
-      '3 of 5 managers took part; the votes of 3 are needed to decide. That is enough to decide, unless your operating agreement asks for more. A lawyer has not reviewed this rule.',
+      '3 of 5 managers took part; the votes of 3 are needed to decide. That is enough to decide, unless your operating agreement asks for more.',
     )
   })
 

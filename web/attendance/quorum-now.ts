@@ -37,9 +37,7 @@ export function sayQuorumNow(
   const spoken = speakQuorum(facts, words)
   const named = directors > 0 ? words.attendance.presentOf(present, directors, form) : ''
   const numbers = [named, uncheckedSentence(facts)].filter(Boolean).join(' ')
-  const sentence = spoken
-    ? [spoken.counted, spoken.verdict, spoken.review].filter(Boolean).join(' ')
-    : numbers
+  const sentence = spoken ? `${spoken.counted} ${spoken.verdict}` : numbers
   return { sentence, isShort: spoken?.isMet === false, doubts: sayDoubts(facts) }
 }
 

@@ -15,9 +15,9 @@ import { Status } from '../ui/status.tsx'
 import { earlierOfficers, type Holder, type LinkedOffice } from './officers.ts'
 import { fillFields } from './person-fields.tsx'
 
-/** The source of a proposal and its date. */
-export function fromRegister({ jurisdiction, asOf }: Entity): string {
-  return words.known.fromRegister(words.register.nameOf(jurisdiction), asOf && words.format.day(asOf))
+/** The source of a proposal. The company's page has its date. */
+export function fromRegister({ jurisdiction }: Entity): string {
+  return words.known.fromRegister(words.register.nameOf(jurisdiction))
 }
 
 type RegisteredOfficer = { title: string; person: Person }

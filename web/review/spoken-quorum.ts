@@ -1,14 +1,13 @@
 import type { QuorumFinding } from '@minutebook/domain/law/findings'
 import type { OwnersQuorumFinding } from '@minutebook/domain/law/owners-findings'
-import { isReviewed } from '@minutebook/domain/law/source'
 import { quorumOf, type TakingPart } from '@minutebook/domain/quorum'
 import type { Words } from '@minutebook/i18n/words.en'
 
 /**
- * `counted` states the numbers, `verdict` their meaning for a person who can still change them, `review` that no lawyer has reviewed
- * the rule, unless one has.
+ * `counted` states the numbers, `verdict` their meaning for a person who can still change them. Whether a lawyer has reviewed the rule
+ * is said once, at the review.
  */
-type SpokenQuorum = { counted: string; verdict: string; review: string; isMet: boolean }
+type SpokenQuorum = { counted: string; verdict: string; isMet: boolean }
 
 /** Whether enough took part, in the words of the screens; `undefined` if a number is missing or no rule is supported. */
 export function speakQuorum(
@@ -19,9 +18,7 @@ export function speakQuorum(
   if (typeof quorum === 'string') return undefined
   const spoken =
     'present' in quorum ? ofBoard(quorum, facts, attendance) : ofOwners(quorum, facts, attendance)
-  const { isMet, rule } = quorum
-  // The company's own rule, where we have read no law, needs no review of ours.
-  return { ...spoken, review: !rule || isReviewed(rule) ? '' : attendance.notReviewed, isMet }
+  return { ...spoken, isMet: quorum.isMet }
 }
 
 type Sentences = Words['attendance']

@@ -6,7 +6,7 @@ import type { DraftParts } from './load-draft-parts.ts'
 
 /**
  * The footer of every screen and page: what the service is not, where answers are stored, how to clear them, further reading.
- * `isShort`: one line, after the first screen has said it whole. Paper always has it whole.
+ * `isShort`: one line, after the first screen has said it whole and led to the check of a document. Paper always has it whole.
  */
 export function Footer({ parts, isShort }: { parts: DraftParts | null; isShort: boolean }) {
   return (
@@ -19,7 +19,7 @@ export function Footer({ parts, isShort }: { parts: DraftParts | null; isShort: 
         {parts && <parts.ClearDraft />}
         <Link to={PAGES.privacy}>{words.frame.privacy}</Link>
         {/* The server draws this page. */}
-        {VERIFY_ADDRESS && <a href={VERIFY_ADDRESS}>{words.frame.verify}</a>}
+        {VERIFY_ADDRESS && !isShort && <a href={VERIFY_ADDRESS}>{words.frame.verify}</a>}
       </div>
     </footer>
   )
