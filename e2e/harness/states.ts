@@ -172,7 +172,7 @@ export const PEOPLE: State[] = [
     what: 'directors',
     path: pathOf('directors'),
     answers: COMPLETE,
-    act: refusedBy(en.actions.continue),
+    act: refusedBy(en.people.add),
   },
   {
     what: 'directors, remove',
