@@ -50,7 +50,7 @@ describe.skipIf(!firefoxProgram)('in Firefox (skipped where it is not installed)
     await person.press(en.offices.nobody)
 
     await person.arriveAt(pathOf('directors'), en.directors.emptyHeading('corporation'))
-    await person.follow(en.directors.addDetailed('corporation'))
+    await person.press(en.directors.addDetailed('corporation'))
     await person.arriveAt(pathOf('addDirector'), en.directors.add('corporation'))
     await person.type(en.people.firstName, DANIEL.firstName)
     await person.type(en.people.lastName, DANIEL.lastName)

@@ -108,7 +108,7 @@ export async function answerOffice(page: Page, office: 'secretary' | 'cfo', hold
 export async function addDirector(page: Page, person: Typed): Promise<void> {
   await arriveAt(page, pathOf('directors'))
   await openForm(page)
-  await follow(page, en.directors.addDetailed('corporation'))
+  await press(page, en.directors.addDetailed('corporation'))
   await arriveAt(page, pathOf('addDirector'), en.directors.add('corporation'))
   await fillPerson(page, person)
   await press(page, en.directors.save('corporation'))

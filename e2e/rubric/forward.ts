@@ -48,7 +48,7 @@ const WAY_TO_REVIEW: Stop[] = [
       await openForm(page)
       await tick(page, CEO)
     },
-    leave: (page) => follow(page, en.directors.addDetailed('corporation')),
+    leave: (page) => press(page, en.directors.addDetailed('corporation')),
   },
   {
     step: 'addDirector',

@@ -136,7 +136,7 @@ async function nameDirectors(page: Page): Promise<void> {
   await keyTo(page, 'Tab', page.getByRole('checkbox', { name: CEO, exact: true }))
   await page.keyboard.press('Space')
   await heading(page, en.directors.heading(1, 'corporation')).waitFor()
-  await enterOn(page, 'link', en.directors.addDetailed('corporation'))
+  await enterOn(page, 'button', en.directors.addDetailed('corporation'))
   await stands(page, 'addDirector')
   await typeInto(page, en.people.firstName, 'Noor')
   await typeInto(page, en.people.lastName, 'Abernathy')

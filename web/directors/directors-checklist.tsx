@@ -1,6 +1,4 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { Link } from 'react-router'
-import { pathOf } from '@minutebook/domain/journey'
 import { fullName, PEOPLE_LIMIT } from '@minutebook/domain/people'
 import { directorsOf, type Answers } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
@@ -102,9 +100,9 @@ function AddNames() {
         </Button>
       </div>
       <p>
-        <Link className="lone-link" to={pathOf('addDirector')}>
+        <Button type="submit" variant="quiet" name={INTENT} value={'addDetailed' satisfies Intent}>
           {addDetailed(currentCompanyForm())}
-        </Link>
+        </Button>
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
-import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { pathOf } from '@minutebook/domain/journey'
 import { fullName } from '@minutebook/domain/people'
 import { directorsOf, personIn, type Answers } from '../draft/answers.ts'
 import {
@@ -10,7 +11,7 @@ import {
   keepUnsaved,
   saveAnswers,
 } from '../draft/draft.ts'
-import { textIn, typedIn } from '../draft/typed.ts'
+import { textIn, typedIn, type Typed } from '../draft/typed.ts'
 import { FormContext } from '../forms/form-context.ts'
 import { KnownAnswer, useKnown } from '../forms/known.tsx'
 import { faultsOf, INTENT, PERSON_ID, refuse, type Intent } from '../forms/parse-form.ts'
@@ -48,13 +49,22 @@ export async function action(args: ActionFunctionArgs) {
   const { request } = args
   const { key, answers, rows, typed } = openList(args)
   const form = await request.formData()
+  /** Saves the boxes that are ticked, and keeps a name that is not added yet. */
+  const changeTicked = (shown: Typed, how: (before: Answers) => Answers = (before) => before) => {
+    change(key, (before) => how(withTicked(before, rows, shown[DIRECTOR] ?? [])))
+    const text = textIn(shown, NAMES)
+    if (text) keepUnsaved(key, FORM, { [NAMES]: [text] })
+  }
   if (form.get(INTENT) === ('remove' satisfies Intent)) {
     const id = String(form.get(PERSON_ID) ?? '')
     const person = personIn(answers, id)
-    change(key, (before) => removeDirector(withTicked(before, rows, typed[DIRECTOR] ?? []), id))
-    const text = textIn(typed, NAMES)
-    if (text) keepUnsaved(key, FORM, { [NAMES]: [text] })
+    changeTicked(typed, (before) => removeDirector(before, id))
     return listChanged(() => (person ? words.people.removed(fullName(person)) : ''))
+  }
+  if (form.get(INTENT) === ('addDetailed' satisfies Intent)) {
+    // Also the box of a proposed director, which no one has touched.
+    changeTicked(typedIn(form))
+    return redirect(pathOf('addDirector'))
   }
   const read = parseDirectors(typedIn(form), rows, spokenLanguage())
   if (!read.ok) return refuse(read.errors, read.facts)
