@@ -115,7 +115,7 @@ function certificateBlocks(certifying: Certifying): DrawnBlock[] {
   const certifier = certifierIn(certifying)
   const values = { ...openingValues(certifying), ...certifier }
   const rows = signerRows(certifying)
-  const isSigner = rows.some(([name]) => name === certifier.certifier)
+  const isSigner = rows.some(([name]) => name === certifier.plainName)
   const { date } = certificate
   return [
     { kind: 'paragraph', text: words.render(certificate.opening, values) },
@@ -237,7 +237,8 @@ function certifierIn({ minutes, wording, words }: Certifying): Values {
   const offices = words.list(officeNames({ ref }, minutes, wording.meeting.offices))
   return {
     isOfPeople,
-    certifier: words.nameOf({ ref }),
+    plainName: words.nameOf({ ref }),
+    certifier: words.actingNameOf({ ref }),
     certifierOffice: offices ?? words.person,
     keepsRecords: office === 'secretary',
   }

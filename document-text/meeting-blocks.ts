@@ -9,7 +9,7 @@ import { fullName } from '@minutebook/domain/people'
 import { quorumText, unableToHear } from './quorum-text.ts'
 import { statusesOf } from '@minutebook/domain/presence'
 import type { AnswerPath } from '@minutebook/domain/answer-steps'
-import { ATTENDANCE_STATUSES, type AttendanceEntry } from '@minutebook/domain/attendance'
+import { ATTENDANCE_STATUSES } from '@minutebook/domain/attendance'
 import { withCapital } from '@minutebook/domain/text'
 import type { Value, Values } from './fill.ts'
 import { MOST_IN_A_SENTENCE, NOT_TOLD, type DocumentRenderer } from './text-renderer.ts'
@@ -90,21 +90,21 @@ function zoneValues({ minutes: { meetingTime }, wording: { format } }: DocumentR
 }
 
 /** Who presided and who recorded, each with the stated office, or with the one in the minutes. */
-function presidingValues({ minutes, wording, nameOf, list, render }: DocumentRenderer) {
+function presidingValues({ minutes, wording, actingNameOf, list, render }: DocumentRenderer) {
   const { chair, recorder } = minutes
   const { offices, officeHeld } = wording.meeting
   const officeOf = (who: Part | undefined) =>
     who && (who.office || render(officeHeld, { offices: list(officeNames(who.person, minutes, offices)) }))
   return {
-    chair: chair && nameOf(chair.person),
+    chair: chair && actingNameOf(chair.person),
     chairOffice: officeOf(chair),
-    recorder: recorder && nameOf(recorder.person),
+    recorder: recorder && actingNameOf(recorder.person),
     recorderOffice: officeOf(recorder),
     // One person may be named by two offices.
     isSame:
       chair !== undefined &&
       recorder !== undefined &&
-      nameOf(chair.person) === nameOf(recorder.person) &&
+      actingNameOf(chair.person) === actingNameOf(recorder.person) &&
       officeOf(chair) === officeOf(recorder),
   }
 }
@@ -148,8 +148,8 @@ function statusSentences(words: DocumentRenderer): string[] {
   if (attendance) {
     return ATTENDANCE_STATUSES.map((status) => {
       const names = words.list(
-        words.directors.flatMap((name, index) =>
-          attendance[index]?.status === status ? [withRepresentative(name, attendance[index], words)] : [],
+        directors.flatMap((_director, index) =>
+          attendance[index]?.status === status ? [actingDirector(words, index)] : [],
         ),
       )
       return words.render(meeting.ofStatus, {
@@ -159,7 +159,7 @@ function statusSentences(words: DocumentRenderer): string[] {
     })
   }
   const areAllPresent = statusesOf(words.minutes) !== undefined
-  const names = words.list(words.directors)
+  const names = words.list(directors.map((_director, index) => actingDirector(words, index)))
   return [
     areAllPresent
       ? words.render(meeting.ofStatus, { status: words.render(meeting.statusPresent, { names }), names })
@@ -167,17 +167,13 @@ function statusSentences(words: DocumentRenderer): string[] {
   ]
 }
 
-function withRepresentative(
-  name: string,
-  entry: AttendanceEntry | undefined,
-  words: DocumentRenderer,
-): string {
-  const { status, representedBy } = entry ?? {}
-  if (status !== 'represented' || !representedBy) return name
-  return words.render(words.wording.meeting.representedBy, {
-    name,
-    representative: words.nameOf(representedBy),
-  })
+/** A director's name; of a company, or one who was represented, with the person who acted. */
+function actingDirector(words: DocumentRenderer, index: number): string {
+  const { attendance, directors } = words.minutes
+  const { status, representedBy } = attendance?.[index] ?? {}
+  const isRepresented = status === 'represented' && representedBy
+  const actor = isRepresented ? words.nameOf(representedBy) : directors[index]?.person.actsThrough
+  return words.withRepresentative(words.directors[index] ?? '', actor)
 }
 
 function directorTable(words: DocumentRenderer): Block {
@@ -193,7 +189,7 @@ function directorTable(words: DocumentRenderer): Block {
       const { status, couldNotHear } = attendance?.[index] ?? {}
       const said = words.render(status ? meeting.statuses[status] : unstated, { names: ONE })
       return [
-        withRepresentative(words.directors[index] ?? '', attendance?.[index], words),
+        actingDirector(words, index),
         hasManyDeaf && couldNotHear ? words.render(meeting.statusUnableToHear, { status: said }) : said,
       ]
     }),

@@ -180,11 +180,11 @@ function companyRows({ minutes, wording }: DocumentRenderer, registerName: strin
 }
 
 /** The officers as they were given: `null` is a vacant office. A company without officers has no such rows. */
-function officerRows({ minutes, wording }: DocumentRenderer): PlacedRow[] {
+function officerRows({ minutes, wording, withRepresentative }: DocumentRenderer): PlacedRow[] {
   const { offices, nobody, asGiven } = wording.meeting
   const rows = OFFICES.flatMap((from) => {
     const held = entryAt(minutes, from)
-    const text = held ? fullName(held.person) : nobody
+    const text = held ? withRepresentative(fullName(held.person), held.person.actsThrough) : nobody
     return held === undefined ? [] : [{ from, term: `${withCapital(offices[from])}${asGiven}`, text }]
   })
   return rows.some(({ from }) => entryAt(minutes, from)) ? rows : []

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
+import { aPerson } from '../test/samples/factories.ts'
 import { GOLDEN_MEETINGS } from '../test/samples/golden-meetings.ts'
-import { minutesText, type Meeting } from '../test/samples/meeting-texts.ts'
+import { certificateText, minutesText, type Meeting } from '../test/samples/meeting-texts.ts'
 import type { Language } from '@minutebook/domain/language-names'
 import type { AttendanceEntry } from '@minutebook/domain/attendance'
 import type { Resolution } from '@minutebook/domain/resolutions'
@@ -40,6 +41,34 @@ function leased(some: object, language: Language = 'en'): string {
 function heldAt(address: string, language: Language = 'en'): string {
   return minutesText({ meetingPlace: { kind: 'elsewhere', address } }, language)
 }
+
+/** A limited liability company whose only manager is a company. */
+const HOLDINGS: Meeting = {
+  companyKind: 'llc-managers',
+  companyForm: 'llc',
+  body: 'managers',
+  boardSeats: 1,
+  ceo: null,
+  secretary: undefined,
+  cfo: undefined,
+  directors: [
+    { person: aPerson({ firstName: 'Riverside Holdings, LLC', lastName: '', actsThrough: 'Ada Heron' }) },
+  ],
+  attendance: [PRESENT],
+  chair: { person: { ref: 'director-1' } },
+  recorder: { person: { ref: 'director-1' } },
+  resolutions: [
+    { topic: 'other', facts: { text: 'The lease is renewed.', isResolution: true }, votes: BANK.votes },
+  ],
+}
+
+test('a company that manages another is named with the person who acts for it, where it is present and where it signs', () => {
+  const text = minutesText(HOLDINGS)
+  expect(text).toContain('Present in person: Riverside Holdings, LLC (by Ada Heron).')
+  expect(text.match(/\(by Ada Heron\)/gu)).toHaveLength(3)
+  expect(minutesText(HOLDINGS, 'es')).toContain('Riverside Holdings, LLC (por Ada Heron)')
+  expect(certificateText(HOLDINGS)).toContain('I, Riverside Holdings, LLC (by Ada Heron), manager of')
+})
 
 describe('a rule of the bylaws', () => {
   const rule = { needs: { numerator: 1, denominator: 2 }, section: 'Section 3.4' }

@@ -34,6 +34,14 @@ export function createRenderer<W extends Wording>(minutes: PartialMinutes, wordi
     fill(template, values, { nouns, gap, place, join: wording.join })
   /** The sentence; an empty string if a required value is missing. */
   const render = (template: string, values?: Values): string => filled(template, values)?.text ?? ''
+  const nameOf = (who: NamedInMinutes): string => {
+    if ('name' in who) return who.name
+    const person = findPerson(minutes, who.ref)
+    return directors[directorIndex(minutes, who)] ?? (person ? fullName(person) : '')
+  }
+  /** "Riverside Holdings, LLC (by Ada Heron)": who is present or signs through another. */
+  const withRepresentative = (name: string, representative = '') =>
+    representative ? render(wording.names.through, { name, representative }) : name
   return {
     minutes,
     wording,
@@ -49,11 +57,13 @@ export function createRenderer<W extends Wording>(minutes: PartialMinutes, wordi
     exhibitOf(paper: Attachment): string {
       return render(wording.exhibit, { letter: letters.get(keyOf(paper)), name: paper.name })
     },
-    nameOf(who: NamedInMinutes): string {
-      if ('name' in who) return who.name
-      const person = findPerson(minutes, who.ref)
-      return directors[directorIndex(minutes, who)] ?? (person ? fullName(person) : '')
+    nameOf,
+    /** The same; a company with the person who acts for it. */
+    actingNameOf(who: NamedInMinutes): string {
+      const representative = 'ref' in who ? findPerson(minutes, who.ref)?.actsThrough : undefined
+      return withRepresentative(nameOf(who), representative)
     },
+    withRepresentative,
     /** "Ada, Bo, and Cy"; `undefined` without names. More than `most` are only counted: a table names them. */
     list(names: readonly string[], most = Infinity): Counted | undefined {
       const count = names.length

@@ -5,6 +5,7 @@ export type FaultName =
   | 'firstNameTooLong'
   | 'middleNameTooLong'
   | 'lastNameTooLong'
+  | 'actsThroughTooLong'
   | 'streetTooLong'
   | 'cityTooLong'
   | 'stateMissing'

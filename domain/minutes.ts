@@ -19,7 +19,7 @@ import {
   PAUSES_LIMIT,
   PauseSchema,
 } from './meeting.ts'
-import { OtherPersonSchema, PEOPLE_LIMIT, PersonSchema, type PersonName } from './people.ts'
+import { OtherPersonSchema, PEOPLE_LIMIT, PersonSchema, type Person, type PersonName } from './people.ts'
 import { lastLine } from './entity-facts.ts'
 import type { Entity } from './registry.ts'
 import { PersonRefSchema, NamedInMinutesSchema, pathToUnknown, type PersonRef } from './person-refs.ts'
@@ -226,8 +226,11 @@ function pathToWrongSame(minutes: Minutes): PropertyKey[] | undefined {
   return undefined
 }
 
+/** Only officers and directors may be companies, which act through another. */
+type FoundPerson = PersonName & Partial<Pick<Person, 'actsThrough'>>
+
 /** The person at a place of these minutes; undefined when that place is empty. */
-export function findPerson(minutes: People, ref: PersonRef): PersonName | undefined {
+export function findPerson(minutes: People, ref: PersonRef): FoundPerson | undefined {
   return ref.startsWith('other-')
     ? minutes.otherPersons?.[Number(ref.slice('other-'.length)) - 1]
     : entryAt(minutes, ref)?.person

@@ -34,6 +34,8 @@ export function isZipCodeIn(state: string, zipCode: string): boolean {
 export const PersonSchema = z
   .strictObject({
     ...nameFields,
+    /** Who acts for a company that holds the office or the seat. The company's name is `firstName`. */
+    actsThrough: z.optional(optionalText(200, 'actsThroughTooLong')),
     street: optionalText(200, 'streetTooLong'),
     city: optionalText(100, 'cityTooLong'),
     state: optionalText(50, 'stateTooLong'),

@@ -43,8 +43,6 @@ const meeting = {
     represented: 'Represented',
     absent: 'Absent',
   },
-  /** A represented director among others. */
-  representedBy: '{name} (by {representative})',
   /** Those of one status in a sentence. */
   ofStatus: '{status}: {names}.',
   notAllPresent: 'Not all {people} attended.[ {People}: {names}.]',

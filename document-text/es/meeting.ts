@@ -44,7 +44,6 @@ const meeting: typeof english.meeting = {
     represented: 'Por representante',
     absent: '{names:Ausente|Ausentes}',
   },
-  representedBy: '{name} (por {representative})',
   ofStatus: '{status}: {names}.',
   notAllPresent: 'No asistieron todos los {people}.[ {People}: {names}.]',
   hearing:

@@ -35,5 +35,9 @@ export const wording: Wording = {
   remarks,
   further: 'SE RESUELVE ADEMÁS',
   exhibit: '[Anexo {letter} ({name})|{name}]',
-  names: { oneOfName: '{name} ({person} {position})', many: '{count} {people}' },
+  names: {
+    oneOfName: '{name} ({person} {position})',
+    through: '{name} (por {representative})',
+    many: '{count} {people}',
+  },
 }

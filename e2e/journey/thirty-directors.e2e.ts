@@ -24,7 +24,14 @@ const NAMES = Array.from({ length: 30 }, (_none, index) => `Person${index + 1} Q
 test('a pasted list is added in one press, without asking for a named officer again', async ({ open }) => {
   const page = await open({ viewport: PHONE })
   await standAt(page, 'directors', completeAnswers({ directors: ['daniel'], attendance: {} }))
-  const pasted = ['Whitfield, Daniel', 'Ines Castellanos', ...NAMES.slice(0, 28), 'Teller']
+  const company = 'Riverside Holdings, LLC'
+  const pasted = [
+    'Whitfield, Daniel',
+    'Ines Castellanos',
+    ...NAMES.slice(0, 27),
+    'Teller',
+    `${company}, by Ada Heron`,
+  ]
   await addNames(page, ` \n`)
   await expectFocus(page.getByRole('alert'))
   await field(page, directors.addName).fill(pasted.join('\n'))
@@ -38,6 +45,10 @@ test('a pasted list is added in one press, without asking for a named officer ag
     .waitFor()
   await expectFocus(heading(page, directors.heading(31, FORM)))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+  await page.getByText(people.throughPerson('Ada Heron')).waitFor()
+  await follow(page, `${actions.change} ${company}`)
+  expect(await field(page, people.actsThrough).inputValue()).toBe('Ada Heron')
+  await page.goBack()
   // A box that is not ticked is no director, and a name can be corrected.
   await untick(page, NAMES[0] ?? '')
   await follow(page, `${actions.change} Teller`)

@@ -13,6 +13,7 @@ export const personMessages = {
   lastNameEmpty: ({ role = 'other', form = 'corporation' }: MessageFacts) =>
     `Enter the ${roleNoun(role, form)}’s last name`,
   lastNameTooLong: () => 'Last name must be 100 characters or fewer',
+  actsThroughTooLong: () => 'The name of who acts for the company must be 200 characters or fewer',
   streetTooLong: () => 'Street address must be 200 characters or fewer',
   cityTooLong: () => 'City must be 100 characters or fewer',
   stateMissing: () => 'Choose the state for this address',
@@ -33,6 +34,10 @@ export const people = {
   middleName: 'Middle name',
   lastName: 'Last name',
   oneNameOnly: 'This person has one name only',
+  companyOrOneName: 'This is a company, or a person with one name only',
+  actsThrough: 'Who acts for the company',
+  throughPerson: (name: string) => `Acts through ${name}`,
+  actsThroughHint: 'Only for a company, such as the manager of an LLC',
   street: 'Street address',
   city: 'City',
   state: 'State',

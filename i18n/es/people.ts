@@ -13,6 +13,7 @@ export const personMessages: typeof english.personMessages = {
   lastNameEmpty: ({ role = 'other', form = 'corporation' }) =>
     `Escriba los apellidos ${roleNoun(role, form)}`,
   lastNameTooLong: () => 'Los apellidos deben tener 100 caracteres o menos',
+  actsThroughTooLong: () => 'El nombre de quien actúa por la empresa debe tener 200 caracteres o menos',
   streetTooLong: () => 'La calle y el número deben tener 200 caracteres o menos',
   cityTooLong: () => `La ciudad ${noMoreThan('100')}`,
   stateMissing: () => 'Elija el estado de esta dirección',
@@ -32,6 +33,10 @@ export const people: typeof english.people = {
   middleName: 'Segundo nombre',
   lastName: 'Apellidos',
   oneNameOnly: 'Esta persona tiene un solo nombre, sin apellidos',
+  companyOrOneName: 'Es una empresa, o una persona con un solo nombre, sin apellidos',
+  actsThrough: 'Quién actúa por la empresa',
+  throughPerson: (name) => `Actúa por medio de ${name}`,
+  actsThroughHint: 'Solo si es una empresa, como la gerente de una LLC',
   street: 'Calle y número',
   city: 'Ciudad',
   state: 'Estado',

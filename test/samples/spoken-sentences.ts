@@ -109,6 +109,7 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     ...listsOfRoles(words).flatMap((roles) => [
       words.people.also(roles),
       words.people.standing(roles),
+      words.people.throughPerson('«name»'),
       words.people.alsoChanges(roles),
       words.people.removeOfficerText(roles),
     ]),

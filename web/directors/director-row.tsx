@@ -37,6 +37,7 @@ export function DirectorOfList({
   const roles = otherRoles(answers, value, 'director')
   const known = [
     isMissingDetails && words.people.detailsMissing,
+    person.actsThrough && words.people.throughPerson(person.actsThrough),
     roles.length > 0 && words.people.standing(roles),
     title && words.directors.inRegister(title),
     isDirector && isCarried && words.people.fromLastMeeting,

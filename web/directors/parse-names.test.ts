@@ -51,6 +51,15 @@ test('names are separated by lines or semicolons; other text is left out', () =>
 })
 
 test.each([
+  ['Riverside Holdings, LLC', 'Riverside Holdings, LLC', undefined],
+  ['2) Smith & Sons Inc.', 'Smith & Sons Inc.', undefined],
+  ['Riverside Holdings, L.L.C., by Ada Heron, its manager', 'Riverside Holdings, L.L.C.', 'Ada Heron'],
+  ['Fondo Sur Ltd. (por Ana Ruiz)', 'Fondo Sur Ltd.', 'Ana Ruiz'],
+])('“%s” is a company, with the person who acts for it', (line, company, actsThrough) => {
+  expect(splitNames(line, 'en')).toEqual([{ ...name(company, '', ''), ...(actsThrough && { actsThrough }) }])
+})
+
+test.each([
   'Ada Byron, Ben Q. Cole and Cy Dane',
   'Ada Byron, Ben Q. Cole y Cy Dane',
   'Name\nAda Byron & Ben Q. Cole\nCy Dane',

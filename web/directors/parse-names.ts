@@ -2,7 +2,7 @@ import type { Language } from '@minutebook/domain/language-names'
 import type { Person } from '@minutebook/domain/people'
 import { cleanLine } from '@minutebook/domain/text'
 
-type Name = Pick<Person, 'firstName' | 'middleName' | 'lastName'>
+type Name = Pick<Person, 'firstName' | 'middleName' | 'lastName' | 'actsThrough'>
 
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|m\.d|phd|ph\.d|esq|cpa|mba|jd|j\.d)\.?$/iu
 /** Words that begin a last name of several words. */
@@ -17,13 +17,23 @@ const OFFICE =
 /** A column heading. */
 const COLUMN_NAME = /^(?:(?:first|middle|last|full) )?names?$|^(?:nombres?|apellidos?)(?: .*)?$/iu
 
+/** A company by the form that ends its name, and who acts for it: "3. Riverside Holdings, LLC, by Ada Heron". */
+const COMPANY =
+  /^[^\p{L}\d]*(?:\d+[.)]\s+)?(?<company>\S.*?[\s,](?:(?:p\.?)?l\.?\s?l\.?\s?[cp]\.?|l\.?p\.?|inc\.?|incorporated|corp\.?|corporation|ltd\.?|limited|trust|gmbh|s\.\s?a\.))(?:,?\s+\(?(?:by|por)\s+(?<actor>[^,()]+)(?:,[^()]*)?\)?)?$/iu
+
 /** The names in a pasted list, one per line or separated by semicolons. Spreadsheet columns work too. */
 export function splitNames(text: string, language: Language): Name[] {
   return text
     .split(/[\n;]/u)
-    .flatMap(splitLine)
-    .map((line) => splitName(line, language))
+    .flatMap((line) => companyIn(line) ?? splitLine(line).map((each) => splitName(each, language)))
     .filter(({ firstName }) => firstName !== '')
+}
+
+function companyIn(line: string): Name | undefined {
+  const { company, actor } = COMPANY.exec(cleanLine(line))?.groups ?? {}
+  if (company === undefined) return undefined
+  const named = { firstName: company, middleName: '', lastName: '' }
+  return actor === undefined ? named : { ...named, actsThrough: cleanLine(actor) }
 }
 
 /** The people in one line, without text that is not a name: a number or mark before it, addresses, brackets, text after a dash. */

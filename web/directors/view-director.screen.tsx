@@ -82,7 +82,7 @@ export function DirectorDetails({ answers, director }: { answers: Answers; direc
       rows={[
         row(words.directors.role, role.join('\n')),
         ...PERSON_FIELDS.flatMap((name) =>
-          isAddressField(name) ? [] : [row(words.people[name], person[name])],
+          isAddressField(name) || person[name] === undefined ? [] : [row(words.people[name], person[name])],
         ),
         row(words.people.address, shownAddress(person)),
       ]}

@@ -67,7 +67,7 @@ const BOARD: Answers = {
   people: {
     ceo: aPerson({ firstName: 'Ada', middleName: 'M.', lastName: 'Byron' }),
     secretary: aPerson({ firstName: 'Bo', lastName: 'Lindqvist', state: 'CT', zipCode: '06103' }),
-    cfo: aPerson({ firstName: 'Fe', lastName: 'Ruiz' }),
+    cfo: aPerson({ firstName: 'Fe Ruiz, LLC', lastName: '', actsThrough: 'Gil Poe' }),
     'director-2': aPerson({ firstName: 'Cy', lastName: 'Young' }),
   },
   ceo: 'ceo',

@@ -52,5 +52,5 @@ export function ceoSource({ answers, unsaved, prefill, last }: CeoShown): CeoSou
 }
 
 function isSame(one: Person, other: Person): boolean {
-  return PERSON_FIELDS.every((name) => one[name] === other[name])
+  return PERSON_FIELDS.every((name) => (one[name] ?? '') === (other[name] ?? ''))
 }

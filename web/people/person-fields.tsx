@@ -52,7 +52,7 @@ export function AddressGroup({ legendLook, ...props }: PersonFieldsProps & { leg
 }
 
 type NameFieldsProps = Pick<PersonFieldsProps, 'section' | 'personRole' | 'errors' | 'unsaved'> & {
-  person: Partial<Pick<Person, 'firstName' | 'middleName' | 'lastName'>> | undefined
+  person: Partial<Pick<Person, 'firstName' | 'middleName' | 'lastName' | 'actsThrough'>> | undefined
 }
 
 export function NameFields({ section, personRole, errors, unsaved, person }: NameFieldsProps) {
@@ -68,7 +68,13 @@ export function NameFields({ section, personRole, errors, unsaved, person }: Nam
       <Field {...field('firstName')} />
       <Field {...field('middleName')} optional />
       <Field {...field('lastName')} />
-      <OneNameBox personRole={personRole} errors={errors} unsaved={unsaved} person={person} />
+      <OneNameBox
+        section={section}
+        personRole={personRole}
+        errors={errors}
+        unsaved={unsaved}
+        person={person}
+      />
     </>
   )
 }
@@ -88,25 +94,37 @@ function choose(select: HTMLSelectElement, value: string): void {
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-type OneNameBoxProps = {
-  personRole: PersonRole
-  errors: ShownErrors
-  unsaved: Typed | undefined
-  person: Partial<Pick<Person, 'firstName' | 'lastName'>> | undefined
-}
-
 /**
  * Appears with the error of an empty last name, because it is needed only then. After that it stays: removing it would move the
- * fields while the person types, and lose the focus when they untick it.
+ * fields while the person types, and lose the focus when they untick it. A guest is never a company.
  */
-function OneNameBox({ personRole, errors, unsaved, person }: OneNameBoxProps) {
+function OneNameBox({ section, personRole, errors, unsaved, person }: NameFieldsProps) {
   const isTicked = hasTick(unsaved, ONE_NAME_ONLY, Boolean(person?.firstName) && person?.lastName === '')
   const isAsked = errors.of('lastName') === messageText('lastNameEmpty', { role: personRole })
   const [isShown, setIsShown] = useState(isTicked)
   if (isAsked && !isShown) setIsShown(true)
-  return isShown ? (
-    <Checkbox name={ONE_NAME_ONLY} label={words.people.oneNameOnly} defaultChecked={isTicked} />
-  ) : null
+  if (!isShown) return null
+  const isGuest = section === 'section-other'
+  return (
+    <>
+      <Checkbox
+        name={ONE_NAME_ONLY}
+        label={isGuest ? words.people.oneNameOnly : words.people.companyOrOneName}
+        defaultChecked={isTicked}
+      />
+      {!isGuest && (
+        <Field
+          {...controlAttributes(section, 'actsThrough')}
+          name="actsThrough"
+          label={words.people.actsThrough}
+          hint={words.people.actsThroughHint}
+          defaultValue={textIn(unsaved, 'actsThrough', person?.actsThrough)}
+          error={errors.of('actsThrough')}
+          optional
+        />
+      )}
+    </>
+  )
 }
 
 /** Limits a browser's autofill to one person (WCAG 1.3.5). */
@@ -125,6 +143,7 @@ const PERSON_CONTROLS = {
   firstName: { autoComplete: 'given-name', ...NAME_SPELLING },
   middleName: { autoComplete: 'additional-name', ...NAME_SPELLING },
   lastName: { autoComplete: 'family-name', ...NAME_SPELLING },
+  actsThrough: { autoComplete: 'name', ...NAME_SPELLING },
   street: { autoComplete: 'street-address', ...NAME_SPELLING },
   city: { autoComplete: 'address-level2', ...NAME_SPELLING },
   state: { autoComplete: 'address-level1' },
