@@ -10,6 +10,7 @@ const MEASURED = [
   'silent-readers',
   'slow-clients',
   'drawing-flood',
+  'drawing-soak',
 ].map((name) => `test/reliability/${name}.test.ts`)
 
 /** Kills, full disks and fail-overs: short, `--mode full`, or `--mode long`, in which single tests take a quarter of an hour. */

@@ -156,7 +156,7 @@ export function createDocumentDrawer(settings: Settings = {}) {
         startWaiting()
       })
     },
-    /** The bytes that the heaps of all threads hold. */
+    /** The bytes that all threads use. */
     async measureHeaps(): Promise<number> {
       const heaps = await Promise.all([...idle, ...atWork.keys()].map((thread) => thread.measureHeap()))
       return heaps.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0)

@@ -13,7 +13,7 @@ export type DrawingThread = {
    */
   run: (job: DrawingJob, timeLimitMs: number) => Promise<Uint8Array>
   isLost: () => boolean
-  /** The bytes that its heap holds; undefined when it has ended. */
+  /** The bytes in use in its heap, and outside for its objects, such as fonts; undefined when it has ended. */
   measureHeap: () => Promise<number | undefined>
   close: () => Promise<void>
 }
@@ -112,7 +112,8 @@ export function openThread(program: URL): DrawingThread {
     isLost: () => isLost,
     async measureHeap() {
       try {
-        return (await worker.getHeapStatistics()).total_heap_size
+        const { used_heap_size: used, external_memory: outside } = await worker.getHeapStatistics()
+        return used + outside
       } catch {
         return undefined
       }

@@ -67,11 +67,11 @@ export function measureProcess(
   })
 }
 
-/** Adds the heaps of the threads that draw documents: those of prom-client are the main thread's. */
+/** Adds what the threads that draw documents use of their heaps: those of prom-client are the main thread's. */
 export function measureDrawing(registry: Registry, measureHeaps: () => Promise<number>): void {
   const heaps = new Gauge({
     name: 'minutebook_drawing_heap_bytes',
-    help: 'Bytes of the heaps of the threads that draw documents.',
+    help: 'Bytes that the threads that draw documents use.',
     registers: [registry],
     async collect() {
       heaps.set(await measureHeaps())
