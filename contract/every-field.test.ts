@@ -129,9 +129,14 @@ describe('a way that forgets one field is found out', () => {
     [
       'is not described',
       {
-        description: without(
+        description: [0, 1].reduce(
+          (description, kind) =>
+            without(description, [
+              'oneOf',
+              kind,
+              ...'properties.Persons.properties.Directors.items.properties.ZipCode'.split('.'),
+            ]),
           ours.description,
-          'properties.Persons.properties.Directors.items.properties.ZipCode'.split('.'),
         ),
       },
     ],

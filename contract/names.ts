@@ -22,6 +22,7 @@ export const SUBMISSION_NAMES: Names = {
   'minutes.entity.number': 'EntityNumber',
   'minutes.entity.authorized': 'AuthorisedPerson',
   'minutes.entity.address': 'MeetingAddress',
+  'minutes.kind': 'type',
   'minutes.allDirectorsAttended': 'AllDirectorsAttendence', // spelled as the specification's payload spells it
   'minutes.ceo': 'Persons/CEO',
   'minutes.ceo.street': 'Persons/CEO/Address',
@@ -37,8 +38,8 @@ export const SUBMISSION_NAMES: Names = {
   'minutes.otherPersons': 'Persons/OtherPersons',
 }
 
-/** The value of `type` in every submission. */
-export const SUBMISSION_TYPE = 'meeting-minutes'
+/** The value of `type` in a submission, by the `kind` of its minutes. */
+export const SUBMISSION_TYPES = { meeting: 'meeting-minutes', consent: 'written-consent' } as const
 
 /** The specification's own fields of a submission, in its order. */
 export const SPECIFIED_FIELDS = [

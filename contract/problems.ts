@@ -30,6 +30,8 @@ export const PROBLEMS = {
   'invitations-too-many': { status: 422, title: 'The record has as many invitations as it can have' },
   'statements-too-many': { status: 422, title: 'This person has made as many statements as one person can' },
   'nothing-to-withdraw': { status: 422, title: 'This person has said nothing that can be withdrawn' },
+  'consent-complete': { status: 409, title: 'This consent is signed: it stays as it is' },
+  'consent-withdrawn': { status: 409, title: 'This proposal was withdrawn' },
   'approves-nothing': { status: 422, title: 'These minutes do not approve that record' },
   'approvals-too-many': { status: 422, title: 'The record has as many approvals as it can have' },
   'link-in-use': { status: 422, title: 'This secret was used before: each link needs a new one' },

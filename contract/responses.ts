@@ -60,6 +60,7 @@ export const RESPONSES = {
   listInvitations: { 200: json('The invitations and statements of the record', listInvitations.success) },
   endInvitation: { 204: nothing('The link opens nothing any more') },
   openInvitation: { 200: json('The minutes and the person who is asked', openInvitation.success) },
+  withdrawConsent: { 204: nothing('The proposal is withdrawn') },
   approveRecord: { 204: nothing('The earlier record shows the approval') },
   makeStatement: { 201: json('The statement is on disk', makeStatement.success) },
   findCollector: { 200: json('The other service that gets the events, if any', findCollector.success) },

@@ -91,6 +91,16 @@ export const makeStatement = {
 } as const
 
 /**
+ * Takes back the proposal of a consent that too few have signed, for the holder of the record's `manage`. Nobody can sign it any more.
+ * Withdrawing it again changes nothing.
+ */
+export const withdrawConsent = {
+  method: 'POST',
+  url: '/records/withdraw',
+  body: z.strictObject({ secret: SecretSchema, id: z.string() }),
+} as const
+
+/**
  * Shows with a record that a later meeting approved its minutes: `secret` opens or manages the earlier record, `by` manages the record of
  * that meeting, whose minutes name the reference of the earlier one in an adopted approval. Showing it again changes nothing.
  */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { orLeftOut } from '@minutebook/domain/fields'
 import { MinutesSchema, SCHEMA_VERSION } from '@minutebook/domain/minutes'
 import { OtherPersonSchema, PersonSchema } from '@minutebook/domain/people'
-import { SPECIFIED_FIELDS, SPECIFIED_PERSON_FIELDS, SUBMISSION_NAMES, SUBMISSION_TYPE } from './names.ts'
+import { SPECIFIED_FIELDS, SPECIFIED_PERSON_FIELDS, SUBMISSION_NAMES, SUBMISSION_TYPES } from './names.ts'
 import { emptyTexts, pathsOf } from './paths.ts'
 import { ourPath, publish, publishedPath, read, SentSchema, type Misfit, type Sent } from './published.ts'
 import { ReceiptDigestsSchema } from './receipt.ts'
@@ -39,16 +39,20 @@ type SentSubmission = Sent & { Persons: { CEO: SentPerson | null; Directors: Sen
 /** The submission under its published names (specification §3, product decisions on what is added). */
 export const SubmissionCodec = z.codec(SentSchema as z.ZodMiniType<Sent, SentSubmission>, SubmissionSchema, {
   decode({ type, ...fields }, payload) {
-    const { value, misfits } = read(withVacancy(withDays(fields)), submissionPaths)
-    if (type !== SUBMISSION_TYPE)
-      misfits.unshift({ code: 'invalid_value', values: [SUBMISSION_TYPE], path: ['type'], input: type })
+    const kind = { ...(type === SUBMISSION_TYPES.consent && { type: 'consent' }) }
+    const { value, misfits } = read({ ...withVacancy(withDays(fields)), ...kind }, submissionPaths)
+    const values = Object.values(SUBMISSION_TYPES)
+    if (!values.some((known) => known === type))
+      misfits.unshift({ code: 'invalid_value', values, path: ['type'], input: type })
     if (misfits.length > 0) payload.issues.push(...misfits, ...otherFaults(value, misfits))
     // The schema checks it next.
     return value as Submission
   },
   // What the schema has checked has these people.
-  encode: (minutes) =>
-    Object.assign({ type: SUBMISSION_TYPE }, publish(minutes, submissionPaths) as SentSubmission),
+  encode: (submission) =>
+    Object.assign(publish(submission, submissionPaths) as SentSubmission, {
+      type: SUBMISSION_TYPES[submission.minutes.kind ?? 'meeting'],
+    }),
 })
 
 /** `AdjournedNextDay` is short for one day later. The end of a day, 24:00 (ISO 8601), is 00:00 of the next one. */

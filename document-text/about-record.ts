@@ -25,7 +25,7 @@ type About = {
   corrects?: string | undefined
   verifyAt?: string | undefined
   /** What people said about the record, in order. */
-  statements?: readonly ShownStatement[]
+  statements?: readonly ShownStatement[] | undefined
 }
 
 /** The page about the record: its sources, what it does not prove, and what people said about it later. */
@@ -39,6 +39,7 @@ export function aboutBlocks(about: About, wording: PaperWording): DrawnBlock[] {
   // A courtesy translation is a text that the digest does not cover.
   const translated = {
     isCourtesy: recorded !== wording.language,
+    isConsent: record.minutes.kind === 'consent',
     language: wording.papers.about.languages[recorded],
   }
   const proves = fillText(limits, translated)
@@ -111,6 +112,7 @@ function recordedValues({ recordedAt, minutes }: MinutesRecord, format: Format):
   const zone = stated !== undefined && isZoneKnown(stated) ? stated : undefined
   const localDay = format.dayIn(recordedAt, zone ?? 'UTC')
   const heldOn = meetingDay(minutes)
+  const isMeeting = minutes.kind !== 'consent'
   const days = Math.round((Date.parse(localDay) - Date.parse(heldOn)) / DAY_MS)
   const years = wholeYears(heldOn, localDay)
   return {
@@ -118,9 +120,9 @@ function recordedValues({ recordedAt, minutes }: MinutesRecord, format: Format):
     local: zone && zone !== 'UTC' ? format.moment(recordedAt, zone) : undefined,
     zone: zone?.replaceAll('_', ' '),
     zoneName: zone && format.zoneName(zone),
-    days: days > 0 && years === 0 ? days : undefined,
-    years: years > 0 ? years : undefined,
-    isEarlier: days < 0,
+    days: isMeeting && days > 0 && years === 0 ? days : undefined,
+    years: isMeeting && years > 0 ? years : undefined,
+    isEarlier: isMeeting && days < 0,
   }
 }
 

@@ -1,4 +1,5 @@
 import { type DrawnBlock, type DocumentContent } from '@minutebook/domain/blocks'
+import { isUnsigned } from '@minutebook/domain/consent'
 import { isDispute } from '@minutebook/domain/corrections'
 import { isEin, isOwners } from '@minutebook/domain/company-form'
 import type { Language } from '@minutebook/domain/language-names'
@@ -7,6 +8,7 @@ import { homeName } from './quorum-text.ts'
 import { namesTyped } from './meeting-blocks.ts'
 import { fictionalBlocks, paper } from './minutes-content.ts'
 import { quoteTyped } from './quote-typed.ts'
+import { effectiveDay as consentDay } from './signatures.ts'
 import { withRegisterName } from './minutes-blocks.ts'
 import { findPerson, meetingDay, type Minutes } from '@minutebook/domain/minutes'
 import type { MinutesRecord } from '@minutebook/domain/record'
@@ -31,7 +33,7 @@ import { castingOf, isContested } from './votes-text.ts'
 import type { PaperWording } from './wording.ts'
 import { WORDINGS } from './wordings.ts'
 
-export type CertificateRequest = Omit<CertificateState, 'isDispute'> & {
+export type CertificateRequest = Omit<CertificateState, 'isDispute' | 'isUnsigned'> & {
   record: MinutesRecord
   /** SHA-256 in hex of the record's canonical JSON. */
   digest: string
@@ -60,7 +62,11 @@ export function certificateContent(
   const resolution = resolutionsOf(minutes)[index]
   if (!resolution) throw new RangeError(`The record has no resolution ${index + 1}`)
   const matter = matterOf(resolution, minutes)
-  const state = { ...request, isDispute: isDispute(record.correctionBy) }
+  const state = {
+    ...request,
+    isDispute: isDispute(record.correctionBy),
+    isUnsigned: isUnsigned(record.minutes, request.statements),
+  }
   const refused = certificateRefusal(matter, minutes, state)
   if (refused) return { refused }
   const text = keptText(record, index + 1)
@@ -207,6 +213,8 @@ function openingValues(certifying: Certifying): Values {
     home: homeName(minutes.formedIn ?? findHome(request.record.entity.formedIn ?? ''), wording),
     status: registerStatus(request.record, wording),
     day: format.day(meetingDay(minutes)),
+    consentDay: consentDay(request, wording),
+    isOfAll: minutes.voteRule === undefined,
     blank: wording.papers.certificate.blank,
     ...noticeValues(certifying),
     ...attendanceValues(certifying),

@@ -12,6 +12,7 @@ import {
   quorumBlocks,
   signerText,
 } from './meeting-blocks.ts'
+import { consentRows, consentTitle, undersignedBlocks } from './consent-blocks.ts'
 import { homeName } from './quorum-text.ts'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { lastLine } from '@minutebook/domain/entity-facts'
@@ -85,18 +86,35 @@ export function composeParts(
 ): { title: string; parts: MinutesPart[] } {
   const minutes = withRegisterName(sent, registerName)
   const words = createRenderer(minutes, wording)
-  const { meeting } = wording
-  const title = words.render(meeting.title, {
-    kind: kindOf(minutes),
-    company: minutes.entity.name,
-  })
+  const isConsent = minutes.kind === 'consent'
+  return {
+    title: isConsent
+      ? consentTitle(words)
+      : words.render(wording.meeting.title, { kind: kindOf(minutes), company: minutes.entity.name }),
+    parts: [...(isConsent ? consentParts(words) : meetingParts(words)), ...companyParts(words, registerName)],
+  }
+}
+
+/** A decision without a meeting. Its paper gets the signatures later: the record is made before them. */
+function consentParts(words: DocumentRenderer): MinutesPart[] {
+  return [
+    {
+      id: 'opening',
+      blocks: [...facts(consentRows(words)), ...saying('directors', undersignedBlocks(words))],
+    },
+    resolutionsPart(words),
+  ]
+}
+
+function meetingParts(words: DocumentRenderer): MinutesPart[] {
+  const { meeting } = words.wording
   const others = otherBlocks(words)
   const ends = [
     ...saying('otherMatters', others),
     ...saying('pauses', pauseBlocks(words)),
     ...saying('adjourned', endBlocks(words)),
   ]
-  const parts: MinutesPart[] = [
+  return [
     { id: 'opening', blocks: facts(meetingRows(words)) },
     {
       id: 'attendance',
@@ -108,19 +126,30 @@ export function composeParts(
         ...saying('notice', noticeBlocks(words)),
       ],
     },
-    {
-      id: 'resolutions',
-      heading: meeting.resolutions,
-      blocks: resolutionsOf(minutes).flatMap((resolution, index) =>
-        saying(`resolutions.${index}`, resolutionBlocks(resolution, index + 1, words)),
-      ),
-    },
+    resolutionsPart(words),
     { id: 'otherMatters', heading: others.length > 0 ? meeting.otherMatters : meeting.end, blocks: ends },
     {
       id: 'signatures',
       ...(ends.length === 0 && { heading: meeting.signatures }),
       blocks: saying(undefined, signatureBlocks(words)),
     },
+  ]
+}
+
+function resolutionsPart(words: DocumentRenderer): MinutesPart {
+  return {
+    id: 'resolutions',
+    heading: words.wording.meeting.resolutions,
+    blocks: resolutionsOf(words.minutes).flatMap((resolution, index) =>
+      saying(`resolutions.${index}`, resolutionBlocks(resolution, index + 1, words)),
+    ),
+  }
+}
+
+/** What the register says of the company, its officers, and people's addresses. */
+function companyParts(words: DocumentRenderer, registerName: string): MinutesPart[] {
+  const { meeting } = words.wording
+  return [
     {
       id: 'company',
       heading: meeting.company,
@@ -129,7 +158,6 @@ export function composeParts(
     },
     { id: 'addresses', heading: meeting.addresses, isPrivate: true, blocks: addressBlocks(words) },
   ]
-  return { title, parts }
 }
 
 /**

@@ -1,11 +1,18 @@
 import { aboutBlocks } from './about-record.ts'
-import { paragraphs, shownBlocks, type Block, type DocumentContent } from '@minutebook/domain/blocks'
+import {
+  paragraphs,
+  shownBlocks,
+  type Block,
+  type DocumentContent,
+  type DrawnBlock,
+} from '@minutebook/domain/blocks'
 import { isDispute } from '@minutebook/domain/corrections'
 import { isFictional } from '@minutebook/domain/entity-facts'
 import type { Language } from '@minutebook/domain/language-names'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
 import { composeMinutes, withRegisterName } from './minutes-blocks.ts'
 import { replacedAnswers } from './resolution-blocks.ts'
+import { signatureBlocks, stateBlocks, stateOfConsent } from './signatures.ts'
 import { createRenderer } from './text-renderer.ts'
 import { quoteTyped } from './quote-typed.ts'
 import { meetingDay } from '@minutebook/domain/minutes'
@@ -22,6 +29,8 @@ type Wanted = {
   withAddresses: boolean
   /** The reference of the record that this one corrects, if known. */
   corrects?: string | undefined
+  /** What people said about the record until now, in order. */
+  statements?: readonly ShownStatement[] | undefined
 }
 
 export type MinutesContentRequest = Wanted & {
@@ -34,8 +43,6 @@ export type MinutesContentRequest = Wanted & {
   verifyAt?: string | undefined
   /** The record's canonical JSON (RFC 8785), to embed in the document. */
   json?: string | undefined
-  /** What people said about the record until now, in order. */
-  statements?: readonly ShownStatement[]
 }
 
 /** The whole document of a record: the recorded text, and the page about the record, which cannot be part of its own digest. */
@@ -84,13 +91,15 @@ export type RecordedElsewhere = Pick<MinutesRecord, 'reference' | 'recordedAt' |
 /** The recorded blocks, without the page about the record. A copy in another language uses today's sentences, and says so first. */
 export function minutesAlone(
   record: RecordedElsewhere,
-  { language, withAddresses, corrects }: Wanted,
+  { language, withAddresses, corrects, statements }: Wanted,
 ): DocumentContent {
   const { document, minutes, entity, correctionBy } = record
   const wording = WORDINGS[language]
   const { papers } = wording
   const isKept = document.language === language
   const about = paper(record, { language, wording })
+  const signing = { record, statements }
+  const status = stateOfConsent(signing)?.status
   const { quotes, minutes: quoted } = isKept ? { minutes } : quoteTyped(minutes, document.language)
   const drawn = isKept ? document : composeMinutes(quoted, entity.name, wording)
   const courtesy = fillText(papers.courtesy, { language: papers.about.languages[document.language] })
@@ -103,14 +112,27 @@ export function minutesAlone(
     ...(quotes && { quotes }),
     title: drawn.title,
     // Separated pages must still say what they belong to: the title does on the first, and the foot has their number.
-    header: { text: about.subject, page: '', skipsFirst: true },
+    header: {
+      text: status ? fillText(papers.consent.head[status], { subject: about.subject }) : about.subject,
+      page: '',
+      // Each page of a proposal says that it is none but that.
+      ...((!status || status === 'complete') && { skipsFirst: true }),
+    },
     blocks: [
       ...(isKept ? [] : [{ kind: 'paragraph' as const, text: courtesy, look: 'note' as const }]),
       ...paragraphs(earlier),
       ...fictionalBlocks(record, wording),
-      ...shownBlocks(drawn, withAddresses),
+      ...stateBlocks(signing, wording),
+      ...beforeLastPages(shownBlocks(drawn, withAddresses), signatureBlocks(signing, wording)),
     ],
   }
+}
+
+/** Puts the signatures of a consent below its resolutions. */
+function beforeLastPages(kept: readonly DrawnBlock[], added: readonly DrawnBlock[]): DrawnBlock[] {
+  const lastPages = kept.findIndex(({ kind }) => kind === 'pageBreak')
+  const place = lastPages < 0 ? kept.length : lastPages
+  return [...kept.slice(0, place), ...added, ...kept.slice(place)]
 }
 
 /** The common parts of a record's documents: language, subject, and the foot of the pages. */
@@ -126,7 +148,7 @@ export function paper(
   }
   return {
     language,
-    subject: fillText(papers.subject, values),
+    subject: fillText(record.minutes.kind === 'consent' ? papers.consent.subject : papers.subject, values),
     creator: papers.creator,
     recordedAt: record.recordedAt,
     codedSigns: papers.codedSigns,

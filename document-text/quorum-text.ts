@@ -80,7 +80,8 @@ export function quorumText(words: TextRenderer): string {
   }
   const { quorum, voteBases, voters } = words.wording
   const voter = words.body === 'board' && minutes.noBoard ? 'noBoard' : words.body
-  const { of } = minutes.voteRule ?? {}
+  // Of a consent, the votes that nobody gave count as well.
+  const of = minutes.kind === 'consent' ? 'entitled' : minutes.voteRule?.of
   const bases = voteBases[words.body === 'members' ? 'members' : 'shareholders']
   const voteRule = minutes.voteRule && {
     ...voters[voter],

@@ -43,7 +43,8 @@ const TYPED = new Set(
 /** The discussion may be the title of a topic or the text of a resolution, and those stay unchanged. */
 function withQuotations(minutes: Minutes, language: Language, quoted: Quote): Minutes {
   const { discussion, resolutions = [] } = minutes
-  const isOwnDiscussion = !topicOf(discussion) && resolutions.every(({ text }) => text !== discussion)
+  const isOwnDiscussion =
+    discussion !== undefined && !topicOf(discussion) && resolutions.every(({ text }) => text !== discussion)
   const { format } = WORDINGS[language]
   const quote = (value: unknown, name: string): unknown => {
     if (Array.isArray(value)) return value.map((each) => quote(each, name))

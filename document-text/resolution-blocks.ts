@@ -12,6 +12,7 @@ import {
   type FactValue,
   type FactValues,
 } from '@minutebook/domain/topics/fact'
+import { consentInterests } from './consent-blocks.ts'
 import type { Value } from './fill.ts'
 import { writtenResolution, writtenTitle, type Written } from './resolution-text.ts'
 import { factValue, isInTable, resolutionValues } from './resolution-values.ts'
@@ -45,7 +46,9 @@ export function resolutionBlocks(resolution: Resolution, position: number, words
         .join(' '),
     ),
     ...(written.isEdited && !refersToTable(written, told) ? [] : listTables(resolution, position, words)),
-    ...votesBlocks(decision, words, written),
+    ...(words.minutes.kind === 'consent'
+      ? consentInterests(decision, words)
+      : votesBlocks(decision, words, written)),
     ...attachmentBlocks(resolution, words),
   ]
 }

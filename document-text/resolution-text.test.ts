@@ -4,7 +4,7 @@ import { someMinutes } from '../test/samples/factories.ts'
 import type { CompanyForm } from '@minutebook/domain/company-form'
 import { decisionOf } from '@minutebook/domain/decision'
 import { LANGUAGES } from '@minutebook/domain/language-names'
-import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
+import type { PartialMeeting, PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { quorumText } from './quorum-text.ts'
 import { resolutionBlocks } from './resolution-blocks.ts'
 import { resolutionPreview, resolutionSentence, resolutionText, resolutionTitles } from './resolution-text.ts'
@@ -33,11 +33,11 @@ const ALL_PRESENT = {
   allDirectorsAttended: true,
   boardSeats: 2,
 }
-const minutes: PartialMinutes = someMinutes(ALL_PRESENT)
+const minutes: PartialMeeting = someMinutes(ALL_PRESENT)
 const words = createRenderer(minutes, wording)
 
 const DANIEL = { ref: 'director-2' }
-const issue = (facts: Resolution['facts'], changes: Partial<PartialMinutes> = {}) =>
+const issue = (facts: Resolution['facts'], changes: Partial<PartialMeeting> = {}) =>
   resolutionText({ topic: 'issueShares', facts }, { ...minutes, ...changes }, wording)
 
 describe('the sentence of a form', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aPerson, someMinutes } from '../test/samples/factories.ts'
 import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
-import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
+import type { PartialMeeting, PartialMinutes } from '@minutebook/domain/partial-minutes'
 import type { AttendanceEntry } from '@minutebook/domain/attendance'
 import type { Resolution, VoteChoice, Votes } from '@minutebook/domain/resolutions'
 import { matterOf } from '@minutebook/domain/matter'
@@ -13,7 +13,7 @@ import { wording } from './en/wording.ts'
 
 const NAMES = ['Ada', 'Bo', 'Cy']
 
-function aMeeting(changes: Partial<PartialMinutes> = {}): PartialMinutes {
+function aMeeting(changes: Partial<PartialMeeting> = {}): PartialMinutes {
   return {
     ...someMinutes({ attendance: undefined, allDirectorsAttended: true }),
     directors: NAMES.map((firstName) => ({ person: aPerson({ firstName, lastName: '' }) })),
@@ -29,7 +29,7 @@ function toldOf(resolution: Resolution, meeting: PartialMinutes, language: Wordi
   return votesText(matterOf(resolution, meeting), createRenderer(meeting, language))
 }
 
-function told(changes: Partial<Resolution>, meeting: Partial<PartialMinutes> = {}): string[] {
+function told(changes: Partial<Resolution>, meeting: Partial<PartialMeeting> = {}): string[] {
   return toldOf({ ...MINUTES_TOPIC, outcome: 'adopted', ...changes }, aMeeting(meeting))
 }
 
@@ -275,7 +275,7 @@ test('a director marked away is pointed out when no director came late or left e
   expect(doubts({ ...there, joined: '10:00' })).toEqual([])
 })
 
-test.each<[string, Partial<PartialMinutes>]>([
+test.each<[string, Partial<PartialMeeting>]>([
   ['who attended is not stated', { attendance: undefined, allDirectorsAttended: false }],
   ['there is no board', { directors: [], attendance: undefined, noBoard: { performedBy: '' } }],
 ])(

@@ -6,6 +6,9 @@ export type AnswerPath = string
 
 /** The screen that asks for each answer. The register says the facts of `entity`, and the rest is nobody's answer. */
 const STEPS_OF_ANSWERS: Record<keyof Minutes, StepId | undefined> = {
+  kind: 'meetingDate',
+  proposedOn: 'meetingDate',
+  effectiveOn: 'meetingDate',
   companyForm: 'entityHome',
   companyKind: 'entityHome',
   formedIn: 'entityHome',

@@ -6,8 +6,10 @@ import { resolutionsOf } from './resolutions-of.ts'
 /** Earlier minutes that a meeting approved: the reference as it was typed, and whether with corrections. */
 export type ApprovalIn = { reference: string; isCorrected: boolean }
 
-/** The earlier minutes that these approve: by an adopted resolution that names their reference. */
+/** The earlier minutes that a meeting approved: by an adopted resolution that names their reference. */
 export function approvalsIn(minutes: Minutes): ApprovalIn[] {
+  // A consent is no meeting, and may never be signed.
+  if (minutes.kind === 'consent') return []
   return resolutionsOf(minutes).flatMap((resolution) => {
     const { topic, facts } = resolution
     const reference = facts?.['priorReference']

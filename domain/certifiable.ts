@@ -17,15 +17,21 @@ import { missingFacts, peopleIn, rowsOf, textOf } from './topics/fact.ts'
 import { clockIn, isZoneKnown } from './zone-clock.ts'
 
 /**
- * `now` is RFC 3339. `isCorrected` says whether a later record of the same sender corrects this one; `isDispute` whether the
- * record only disputes an earlier record of another sender.
+ * `now` is RFC 3339. `isCorrected` says whether a later record of the same sender corrects this one; `isDispute` whether the record only
+ * disputes an earlier record of another sender; `isUnsigned` whether it is a consent that too few have signed.
  */
-export type CertificateState = { now: string; isCorrected: boolean; isDispute: boolean }
+export type CertificateState = {
+  now: string
+  isCorrected: boolean
+  isDispute: boolean
+  isUnsigned: boolean
+}
 
 /** Why a resolution is not certified. The first reason that holds is given. */
 const REFUSALS = {
   dispute: (_matter, _minutes, { isDispute }) => isDispute,
   corrected: (_matter, _minutes, { isCorrected }) => isCorrected,
+  proposal: (_matter, _minutes, { isUnsigned }) => isUnsigned,
   inFuture: (_matter, minutes, { now }) => isInFuture(minutes, now),
   quorumNotMet: ({ lacksQuorum }, minutes) =>
     minutes.quorumPresent === false ||

@@ -10,8 +10,9 @@ export function* contradictionsOfDays(minutes: Minutes): Generator<Contradiction
   const { meetingTime, meetingDate, notice } = minutes
   if (notice?.day !== undefined && notice.day > meetingDay(minutes))
     yield { path: ['notice', 'day'], message: 'noticeAfterMeeting' }
+  if (!meetingTime || !meetingDate) return
   const days = daysOf(meetingDate)
-  if (meetingTime && !(days.first <= meetingTime.day && meetingTime.day <= days.last))
+  if (!(days.first <= meetingTime.day && meetingTime.day <= days.last))
     yield { path: ['meetingTime', 'day'], message: 'dayContradicts' }
 }
 

@@ -63,10 +63,11 @@ export function decisionOf(resolution: Resolution, minutes: PartialMinutes): Dec
 /**
  * The stated outcome of a matter. A unanimous vote states that the matter was adopted. A text that is not a resolution was
  * discussed. A matter that needs no vote was noted, even where a form's default calls the vote unanimous. `undefined` when
- * nothing is stated: numbers alone state no outcome.
+ * nothing is stated: numbers alone state no outcome. What a consent proposes is adopted once it is signed.
  */
 export function outcomeOf(resolution: Resolution, minutes: PartialMinutes): Outcome | undefined {
   const { topic, facts, outcome, votes } = resolution
+  if (minutes.kind === 'consent') return needsVote(resolution, companyOf(minutes).body) ? 'adopted' : 'noted'
   if (outcome) return outcome
   if (topic === 'other' && facts?.['isResolution'] === false) return 'discussed'
   if (votes?.manner === 'byName' || votes?.manner === 'counted') return undefined

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aPerson, someMinutes } from '../test/samples/factories.ts'
 import { lawFindings } from './law-findings.ts'
-import type { Minutes } from './minutes.ts'
+import type { Meeting } from './minutes.ts'
 import type { Resolution } from './resolutions.ts'
 
 const LEASE: Resolution = {
@@ -21,7 +21,7 @@ const FIVE = {
   boardSeats: 5,
 }
 
-function about(changes: Partial<Minutes>) {
+function about(changes: Partial<Meeting>) {
   const resolutions = changes.resolutions ?? [LEASE]
   const { findings, unchecked } = lawFindings(someMinutes({ ...FIVE, ...changes, resolutions }))
   return {

@@ -3,7 +3,7 @@ import { aPerson, someMinutes } from '../test/samples/factories.ts'
 import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
 import type { AttendanceEntry } from './attendance.ts'
 import { matterOf, type Matter } from './matter.ts'
-import type { PartialMinutes } from './partial-minutes.ts'
+import type { PartialMeeting } from './partial-minutes.ts'
 import type { Resolution } from './resolutions.ts'
 
 const THERE: AttendanceEntry = { status: 'present' }
@@ -14,7 +14,7 @@ const BANK: Resolution = {
 }
 
 /** A matter of a Kentucky board of five seats with three directors, who were all present. */
-function aMatter(changes: Partial<Resolution> = {}, meeting: Partial<PartialMinutes> = {}): Matter {
+function aMatter(changes: Partial<Resolution> = {}, meeting: Partial<PartialMeeting> = {}): Matter {
   const minutes = someMinutes({ attendance: undefined, allDirectorsAttended: true })
   const directors = ['Ada', 'Bo', 'Cy'].map((firstName) => ({ person: aPerson({ firstName }) }))
   const attendance = directors.map(() => THERE)

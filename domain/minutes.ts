@@ -4,6 +4,7 @@ import {
   clockTime,
   DaysLaterSchema,
   hasWholeYear,
+  localDay,
   LONGEST_TEXT,
   longText,
   message,
@@ -22,11 +23,12 @@ import {
 import { OtherPersonSchema, PEOPLE_LIMIT, PersonSchema, type Person, type PersonName } from './people.ts'
 import { lastLine } from './entity-facts.ts'
 import type { Entity } from './registry.ts'
+import { companyOf } from './partial-minutes.ts'
 import { PersonRefSchema, NamedInMinutesSchema, pathToUnknown, type PersonRef } from './person-refs.ts'
-import { BodySchema, StatedFormSchema } from './company-form.ts'
+import { BodySchema, isOwners, StatedFormSchema } from './company-form.ts'
 import { LANGUAGES } from './language-names.ts'
 import { FormedInSchema, KindSchema } from './law/kinds.ts'
-import { ResolutionSchema, RESOLUTIONS_LIMIT } from './resolutions.ts'
+import { ResolutionSchema, RESOLUTIONS_LIMIT, type Resolution } from './resolutions.ts'
 import { cleanLines } from './text.ts'
 
 /** The version of the shape below. A record keeps the version that it was made with. */
@@ -83,11 +85,8 @@ export type ShareVotes = z.infer<typeof ShareVotesSchema>
 const NamedPersonSchema = z.strictObject({ person: PersonSchema, sameAs: z.optional(PersonRefSchema) })
 export type NamedPerson = z.infer<typeof NamedPersonSchema>
 
-/**
- * Everything that a person states about a meeting, under our own names: a form collects it, a call carries it and a record
- * keeps it. `null` for an office says that it is vacant; a missing office was not asked for.
- */
-const AnswersSchema = z.strictObject({
+/** What a person states about the company and its decisions, at a meeting or without one. */
+const COMMON = {
   schemaVersion: z.literal(SCHEMA_VERSION),
   /** The company as the sender saw it. It is compared with the register's facts, which the record keeps instead. */
   entity: z.strictObject({
@@ -97,10 +96,6 @@ const AnswersSchema = z.strictObject({
     authorized: z.string(),
     address: z.string(),
   }),
-  /** RFC 3339, by the sender's clock, or a day. Documents print `meetingTime.day` instead. */
-  meetingDate: MomentOrDaySchema,
-  meetingTime: z.optional(MeetingTimeSchema),
-  meetingKind: z.optional(z.enum(MEETING_KINDS)),
   /** Missing: the form that the company's name implies, and the board (for an LLC: the managers). */
   companyForm: z.optional(StatedFormSchema),
   /**
@@ -111,6 +106,34 @@ const AnswersSchema = z.strictObject({
   /** Where the company was formed, such as `US-DE`, which may differ from its register. Missing: no rule is checked. */
   formedIn: z.optional(FormedInSchema),
   body: z.optional(BodySchema),
+  ceo: z.nullable(PersonSchema),
+  secretary: z.optional(z.nullable(NamedPersonSchema)),
+  cfo: z.optional(z.nullable(NamedPersonSchema)),
+  directors: z.array(NamedPersonSchema).check(z.maxLength(PEOPLE_LIMIT, message('tooManyPeople'))),
+  /** The seats of the board, vacant ones included. Missing: not stated, and no quorum is claimed. */
+  boardSeats: z.optional(SeatsSchema),
+  shareVotes: z.optional(ShareVotesSchema),
+  resolutions: z.optional(
+    z.array(ResolutionSchema).check(z.maxLength(RESOLUTIONS_LIMIT, message('tooManyTopics'))),
+  ),
+  /** The language of the texts, and of the document that the record keeps. */
+  language: z.optional(z.enum(LANGUAGES)),
+  submittedBy: z.optional(optionalText(200, 'submittedByTooLong')),
+  /** The id of an earlier record of the same company that this one corrects. Both stay readable. */
+  supersedes: z.optional(z.string().check(z.maxLength(100))),
+}
+
+/**
+ * Everything that a person states about a meeting, under our own names: a form collects it, a call carries it and a record
+ * keeps it. `null` for an office says that it is vacant; a missing office was not asked for.
+ */
+const MeetingAnswersSchema = z.strictObject({
+  kind: z.optional(z.literal('meeting')),
+  ...COMMON,
+  /** RFC 3339, by the sender's clock, or a day. Documents print `meetingTime.day` instead. */
+  meetingDate: MomentOrDaySchema,
+  meetingTime: z.optional(MeetingTimeSchema),
+  meetingKind: z.optional(z.enum(MEETING_KINDS)),
   meetingPlace: z.optional(MeetingPlaceSchema),
   notice: z.optional(NoticeSchema),
   chair: z.optional(PartSchema),
@@ -121,10 +144,6 @@ const AnswersSchema = z.strictObject({
   adjournedDaysLater: z.optional(DaysLaterSchema),
   /** When it was adjourned and resumed, in order. */
   pauses: z.optional(z.array(PauseSchema).check(z.maxLength(PAUSES_LIMIT, message('tooManyRows')))),
-  ceo: z.nullable(PersonSchema),
-  secretary: z.optional(z.nullable(NamedPersonSchema)),
-  cfo: z.optional(z.nullable(NamedPersonSchema)),
-  directors: z.array(NamedPersonSchema).check(z.maxLength(PEOPLE_LIMIT, message('tooManyPeople'))),
   /** Says that the company has no board, and who does its work if that was stated. */
   noBoard: z.optional(z.strictObject({ performedBy: optionalText(100, 'boardDutiesTooLong') })),
   otherPersons: z.optional(
@@ -132,8 +151,6 @@ const AnswersSchema = z.strictObject({
   ),
   attendance: z.optional(z.array(AttendanceEntrySchema)),
   allDirectorsAttended: z.boolean(),
-  /** The seats of the board, vacant ones included. Missing: not stated, and no quorum is claimed. */
-  boardSeats: z.optional(SeatsSchema),
   /**
    * The size of the board may vary: the bylaws give a range. Some laws then count the number that is set (`boardSeats`), or the
    * directors in office if none is.
@@ -144,24 +161,48 @@ const AnswersSchema = z.strictObject({
   /** The company's own rules for the body that met. */
   quorumRule: z.optional(RuleSchema),
   voteRule: z.optional(VoteRuleSchema),
-  shareVotes: z.optional(ShareVotesSchema),
   /** Everyone could hear everyone else at the same time (KRS 271B.8-200). Missing: not stated. */
   allCouldHear: z.optional(z.boolean()),
   discussion: OtherDiscussionSchema,
-  resolutions: z.optional(
-    z.array(ResolutionSchema).check(z.maxLength(RESOLUTIONS_LIMIT, message('tooManyTopics'))),
-  ),
   /** What else was discussed, without a resolution. */
   otherMatters: z.optional(optionalText(LONGEST_TEXT, 'otherMattersTooLong', cleanLines)),
-  /** The language of the texts, and of the document that the record keeps. */
-  language: z.optional(z.enum(LANGUAGES)),
-  submittedBy: z.optional(optionalText(200, 'submittedByTooLong')),
-  /** The id of an earlier record of the same company that this one corrects. Both stay readable. */
-  supersedes: z.optional(z.string().check(z.maxLength(100))),
 })
-export type Minutes = z.infer<typeof AnswersSchema>
+type MeetingAnswers = z.infer<typeof MeetingAnswersSchema>
 
-export const MinutesSchema = AnswersSchema.check(
+/**
+ * A decision without a meeting. Everyone who acts for the body signs: its directors or managers, or the owners of `shareVotes.holders`. It
+ * is a proposal until they have signed.
+ */
+const ConsentAnswersSchema = z.strictObject({
+  kind: z.literal('consent'),
+  ...COMMON,
+  /** The sender's local day, `YYYY-MM-DD`. */
+  proposedOn: localDay('dateImpossible'),
+  /** The stated day on which it takes effect. Missing: as soon as the last of them has signed. */
+  effectiveOn: z.optional(localDay('dateImpossible')),
+  /** How many have to sign by the company's own papers: managers, or the owners' votes. Missing: all of them. */
+  voteRule: z.optional(VoteRuleSchema),
+})
+type ConsentAnswers = z.infer<typeof ConsentAnswersSchema>
+
+type Without<Others, Own> = { [Field in Exclude<keyof Others, keyof Own>]?: undefined }
+/** Of a meeting, or of a consent: neither has what only the other one states. */
+export type Meeting = MeetingAnswers & Without<ConsentAnswers, MeetingAnswers>
+export type Consent = ConsentAnswers & Without<MeetingAnswers, ConsentAnswers>
+export type Minutes = Meeting | Consent
+
+const EVERYONE_IS_NAMED = [
+  z.superRefine<Minutes>((minutes, context) => {
+    const path = pathToWrongSame(minutes)
+    if (path) context.addIssue({ code: 'custom', message: 'sameAsWrong', path, input: minutes })
+  }),
+  z.superRefine<Minutes>((minutes, context) => {
+    const path = pathToUnknown(minutes, (ref) => findPerson(minutes, ref) !== undefined)
+    if (path) context.addIssue({ code: 'custom', message: 'personRefUnknown', path, input: minutes })
+  }),
+]
+
+export const MeetingSchema = MeetingAnswersSchema.check(
   rule('attendance', 'attendanceIncomplete', ({ attendance, directors }) =>
     attendance ? attendance.length === directors.length : true,
   ),
@@ -169,19 +210,45 @@ export const MinutesSchema = AnswersSchema.check(
     attendance ? allDirectorsAttended === allAttended(attendance) : true,
   ),
   rule('noBoard', 'noBoardContradicts', ({ noBoard, directors }) => !noBoard || directors.length === 0),
-  z.superRefine((minutes, context) => {
-    const path = pathToWrongSame(minutes)
-    if (path) context.addIssue({ code: 'custom', message: 'sameAsWrong', path, input: minutes })
-  }),
   // Votes by name have one entry for each director.
   rule('resolutions', 'votesIncomplete', ({ resolutions = [], directors }) =>
     resolutions.every(({ votes }) => votes?.manner !== 'byName' || votes.choices.length === directors.length),
   ),
-  z.superRefine((minutes, context) => {
-    const path = pathToUnknown(minutes, (ref) => findPerson(minutes, ref) !== undefined)
-    if (path) context.addIssue({ code: 'custom', message: 'personRefUnknown', path, input: minutes })
-  }),
+  ...EVERYONE_IS_NAMED,
 )
+
+export const ConsentSchema = ConsentAnswersSchema.check(
+  rule('directors', 'nobodySigns', (minutes) => isOfOwners(minutes) || minutes.directors.length > 0),
+  rule('shareVotes', 'nobodySigns', (minutes) => !isOfOwners(minutes) || holdersOf(minutes).length > 0),
+  // Their votes are counted.
+  rule('shareVotes', 'holdingWrong', (minutes) =>
+    isOfOwners(minutes) && minutes.voteRule
+      ? holdersOf(minutes).every(({ holding }) => holding !== undefined)
+      : true,
+  ),
+  rule('voteRule', 'boardSignsWhole', (minutes) => !minutes.voteRule || companyOf(minutes).body !== 'board'),
+  rule('resolutions', 'consentEmpty', ({ resolutions = [] }) => resolutions.length > 0),
+  rule('resolutions', 'consentHasVotes', ({ resolutions = [] }) => resolutions.every(isWithoutMeeting)),
+  ...EVERYONE_IS_NAMED,
+)
+
+export const MinutesSchema: z.ZodMiniType<Minutes, Minutes> = z.discriminatedUnion('kind', [
+  MeetingSchema,
+  ConsentSchema,
+])
+
+function isOfOwners(minutes: Minutes): boolean {
+  return isOwners(companyOf(minutes).body)
+}
+
+function holdersOf({ shareVotes }: Minutes): readonly Holder[] {
+  return shareVotes?.holders ?? []
+}
+
+/** Nobody meets, so nobody moves a matter, votes on it or adjourns. Its outcome is that of the whole consent. */
+function isWithoutMeeting({ topic, outcome, until, votes, movedBy, secondedBy }: Resolution): boolean {
+  return topic !== 'adjournment' && !(outcome ?? until ?? votes ?? movedBy ?? secondedBy)
+}
 
 /** A rule across several answers, and the message at the first of them where it is broken. */
 function rule(field: keyof Minutes, broken: FaultName, isKept: (minutes: Minutes) => boolean) {
@@ -196,12 +263,16 @@ export function namedEntity({ name, number, jurisdiction, authorized, address }:
   return jurisdiction ? { ...facts, jurisdiction } : facts
 }
 
-/** The day of the meeting as documents print it, `YYYY-MM-DD`. Without a local day, the day of the sent date. */
+/**
+ * The day of the meeting as documents print it, `YYYY-MM-DD`. Without a local day, the day of the sent date. Of a consent, the day on which
+ * it was proposed.
+ */
 export function meetingDay({
   meetingTime,
   meetingDate = '',
-}: Partial<Pick<Minutes, 'meetingTime' | 'meetingDate'>>): string {
-  return meetingTime?.day ?? meetingDate.slice(0, 10)
+  proposedOn,
+}: Partial<Pick<Minutes, 'meetingTime' | 'meetingDate' | 'proposedOn'>>): string {
+  return proposedOn ?? meetingTime?.day ?? meetingDate.slice(0, 10)
 }
 
 /** Minutes as far as they name people. */

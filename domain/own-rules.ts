@@ -19,9 +19,9 @@ export function ownQuorum(
   present = presenceOf(minutes)?.filter(Boolean).length,
 ): OwnRuleResult | undefined {
   const { quorumRule, boardSeats } = minutes
-  if (!isOwners(companyOf(minutes).body)) return resultOf(quorumRule, boardSeats, present)
+  if (!isOwners(companyOf(minutes).body)) return ruleResult(quorumRule, boardSeats, present)
   const { entitled, represented, isPercent } = ownersIn(minutes)
-  return resultOf(quorumRule, isPercent ? PERCENT : entitled, represented, isPercent)
+  return ruleResult(quorumRule, isPercent ? PERCENT : entitled, represented, isPercent)
 }
 
 /** The votes in favor, compared with the stated rule. A rule on resolutions says nothing of an election by the owners. */
@@ -39,7 +39,7 @@ export function ownVote(
   }
   const { voteRule } = minutes
   const base = isOwners(body) && voteRule?.of ? ownersBase(voteRule.of, minutes, count) : bases[body]
-  return resultOf(voteRule, base, count.for, body === 'members')
+  return ruleResult(voteRule, base, count.for, body === 'members')
 }
 
 /** The votes or interests that a fraction is a fraction of, where the rule says it. */
@@ -53,7 +53,7 @@ function ownersBase(of: VoteBase, minutes: PartialMinutes, count: VoteCount): nu
 const PERCENT = 100
 
 /** `base` is what a fraction is of. Of percentages there is no next whole number, and no rule in heads. */
-function resultOf(
+export function ruleResult(
   rule: Rule | undefined,
   base: number | undefined,
   counted: number | undefined,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ApprovalSchema } from './approvals.ts'
 import { asStored } from './as-stored.ts'
 import { MinutesDocumentSchema, shownBlocks } from './blocks.ts'
+import { ConsentStateSchema } from './consent.ts'
 import { CORRECTORS } from './corrections.ts'
 import { MinutesSchema } from './minutes.ts'
 import { EntitySchema } from './registry.ts'
@@ -91,6 +92,8 @@ export const OpenedCopySchema = asStored(
       corrections: z.optional(CorrectionsSchema),
       statements: StatementsSchema,
       approvals: ApprovalsSchema,
+      /** Of a consent: how far it has come. */
+      consent: z.optional(ConsentStateSchema),
     },
   ),
   ['reference', 'document', 'copyDigest'],

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { asStored } from './as-stored.ts'
-import { OFFICES } from './company-form.ts'
-import { longText, optionalText } from './fields.ts'
+import { isOwners, OFFICES } from './company-form.ts'
+import { longText, optionalText, text } from './fields.ts'
 import { samePersonKey } from './find-person.ts'
 import { findPerson, type Minutes } from './minutes.ts'
+import { companyOf, type PartialMinutes } from './partial-minutes.ts'
 import { fullName } from './people.ts'
 import { cleanLines } from './text.ts'
 
@@ -18,17 +19,20 @@ export type StatementPlace = z.infer<typeof StatementPlaceSchema>
 
 const HOLDER = 'holder-'
 
-/** The name at a place of the minutes; undefined when they name nobody there. */
-export function nameAtPlace(minutes: Minutes, place: StatementPlace): string | undefined {
+/** The name at a place of the minutes; undefined when they name nobody there who may make a statement. Of a consent, only signers may. */
+export function nameAtPlace(minutes: PartialMinutes, place: StatementPlace): string | undefined {
+  const isOfOwners = minutes.kind === 'consent' && isOwners(companyOf(minutes).body)
+  if (place.startsWith(HOLDER) ? minutes.kind === 'consent' && !isOfOwners : isOfOwners) return undefined
   if (place.startsWith(HOLDER)) {
     return minutes.shareVotes?.holders?.[Number(place.slice(HOLDER.length)) - 1]?.name
   }
+  if (minutes.kind === 'consent' && !place.startsWith('director-')) return undefined
   const person = findPerson(minutes, place)
   return person && fullName(person)
 }
 
 /** Every place of the minutes that names somebody, each person once: directors first, then officers, other people and owners. */
-export function statementPlaces(minutes: Minutes): { place: StatementPlace; name: string }[] {
+export function statementPlaces(minutes: PartialMinutes): { place: StatementPlace; name: string }[] {
   const { directors, otherPersons = [], shareVotes } = minutes
   const places = [
     ...directors.map((_each, index) => `director-${index + 1}`),
@@ -49,19 +53,34 @@ export function statementPlaces(minutes: Minutes): { place: StatementPlace; name
 
 /**
  * What a person says about recorded minutes. `confirmed`: took part, and the minutes are right. `objected`: with the reason in `words`.
- * `absent`: did not take part. `withdrawn`: takes back what the person said before, which stays readable.
+ * `absent`: did not take part. `signed`: signs a consent. `withdrawn`: takes back what the person said before, which stays readable; said by
+ * the sender of a consent, it takes back the proposal.
  */
-export const STATEMENT_KINDS = ['confirmed', 'objected', 'absent', 'withdrawn'] as const
+export const STATEMENT_KINDS = ['confirmed', 'objected', 'absent', 'signed', 'withdrawn'] as const
 export type StatementKind = (typeof STATEMENT_KINDS)[number]
+
+/** What people can say about each kind of minutes. */
+export const KINDS_OF: Record<'meeting' | 'consent', readonly StatementKind[]> = {
+  meeting: ['confirmed', 'objected', 'absent', 'withdrawn'],
+  consent: ['signed', 'objected', 'withdrawn'],
+}
+
+/** The place of the person who sent the record, who is named in it as `submittedBy` alone. No invitation has it. */
+export const SENDER = 'sender'
 
 /** The longest words of a statement, in UTF-16 code units. */
 export const STATEMENT_WORDS_LIMIT = 2_000
 
-/** What is sent. Only an objection needs words. */
+/** What is sent. Only an objection needs words, and a signature the typed name. */
 export const StatementSchema = z.union([
   z.strictObject({
     kind: z.literal('objected'),
     words: longText('statementEmpty', STATEMENT_WORDS_LIMIT, 'statementTooLong'),
+  }),
+  z.strictObject({
+    kind: z.literal('signed'),
+    /** The name as the person types it. */
+    signature: text('signatureEmpty', 200, 'partNameTooLong'),
   }),
   z.strictObject({
     kind: z.enum(['confirmed', 'absent', 'withdrawn']),
@@ -77,9 +96,11 @@ export type Statement = z.infer<typeof StatementSchema>
 export const StoredStatementSchema = z.strictObject({
   /** The record's reference, and the SHA-256 in hex of its canonical JSON. */
   record: z.strictObject({ reference: z.string(), digest: z.string() }),
-  person: z.strictObject({ place: StatementPlaceSchema, name: z.string() }),
+  person: z.strictObject({ place: z.union([StatementPlaceSchema, z.literal(SENDER)]), name: z.string() }),
   kind: z.enum(STATEMENT_KINDS),
   words: z.optional(z.string()),
+  /** The typed name of who signed. */
+  signature: z.optional(z.string()),
   statedAt: z.string(),
 })
 export type StoredStatement = z.infer<typeof StoredStatementSchema>
@@ -141,7 +162,7 @@ export function countAnswers(
 }
 
 /** The same for all places of the minutes that name the same person. */
-function personKey(minutes: Minutes, place: StatementPlace): string {
+function personKey(minutes: PartialMinutes, place: StatementPlace): string {
   const name = nameAtPlace(minutes, place) ?? place
   return samePersonKey(place.startsWith(HOLDER) ? { name } : { ref: place }, minutes)
 }

@@ -1,3 +1,5 @@
+import { consent } from './consent.ts'
+
 /** The meeting from its title to its signatures, in the order of `minutesBlocks`. */
 const meeting = {
   title:
@@ -108,4 +110,4 @@ const meeting = {
 }
 
 /** The sentences of whole minutes beside resolutions, votes and the quorum. */
-export const ofDocument = { meeting }
+export const ofDocument = { meeting, consent }

@@ -101,7 +101,28 @@ export const papers = {
     exhibits: 'Exhibits, by name and SHA-256 digest',
     exhibit: 'Exhibit {letter}: {name} ({size} {size:byte|bytes}), {digest}',
     limits:
-      'If its digest agrees, {isCourtesy:the {language} text|this text} is the one recorded at the time stated. This page does not show who recorded it, that they had a right to, that the meeting took place as told, or that any agency has seen it.',
+      'If its digest agrees, {isCourtesy:the {language} text|this text} is the one recorded at the time stated. This page does not show who recorded it, that they had a right to, {isConsent:who signed it|that the meeting took place as told}, or that any agency has seen it.',
+  },
+  /** The paper of a consent: a proposal until it is signed. */
+  consent: {
+    subject: '{company}, written consent proposed on {day}',
+    /** The head of every page. */
+    head: {
+      proposed: 'Proposal, not in force. {subject}',
+      withdrawn: 'Withdrawn proposal, not in force. {subject}',
+      complete: '{subject}',
+    },
+    state: {
+      proposed:
+        'This is a proposal and not in force: {signed} of the {asked} people asked to sign {signed:has|have} signed.[ Not signed yet: {unsigned}.]',
+      withdrawn: 'This proposal was withdrawn on {moment} UTC. It is not in force.',
+      complete:
+        'Signed by {signed} of the {asked} people asked, the last of them on {moment} UTC.[ Effective {day}.]',
+    },
+    heading: 'Signatures',
+    notSigned: 'Not signed',
+    worth:
+      'Each signature was given by the holder of a private link. Identity not verified. The digest of a signature covers the name, the time and the digest of the record that was signed.',
   },
   /** What the people in the minutes said about them. */
   statements: {
@@ -110,6 +131,7 @@ export const papers = {
       confirmed: 'Was there and confirmed these minutes, {moment} UTC',
       objected: 'Objected, {moment} UTC',
       absent: 'Said that they were not there, {moment} UTC',
+      signed: '/s/ {signature}, {moment} UTC',
       withdrawn: 'Withdrew what they had said before, {moment} UTC',
     },
     quoted: '“{words}”',
@@ -121,7 +143,7 @@ export const papers = {
   certificate: {
     title: 'Certificate of a resolution',
     opening:
-      'I, [{certifier}, {certifierOffice}|{isOfPeople:a {person}}|the undersigned,] of {name}[, formed in {home}], {isEin:EIN|registry number} {number}[ ({registry})]{isEin:|, EIN {blank}}, [{keepsRecords:keep its records and certify}|certify from its records] that the resolution below is complete and was adopted by {hasNoBoard:the|its} {bodyName} at a meeting held on {day}[{isGiven:, on notice[ given {noticeDay}][ by {noticeMeans}]}].[ {isWaived:[{WaivedBy} waived notice|Notice was waived][{isSigned: in a signed writing}].}][ {isSole:The only {person}|{Present} of its {seats} {people}} {present:was|were} present.| {Present} {present:{person} was|{people} were} present; the board has {boardSeats} seats.| {Present} {present:{person} was|{people} were} present.][ {represented} of {entitled} votes were represented in person or by proxy.][ {Owners} who hold {percent} of the interests took part.][ {hasQuorum:A quorum was present.}][ The resolution was adopted by {votes}.][ It is effective {effective}.][ {status}]',
+      'I, [{certifier}, {certifierOffice}|{isOfPeople:a {person}}|the undersigned,] of {name}[, formed in {home}], {isEin:EIN|registry number} {number}[ ({registry})]{isEin:|, EIN {blank}}, [{keepsRecords:keep its records and certify}|certify from its records] that the resolution below is complete and was adopted by {hasNoBoard:the|its} {bodyName} [{isOfAll:by unanimous written consent|by written consent}, without a meeting, effective {consentDay}|at a meeting held on {day}[{isGiven:, on notice[ given {noticeDay}][ by {noticeMeans}]}]].[ {isWaived:[{WaivedBy} waived notice|Notice was waived][{isSigned: in a signed writing}].}][ {isSole:The only {person}|{Present} of its {seats} {people}} {present:was|were} present.| {Present} {present:{person} was|{people} were} present; the board has {boardSeats} seats.| {Present} {present:{person} was|{people} were} present.][ {represented} of {entitled} votes were represented in person or by proxy.][ {Owners} who hold {percent} of the interests took part.][ {hasQuorum:A quorum was present.}][ The resolution was adopted by {votes}.][ It is effective {effective}.][ {status}]',
     /** A line to write on. */
     blank: '____________________',
     votes: {

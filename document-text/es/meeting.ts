@@ -1,4 +1,5 @@
 import type { ofDocument as english } from '../en/meeting.ts'
+import { consent } from './consent.ts'
 
 const meeting: typeof english.meeting = {
   title:
@@ -105,4 +106,4 @@ const meeting: typeof english.meeting = {
   date: 'Fecha',
 }
 
-export const ofDocument: typeof english = { meeting }
+export const ofDocument: typeof english = { meeting, consent }

@@ -100,7 +100,26 @@ export const papers: typeof english.papers = {
     exhibits: 'Anexos, por nombre y huella digital SHA-256',
     exhibit: 'Anexo {letter}: {name} ({size} {size:byte|bytes}), {digest}',
     limits:
-      'Si su huella digital coincide, {isCourtesy:el texto en {language}|este texto} es el que se guardó en el momento indicado. Esta página no demuestra quién lo guardó, que tuviera derecho a hacerlo, que la reunión transcurriera como se cuenta ni que alguna agencia lo haya visto.',
+      'Si su huella digital coincide, {isCourtesy:el texto en {language}|este texto} es el que se guardó en el momento indicado. Esta página no demuestra quién lo guardó, que tuviera derecho a hacerlo, {isConsent:quién firmó|que la reunión transcurriera como se cuenta} ni que alguna agencia lo haya visto.',
+  },
+  consent: {
+    subject: '{company}, consentimiento por escrito propuesto el {day}',
+    head: {
+      proposed: 'Propuesta sin vigencia. {subject}',
+      withdrawn: 'Propuesta retirada, sin vigencia. {subject}',
+      complete: '{subject}',
+    },
+    state: {
+      proposed:
+        'Esto es una propuesta y no está en vigor: {signed:ha firmado|han firmado} {signed} de las {asked} personas a quienes se pide la firma.[ Faltan: {unsigned}.]',
+      withdrawn: 'Esta propuesta se retiró el {moment} UTC. No está en vigor.',
+      complete:
+        '{signed:Firmó|Firmaron} {signed} de las {asked} personas a quienes se pidió la firma, la última el {moment} UTC.[ En vigor desde el {day}.]',
+    },
+    heading: 'Firmas',
+    notSigned: 'Sin firmar',
+    worth:
+      'Cada firma la dio quien tiene un enlace privado. Identidad no verificada. La huella digital de una firma cubre el nombre, el momento y la huella del acta que se firmó.',
   },
   statements: {
     heading: 'Lo que dijeron las personas de esta acta',
@@ -108,6 +127,7 @@ export const papers: typeof english.papers = {
       confirmed: 'Estuvo presente y confirmó esta acta, {moment} UTC',
       objected: 'Se opuso, {moment} UTC',
       absent: 'Dijo que no estuvo presente, {moment} UTC',
+      signed: '/f/ {signature}, {moment} UTC',
       withdrawn: 'Retiró lo que había dicho antes, {moment} UTC',
     },
     quoted: '“{words}”',
@@ -119,7 +139,7 @@ export const papers: typeof english.papers = {
   certificate: {
     title: 'Certificado de una resolución',
     opening:
-      'Quien suscribe, [{certifier}, {certifierOffice}|{isOfPeople:{person}}|en nombre] de {name}[, constituida en {home}], {isEin:EIN|número de entidad} {number}[ ({registry})]{isEin:|, EIN {blank}}, [{keepsRecords:custodia sus libros y certifica}|certifica según sus libros] que la resolución que sigue está completa y fue aprobada por {bodyName} en una reunión celebrada el {day}[{isGiven:, previa convocatoria[ del {noticeDay}][ por {noticeMeans}]}].[ {isWaived:[{WaivedBy} {waivedBy:renunció|renunciaron} a la convocatoria|Se renunció a la convocatoria][{isSigned: en un escrito firmado}].}][ {isSole:Asistió el único {person}|{present:Asistió un {person}|Asistieron {present}} de los {seats} {people}}.| {present:Asistió un {person}|Asistieron {present} {people}}; la junta tiene {boardSeats} puestos.| {present:Asistió un {person}|Asistieron {present} {people}}.][ Estuvieron representados en persona o por poder {represented} de {entitled} votos.][ Participaron {owners} que tienen el {percent} de las participaciones.][ {hasQuorum:Hubo quórum.}][ La resolución se aprobó con {votes}.][ Tiene efecto desde el {effective}.][ {status}]',
+      'Quien suscribe, [{certifier}, {certifierOffice}|{isOfPeople:{person}}|en nombre] de {name}[, constituida en {home}], {isEin:EIN|número de entidad} {number}[ ({registry})]{isEin:|, EIN {blank}}, [{keepsRecords:custodia sus libros y certifica}|certifica según sus libros] que la resolución que sigue está completa y fue aprobada por {bodyName} [{isOfAll:por consentimiento unánime por escrito|por consentimiento escrito}, sin reunión, con efecto desde el {consentDay}|en una reunión celebrada el {day}[{isGiven:, previa convocatoria[ del {noticeDay}][ por {noticeMeans}]}]].[ {isWaived:[{WaivedBy} {waivedBy:renunció|renunciaron} a la convocatoria|Se renunció a la convocatoria][{isSigned: en un escrito firmado}].}][ {isSole:Asistió el único {person}|{present:Asistió un {person}|Asistieron {present}} de los {seats} {people}}.| {present:Asistió un {person}|Asistieron {present} {people}}; la junta tiene {boardSeats} puestos.| {present:Asistió un {person}|Asistieron {present} {people}}.][ Estuvieron representados en persona o por poder {represented} de {entitled} votos.][ Participaron {owners} que tienen el {percent} de las participaciones.][ {hasQuorum:Hubo quórum.}][ La resolución se aprobó con {votes}.][ Tiene efecto desde el {effective}.][ {status}]',
     blank: '____________________',
     votes: {
       unanimous:

@@ -94,6 +94,12 @@ export const messages = {
   backgroundTooLong: () => 'The background must be 20,000 characters or fewer',
   tooManyTopics: () => 'One record holds up to 30 topics',
   votesIncomplete: () => 'Votes by name must have one entry for each director',
+  consentEmpty: () => 'Add what everyone is asked to sign',
+  consentHasVotes: () => 'Without a meeting, nobody moves a resolution, votes on it or adjourns',
+  nobodySigns: () => 'Name the people who sign',
+  statementMisplaced: () => 'A consent is signed, and minutes of a meeting are confirmed',
+  signatureEmpty: () => 'Type your name to sign',
+  boardSignsWhole: () => 'Every director of a board signs: only managers and owners can have another rule',
   textContradicts: () => 'This wording is not what the facts say: mark it as edited, or leave it out',
   seatsWrong: ({ form }: MessageFacts) =>
     `The number of ${form === 'llc' ? 'managers' : 'seats'} must be a whole number, like 5`,

@@ -62,6 +62,8 @@ const NOT_CERTIFIED: Record<CertificateRefusal, string> = {
   dispute:
     'this is another person’s dispute of an earlier record. Only the company’s own minutes can be certified: record its meeting.',
   corrected: 'a later record corrects these minutes. Open that record to certify it.',
+  proposal:
+    'this is a proposal that has not been signed by all who have to. Come back when they have signed.',
   inFuture: 'the meeting is at a time that has not come. Come back when it was held.',
   quorumNotMet: 'too few took part to decide. Let a meeting with a quorum decide, and record it.',
   couldNotHear:

@@ -7,6 +7,7 @@ const said = {
   confirmed: 'confirmed',
   objected: 'objected',
   absent: 'was not there',
+  signed: 'signed',
   withdrawn: 'withdrew the statement before',
 } satisfies Record<StatementKind, string>
 
@@ -25,6 +26,7 @@ export const statements = {
     confirmed: 'I was there, and these minutes are right',
     objected: 'I object',
     absent: 'I was not there',
+    signed: 'I sign',
     withdrawn: 'I withdraw what I said before',
   } satisfies Record<StatementKind, string>,
   kindMissing: 'Choose an answer',
@@ -38,6 +40,7 @@ export const statements = {
       confirmed: `On ${moment}, you confirmed these minutes.`,
       objected: `On ${moment}, you objected.`,
       absent: `On ${moment}, you said that you were not there.`,
+      signed: `On ${moment}, you signed.`,
       withdrawn: `On ${moment}, you withdrew what you had said before.`,
     })[kind],
   again: 'Change my answer',
@@ -104,6 +107,7 @@ export const statements = {
     confirmed: 'Confirmed',
     objected: 'Objected',
     absent: 'Was not there',
+    signed: 'Signed',
     withdrawn: 'Withdrew the answer',
   } satisfies Record<StatementKind, string>,
   waiting: 'No answer yet',

@@ -92,6 +92,13 @@ export const messages: typeof english.messages = {
   backgroundTooLong: () => 'Los antecedentes deben tener 20,000 caracteres como máximo',
   tooManyTopics: () => 'Un acta admite hasta 30 asuntos',
   votesIncomplete: () => 'Los votos por nombre deben tener una entrada por cada director',
+  consentEmpty: () => 'Agregue lo que se pide firmar',
+  consentHasVotes: () => 'Sin reunión, nadie propone una resolución, vota sobre ella ni la levanta',
+  nobodySigns: () => 'Indique quiénes firman',
+  statementMisplaced: () => 'Un consentimiento se firma y el acta de una reunión se confirma',
+  signatureEmpty: () => 'Escriba su nombre para firmar',
+  boardSignsWhole: () =>
+    'Firman todos los directores: solo los administradores y los propietarios pueden tener otra regla',
   textContradicts: () => 'Este texto no es el que resulta de los datos: márquelo como editado u omítalo',
   seatsWrong: ({ form }) =>
     `El número de ${form === 'llc' ? 'gerentes' : 'puestos'} debe ser un número entero, como 5`,

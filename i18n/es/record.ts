@@ -61,6 +61,7 @@ const NOT_CERTIFIED: Record<CertificateRefusal, string> = {
   dispute:
     'es la disputa de otra persona sobre un acta anterior. Solo se certifica el acta de la propia empresa: guarde la de su reunión.',
   corrected: 'un acta posterior corrige esta. Abra esa acta para certificarla.',
+  proposal: 'es una propuesta que no firmaron todas las personas necesarias. Vuelva cuando hayan firmado.',
   inFuture: 'la hora de la reunión no ha llegado. Vuelva cuando se haya celebrado.',
   quorumNotMet: 'participaron muy pocos para decidir. Que decida una reunión con quórum, y guarde su acta.',
   couldNotHear:

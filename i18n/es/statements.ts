@@ -6,6 +6,7 @@ const said = {
   confirmed: 'confirmó el acta',
   objected: 'se opuso',
   absent: 'declaró que no estuvo',
+  signed: 'firmó',
   withdrawn: 'retiró su declaración anterior',
 } satisfies Record<StatementKind, string>
 
@@ -20,6 +21,7 @@ export const statements: typeof english = {
     confirmed: 'Estuve presente y el acta es correcta',
     objected: 'Me opongo',
     absent: 'No estuve presente',
+    signed: 'Firmo',
     withdrawn: 'Retiro lo que dije antes',
   },
   kindMissing: 'Elija una respuesta',
@@ -33,6 +35,7 @@ export const statements: typeof english = {
       confirmed: `El ${moment} usted confirmó esta acta.`,
       objected: `El ${moment} usted se opuso.`,
       absent: `El ${moment} usted dijo que no estuvo presente.`,
+      signed: `El ${moment} usted firmó.`,
       withdrawn: `El ${moment} usted retiró lo que había dicho antes.`,
     })[kind],
   again: 'Cambiar mi respuesta',
@@ -98,6 +101,7 @@ export const statements: typeof english = {
     confirmed: 'Confirmó',
     objected: 'Se opuso',
     absent: 'No estuvo',
+    signed: 'Firmó',
     withdrawn: 'Retiró su respuesta',
   },
   waiting: 'Sin respuesta todavía',

@@ -2,7 +2,8 @@ import swagger from '@fastify/swagger'
 import fastify, { type FastifySchema, type RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { EntitySummaryCodec, summaryPaths } from '@minutebook/contract/entity-codec'
-import { SUBMISSION_TYPE } from '@minutebook/contract/names'
+import { SUBMISSION_TYPES } from '@minutebook/contract/names'
+import { ConsentSchema, MeetingSchema } from '@minutebook/domain/minutes'
 import type { Paths } from '@minutebook/contract/paths'
 import { ProblemBodySchema } from '@minutebook/contract/problems'
 import { REFUSALS } from '@minutebook/contract/responses'
@@ -77,16 +78,31 @@ export type JsonSchema = {
 }
 type ObjectSchema = JsonSchema & Required<Pick<JsonSchema, 'properties' | 'required'>>
 
-/** What a codec publishes: a schema under our names, where its fields are published, and fields that always have one value. */
+/** What a codec publishes: schemas under our names, where their fields are published, and fields that always have one value. */
 type PublishedForm = { schema: z.core.$ZodType; paths: Paths; constants?: Record<string, string> }
 
-const FORMS = new Map<z.core.$ZodType, PublishedForm>([
+const FORMS = new Map<z.core.$ZodType, readonly PublishedForm[]>([
   [
     SubmissionCodec,
-    { schema: SubmissionSchema, paths: submissionPaths, constants: { type: SUBMISSION_TYPE } },
+    [
+      {
+        schema: submissionOf(MeetingSchema),
+        paths: submissionPaths,
+        constants: { type: SUBMISSION_TYPES.meeting },
+      },
+      {
+        schema: submissionOf(ConsentSchema),
+        paths: submissionPaths,
+        constants: { type: SUBMISSION_TYPES.consent },
+      },
+    ],
   ],
-  [EntitySummaryCodec, { schema: EntitySummarySchema, paths: summaryPaths }],
+  [EntitySummaryCodec, [{ schema: EntitySummarySchema, paths: summaryPaths }]],
 ])
+
+function submissionOf(minutes: z.core.$ZodType) {
+  return z.strictObject({ ...SubmissionSchema.shape, minutes })
+}
 
 /** The JSON Schema of what is sent: the fields of a codec have their published names and the rules of its schema. */
 export function toJsonSchema(schema: z.core.$ZodType): JsonSchema {
@@ -94,8 +110,8 @@ export function toJsonSchema(schema: z.core.$ZodType): JsonSchema {
     io: 'input',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
-      const form = FORMS.get(zodSchema)
-      if (form) Object.assign(jsonSchema, describeCodec(form))
+      const forms = FORMS.get(zodSchema)?.map(describeCodec)
+      if (forms) Object.assign(jsonSchema, forms.length > 1 ? { oneOf: forms } : forms[0])
       const today = FORMS_TODAY.get(zodSchema)
       if (today) Object.assign(jsonSchema, toJsonSchema(today))
     },
@@ -109,8 +125,8 @@ function describeCodec({ schema, paths, constants = {} }: PublishedForm): JsonSc
   const fixed = Object.entries(constants).map(([name, value]) => [name, { const: value }])
   return {
     ...described,
-    properties: { ...Object.fromEntries(fixed), ...properties },
-    required: [...Object.keys(constants), ...required],
+    properties: { ...properties, ...Object.fromEntries(fixed) },
+    required: [...new Set([...Object.keys(constants), ...required])],
   }
 }
 

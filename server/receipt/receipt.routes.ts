@@ -11,6 +11,7 @@ import {
 } from '@minutebook/contract/endpoints'
 import { drawAs, type DocumentDrawer } from '../drawing/document-drawer.ts'
 import { clientOf, drawingNetworkOf } from '../http/rate-limits.ts'
+import { consentState } from '@minutebook/domain/consent'
 import { isFictional } from '@minutebook/domain/entity-facts'
 import { copyWithoutAddresses, type OpenedCopy } from '@minutebook/domain/record'
 import type { Approval } from '@minutebook/domain/approvals'
@@ -128,6 +129,7 @@ export function copyOf(
     ...(corrections && { corrections }),
     ...said(statements),
     ...(approvals.length > 0 && { approvals: [...approvals] }),
+    ...(record.minutes.kind === 'consent' && { consent: consentState(record.minutes, statements) }),
   }
 }
 

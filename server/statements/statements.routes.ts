@@ -8,6 +8,7 @@ import {
   listInvitations,
   makeStatement,
   openInvitation,
+  withdrawConsent,
 } from '@minutebook/contract/statements'
 import { copyOf } from '../receipt/receipt.routes.ts'
 import type { ReceiptStore } from '../receipt/receipt.store.ts'
@@ -80,6 +81,17 @@ export const statementsRoutes: FastifyPluginAsyncZod<StatementsRoutesOptions> = 
         copy: copyOf(kept, said, await receipts.listApprovals(kept.record.id)),
         statements: said.filter((each) => each.person.place === person.place),
       })
+    },
+  })
+
+  app.route({
+    method: withdrawConsent.method,
+    url: withdrawConsent.url,
+    schema: { body: withdrawConsent.body, response: RESPONSES.withdrawConsent },
+    async handler(request, reply) {
+      const isWithdrawn = await statements.withdraw(request.body, new Date().toISOString())
+      if (!isWithdrawn) return refuse(request)
+      return reply.code(204).send()
     },
   })
 

@@ -8,8 +8,11 @@ import {
   type NewInvitation,
 } from '@minutebook/contract/statements'
 import type { MinutesRecord } from '@minutebook/domain/record'
+import { consentState, type ConsentState } from '@minutebook/domain/consent'
 import {
+  KINDS_OF,
   nameAtPlace,
+  SENDER,
   type ShownStatement,
   type Statement,
   type StatementPlace,
@@ -116,7 +119,8 @@ export function createStatementsStore(db: Kysely<Tables>) {
 
     /**
      * Stores a statement, or returns the person's last one if it says the same. Undefined if the secret invites nobody. Throws
-     * `statements-too-many`, and `nothing-to-withdraw`. `at` is RFC 3339.
+     * `statements-too-many`, `nothing-to-withdraw`, `answers-invalid` for what nobody can say about such minutes, and `consent-complete` or
+     * `consent-withdrawn`. `at` is RFC 3339.
      */
     state: (secret: string, said: Statement, at: string): Promise<ShownStatement | undefined> =>
       inTransaction(db, async (trx) => {
@@ -134,36 +138,80 @@ export function createStatementsStore(db: Kysely<Tables>) {
         const invited = kept && invitation && invitedBy(invitation, kept.record.minutes, at)
         if (!invited) return undefined
         const { place, name } = invited
-        const earlier = (await listStatements(trx, kept.record.id)).filter(
-          ({ person }) => person.place === place,
-        )
+        const all = await listStatements(trx, kept.record.id)
+        const earlier = all.filter(({ person }) => person.place === place)
         const last = earlier.at(-1)
         if (last && says(last, said)) return last
+        const { minutes } = kept.record
+        if (!KINDS_OF[minutes.kind ?? 'meeting'].includes(said.kind)) throw misplaced()
+        if (minutes.kind === 'consent') requireProposal(consentState(minutes, all))
         if (said.kind === 'withdrawn' && (!last || last.kind === 'withdrawn'))
           throw new ProblemError('nothing-to-withdraw')
         if (earlier.length >= STATEMENTS_LIMIT) throw new ProblemError('statements-too-many')
-        const { kind, words } = said
-        const statement: StoredStatement = {
-          record: { reference: kept.record.reference, digest: kept.digest },
-          person: { place, name },
-          kind,
-          ...(words && { words }),
-          statedAt: at,
-        }
-        const json = toCanonicalJson(statement)
-        const row = { statement: packRecord(json), digest: sha256(json) }
-        const position = await takeNumbers(trx, 'statements', 1)
-        await trx
-          .insertInto('statements')
-          .values({ position, minutes_id: kept.record.id, place, ...row })
-          .execute()
-        return toShown(row)
+        return addStatement(trx, kept, { person: { place, name }, ...spoken(said), statedAt: at })
+      }),
+
+    /**
+     * Takes back the proposal of a consent. Withdrawing it again changes nothing. Returns false if the secret does not manage the record.
+     * Throws `consent-complete`, and `nothing-to-withdraw` for minutes of a meeting. `at` is RFC 3339.
+     */
+    withdraw: ({ secret, id }: Managed, at: string): Promise<boolean> =>
+      inTransaction(db, async (trx) => {
+        await holdNumbers(trx, 'minutes')
+        if (!(await isManaged(trx, id, secret))) return false
+        const kept = await readRecord(trx, id)
+        if (!kept) return false
+        const { minutes } = kept.record
+        if (minutes.kind !== 'consent') throw new ProblemError('nothing-to-withdraw')
+        const state = consentState(minutes, await listStatements(trx, id))
+        if (state.status === 'withdrawn') return true
+        requireProposal(state)
+        const person = { place: SENDER, name: minutes.submittedBy ?? '' }
+        await addStatement(trx, kept, { person, kind: 'withdrawn', statedAt: at })
+        return true
       }),
   }
 }
 
-function says(last: ShownStatement, { kind, words }: Statement): boolean {
-  return last.kind === kind && (last.words ?? '') === (words ?? '')
+type VerifiedRecord = NonNullable<Awaited<ReturnType<typeof readRecord>>>
+
+/** Stores one more statement about the record. The caller holds the lock that orders statements. */
+async function addStatement(
+  trx: Transaction<Tables>,
+  { record: { id, reference }, digest }: VerifiedRecord,
+  said: Omit<StoredStatement, 'record'>,
+): Promise<ShownStatement> {
+  const json = toCanonicalJson({ record: { reference, digest }, ...said } satisfies StoredStatement)
+  const row = { statement: packRecord(json), digest: sha256(json) }
+  const position = await takeNumbers(trx, 'statements', 1)
+  await trx
+    .insertInto('statements')
+    .values({ position, minutes_id: id, place: said.person.place, ...row })
+    .execute()
+  return toShown(row)
+}
+
+/** What is stored of it: no empty words. */
+function spoken(said: Statement): Pick<StoredStatement, 'kind' | 'words' | 'signature'> {
+  if (said.kind === 'signed') return { kind: said.kind, signature: said.signature }
+  return { kind: said.kind, ...(said.words && { words: said.words }) }
+}
+
+function says(last: ShownStatement, said: Statement): boolean {
+  const { kind, words, signature } = spoken(said)
+  return last.kind === kind && last.words === words && last.signature === signature
+}
+
+/** Throws unless the consent is still a proposal. */
+function requireProposal({ status }: ConsentState): void {
+  if (status === 'complete') throw new ProblemError('consent-complete')
+  if (status === 'withdrawn') throw new ProblemError('consent-withdrawn')
+}
+
+function misplaced(): ProblemError {
+  return new ProblemError('answers-invalid', {
+    errors: [{ pointer: '/statement/kind', message: 'statementMisplaced' }],
+  })
 }
 
 /** A record with an open secret is there: it is erased together with its secrets. */

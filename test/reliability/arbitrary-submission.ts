@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
-import { MinutesSchema, type Minutes } from '@minutebook/domain/minutes'
+import { MeetingSchema, MinutesSchema, type Meeting, type Minutes } from '@minutebook/domain/minutes'
 import { PersonSchema } from '@minutebook/domain/people'
 import { PersonRefSchema } from '@minutebook/domain/person-refs'
 import type { Entity } from '@minutebook/domain/registry'
@@ -34,11 +34,11 @@ const FREE_PARTS = [
   'otherMatters',
   'language',
   'submittedBy',
-] as const satisfies (keyof typeof MinutesSchema.shape)[]
+] as const satisfies (keyof typeof MeetingSchema.shape)[]
 
 /** Minutes of this company with any of the optional parts: about one in seven is consistent and can be recorded. */
 export function likelySubmission(entity: Entity): fc.Arbitrary<object> {
-  const parts = FREE_PARTS.map((name) => [name, arbitraryOf(MinutesSchema.shape[name], meanings())])
+  const parts = FREE_PARTS.map((name) => [name, arbitraryOf(MeetingSchema.shape[name], meanings())])
   const minutes = minutesOf(entity)
   const bare = z.encode(SubmissionCodec, { minutes })
   return fc
@@ -49,7 +49,7 @@ export function likelySubmission(entity: Entity): fc.Arbitrary<object> {
 }
 
 /** The parts without what nearly always contradicts the rest: other days, offsets, votes of too few, texts not marked as edited. */
-function agreeing(parts: object, { meetingDate, directors }: Minutes): object {
+function agreeing(parts: object, { meetingDate, directors }: Meeting): object {
   const day = meetingDate.slice(0, 10)
   const agreed: Record<string, (value: unknown) => unknown> = {
     'meetingTime.day': () => day,
@@ -76,7 +76,7 @@ function agreeing(parts: object, { meetingDate, directors }: Minutes): object {
  */
 export function plainSubmission(entity: Entity): fc.Arbitrary<object> {
   const { schemaVersion, entity: facts } = minutesOf(entity)
-  const { meetingDate, discussion, allDirectorsAttended } = MinutesSchema.shape
+  const { meetingDate, discussion, allDirectorsAttended } = MeetingSchema.shape
   const person = arbitraryOf(PersonSchema, {})
   return fc
     .record({
@@ -104,7 +104,7 @@ export function spoiltSubmission(entity: Entity): fc.Arbitrary<unknown> {
 
 /** Valid people and zones, because the pattern alone would also generate unknown ones. */
 function meanings(): Meanings {
-  return { [patternOf(PersonRefSchema)]: PEOPLE, [patternOf(MinutesSchema.shape.meetingTime, 'zone')]: ZONES }
+  return { [patternOf(PersonRefSchema)]: PEOPLE, [patternOf(MeetingSchema.shape.meetingTime, 'zone')]: ZONES }
 }
 
 function patternOf(schema: z.core.$ZodType, field?: string): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod/mini'
 import type { MinutesDocument } from '@minutebook/domain/blocks'
 import { composeMinutes } from '@minutebook/document-text/minutes-blocks'
-import { MinutesSchema, namedEntity, SCHEMA_VERSION, type Minutes } from '@minutebook/domain/minutes'
+import { MeetingSchema, namedEntity, SCHEMA_VERSION, type Meeting, type Minutes } from '@minutebook/domain/minutes'
 import { PersonSchema, type Person } from '@minutebook/domain/people'
 import { EntitySchema, type Entity } from '@minutebook/domain/registry'
 import type { TopicId } from '@minutebook/domain/topics'
@@ -51,10 +51,10 @@ export function aPerson(changes: Partial<Person> = {}): Person {
 }
 
 /** Minutes of a meeting of {@link anEntity} with two directors, one of them the CEO, and every field given. */
-export function someMinutes(changes: Partial<z.input<typeof MinutesSchema>> = {}): Minutes {
+export function someMinutes(changes: Partial<z.input<typeof MeetingSchema>> = {}): Meeting {
   const entity = anEntity()
   const ceo = aPerson({ firstName: 'Marguerite', middleName: 'A.', lastName: 'Okonkwo-Hale' })
-  return MinutesSchema.parse({
+  return MeetingSchema.parse({
     schemaVersion: SCHEMA_VERSION,
     entity: namedEntity(entity),
     companyKind: changes.companyForm === 'llc' ? 'llc-managers' : 'corporation',
@@ -86,7 +86,7 @@ export function documentOf(minutes: Minutes, { name } = anEntity()): MinutesDocu
 }
 
 /** The same minutes about a company of a register, as after a lookup. */
-export function minutesOf(entity: Entity, changes: Partial<z.input<typeof MinutesSchema>> = {}): Minutes {
+export function minutesOf(entity: Entity, changes: Partial<z.input<typeof MeetingSchema>> = {}): Meeting {
   return someMinutes({ entity: namedEntity(entity), ...changes })
 }
 

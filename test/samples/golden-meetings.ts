@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { MinutesSchema, namedEntity, type Minutes } from '@minutebook/domain/minutes'
+import { MeetingSchema, namedEntity, type Meeting, type Minutes } from '@minutebook/domain/minutes'
 import type { MinutesRecord } from '@minutebook/domain/record'
 import { TOPICS } from '@minutebook/domain/topics'
 import type { Entity } from '@minutebook/domain/registry'
@@ -7,7 +7,8 @@ import { PersonSchema, type Person } from '@minutebook/domain/people'
 import { COMPLETE_FACTS } from './complete-facts.ts'
 import { documentOf } from './factories.ts'
 
-type Changes = Partial<z.input<typeof MinutesSchema>>
+type Changes = Partial<z.input<typeof MeetingSchema>>
+type MeetingRecord = MinutesRecord & { minutes: Meeting }
 
 /* Written in full, independent of the factories of other tests, because the golden documents depend on these meetings. */
 
@@ -31,7 +32,7 @@ const ENTITY: Entity = {
   ceo: CEO,
 }
 
-const MEETING: z.input<typeof MinutesSchema> = {
+const MEETING: z.input<typeof MeetingSchema> = {
   schemaVersion: 1,
   entity: { ...namedEntity(ENTITY), name: 'Bluegrass Tool & Die, Inc.' },
   companyKind: 'corporation',
@@ -55,7 +56,7 @@ const MEETING: z.input<typeof MinutesSchema> = {
 }
 
 /** A record of that meeting with these changes. Its main topic is the topic of its first resolution. */
-export function aRecordOf(changes: Changes): MinutesRecord {
+export function aRecordOf(changes: Changes): MeetingRecord {
   const main = changes.resolutions?.[0]
   const companyKind = changes.companyForm === 'llc' ? ('llc-managers' as const) : MEETING.companyKind
   const minutes = {
@@ -64,11 +65,11 @@ export function aRecordOf(changes: Changes): MinutesRecord {
     ...(main ? { discussion: TOPICS[main.topic].titles.en } : {}),
     ...changes,
   }
-  return recordOf(MinutesSchema.parse(minutes))
+  return recordOf<Meeting>(MeetingSchema.parse(minutes))
 }
 
 /** The record that the server would make of these minutes. */
-export function recordOf(minutes: Minutes): MinutesRecord {
+export function recordOf<Kind extends Minutes>(minutes: Kind): MinutesRecord & { minutes: Kind } {
   return {
     id: '0b1f3a52-7c9d-4e1a-9a51-2f7c1d3e5b60',
     reference: 'MB-7K3F-92QD',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import type { ROWS_LIMIT } from '@minutebook/domain/facts'
 import { LONGEST_TEXT } from '@minutebook/domain/fields'
-import { MinutesSchema, namedEntity } from '@minutebook/domain/minutes'
+import { MeetingSchema, MinutesSchema, namedEntity } from '@minutebook/domain/minutes'
 import { PEOPLE_LIMIT } from '@minutebook/domain/people'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
 import type { Entity } from '@minutebook/domain/registry'
@@ -58,7 +58,7 @@ function minutesOf(
   entity: Entity,
   { topic, manner, isByName }: Largest,
   share: Share,
-): z.input<typeof MinutesSchema> {
+): z.input<typeof MeetingSchema> {
   const count = (limit: number) => Math.max(2, Math.round(limit * share.lists))
   const text = (limit: number) => 'Ä'.repeat(Math.max(1, Math.round(limit * share.texts)))
   const list = <Item>(limit: number, item: (index: number) => Item) =>

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { recordMinutes } from '@minutebook/contract/endpoints'
-import type { MinutesSchema } from '@minutebook/domain/minutes'
+import type { MeetingSchema } from '@minutebook/domain/minutes'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
 import { EntityCodec } from '@minutebook/contract/entity-codec'
 import type { Recorded } from '@minutebook/contract/submission-codec'
@@ -24,7 +24,7 @@ export type SampleRecord = Recorded & { read: string; manage: string }
  */
 export async function recordAt(
   origin: string,
-  changes: Partial<z.input<typeof MinutesSchema>> = {},
+  changes: Partial<z.input<typeof MeetingSchema>> = {},
   corrects?: SampleRecord,
   secrets = { read: makeSecret(), manage: makeSecret() },
 ): Promise<SampleRecord> {

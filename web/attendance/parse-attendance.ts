@@ -12,7 +12,7 @@ import {
   type MeetingClock,
   type MeetingMoment,
 } from '@minutebook/domain/meeting-clock'
-import { MinutesSchema } from '@minutebook/domain/minutes'
+import { MeetingSchema } from '@minutebook/domain/minutes'
 import { PERSON_NAME_LIMIT } from '@minutebook/domain/person-refs'
 import { cleanLine } from '@minutebook/domain/text'
 import type { MessageKey } from '@minutebook/i18n/en/messages'
@@ -45,7 +45,7 @@ type AttendanceAnswers = Partial<Answers>
 
 type ParsedAttendance = { ok: true; answers: AttendanceAnswers } | { ok: false; errors: FormErrors }
 
-const OtherMattersSchema = z.object({ [OTHER_MATTERS]: MinutesSchema.shape.otherMatters })
+const OtherMattersSchema = z.object({ [OTHER_MATTERS]: MeetingSchema.shape.otherMatters })
 
 /**
  * Parses the whole screen; attendance is by director's id. The radios decide who attended. The box "All directors

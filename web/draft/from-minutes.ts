@@ -93,7 +93,7 @@ function peopleOf({ ceo, secretary, cfo, directors }: Minutes, ids: RefMap): Rec
 /** A sender that gives no local day has stated the day of the instant that it sent. */
 function meetingOf(minutes: Minutes): NonNullable<Answers['meeting']> {
   return {
-    date: minutes.meetingDate,
+    date: minutes.meetingDate ?? meetingDay(minutes),
     dateUntouched: false,
     time: minutes.meetingTime ?? { day: meetingDay(minutes), zone: 'UTC' },
     place: minutes.meetingPlace,
@@ -130,7 +130,7 @@ function mattersOf(minutes: Minutes): Resolution[] {
 }
 
 /** The discussion is the text of the first matter, unless it is the title of another topic. */
-function withText(matter: Resolution, discussion: string): Resolution {
+function withText(matter: Resolution, discussion = ''): Resolution {
   const { topic, facts, isEdited } = matter
   if (topic !== 'other' || facts?.['text'] !== undefined) return matter
   const text = discussion && !topicOf(discussion) ? discussion : isEdited && matter.text

@@ -11,7 +11,7 @@ import {
 } from '@minutebook/domain/company-form'
 import { findHome } from '@minutebook/domain/jurisdictions'
 import { namedEntity, SCHEMA_VERSION, type Part } from '@minutebook/domain/minutes'
-import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
+import type { PartialMeeting, PartialMinutes } from '@minutebook/domain/partial-minutes'
 import type { Person } from '@minutebook/domain/people'
 import type { PersonRef } from '@minutebook/domain/person-refs'
 import type { Entity } from '@minutebook/domain/registry'
@@ -87,7 +87,7 @@ export const NOT_KNOWN = 'ZZ'
  * What the quorum counts: votes when the owners met, else seats. A company without a board has no seats. The managers' rule is a
  * rule for votes.
  */
-function countedOf(answers: Answers, body: Body): Partial<PartialMinutes> {
+function countedOf(answers: Answers, body: Body): Partial<PartialMeeting> {
   const { shareVotes, ownersQuorumRule, ownersVoteRule } = answers
   if (isOwners(body)) return { shareVotes, quorumRule: ownersQuorumRule, voteRule: ownersVoteRule }
   if (answers.noBoard) return {}

@@ -12,7 +12,7 @@ type Changes = Parameters<typeof someMinutes>[0]
 
 afterEach(cleanup)
 
-const AS_RECORDED = { isCorrected: false, isDispute: false }
+const AS_RECORDED = { isCorrected: false, isDispute: false, isUnsigned: false }
 
 function offered(changes: Changes, state: Partial<typeof AS_RECORDED> = {}): (string | null)[] {
   const minutes = someMinutes(changes)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import type { MinutesDocument } from '@minutebook/domain/blocks'
+import { isUnsigned } from '@minutebook/domain/consent'
 import { isDispute } from '@minutebook/domain/corrections'
 import { pathOf } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
@@ -158,6 +159,8 @@ function sourceOf(entry: BookEntry, document: MinutesDocument | undefined): Docu
     secret,
     isCorrected: isCorrected(entry),
     isDispute: isDispute(entry.sent.correctionBy),
+    // The people are asked to sign from here on: their answers are below.
+    isUnsigned: isUnsigned(minutes),
   }
 }
 

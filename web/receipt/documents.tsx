@@ -19,7 +19,7 @@ type DocumentsProps = {
 }
 
 /** At another gateway nothing is certified. */
-const NO_CERTIFICATES = { isCorrected: false, isDispute: false }
+const NO_CERTIFICATES = { isCorrected: false, isDispute: false, isUnsigned: false }
 
 /** All documents of a record, in the language that the person chooses. */
 export function Documents({ source, entityName, minutes, onTaken }: DocumentsProps) {

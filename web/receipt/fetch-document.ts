@@ -40,7 +40,7 @@ function failed(failure: DocumentFailure, retryAfter?: number): FetchedDocument 
 
 /** Our own service draws for holders of the record's secret. For minutes at another gateway, this device draws. */
 export type DocumentSource =
-  | { kind: 'service'; secret: string; isCorrected: boolean; isDispute: boolean }
+  | { kind: 'service'; secret: string; isCorrected: boolean; isDispute: boolean; isUnsigned: boolean }
   | { kind: 'device'; record: RecordedElsewhere }
 
 export async function makeDocument(source: DocumentSource, wanted: WantedDocument): Promise<FetchedDocument> {

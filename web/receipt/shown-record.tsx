@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { isUnsigned } from '@minutebook/domain/consent'
 import { isDispute, laterThan } from '@minutebook/domain/corrections'
 import { isFictional, lastLine } from '@minutebook/domain/entity-facts'
 import { pathOf } from '@minutebook/domain/journey'
@@ -49,6 +50,7 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
               secret,
               isCorrected: laterThan(record, record.corrections).length > 0,
               isDispute: isDispute(record.correctionBy),
+              isUnsigned: isUnsigned(minutes, record.statements),
             }}
             entityName={lastLine(entity.name)}
             minutes={minutes}

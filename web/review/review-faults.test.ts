@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MinutesSchema } from '@minutebook/domain/minutes'
+import { MeetingSchema } from '@minutebook/domain/minutes'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { aPerson, someMinutes } from '../../test/samples/factories.ts'
 import { reviewFaults } from './review-faults.ts'
@@ -48,7 +48,7 @@ test('a fault of a topic is named by its place in the minutes', () => {
   expect(reviewFaults(minutes)).toEqual({ 'resolutions.1': 'answerUnfit' })
 })
 
-test.each(Object.keys(MinutesSchema.shape))('a wrong %s never stops a send without a message', (field) => {
+test.each(Object.keys(MeetingSchema.shape))('a wrong %s never stops a send without a message', (field) => {
   // No form of today produces this value.
   const minutes = { ...someMinutes(), [field]: Number.NaN } as unknown as PartialMinutes
   expect(completeMinutes(minutes)).toBeUndefined()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AnswerPath } from '@minutebook/domain/answer-steps'
-import { MinutesSchema } from '@minutebook/domain/minutes'
+import { MeetingSchema, MinutesSchema } from '@minutebook/domain/minutes'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import type { MessageKey } from '@minutebook/i18n/en/messages'
 import { SUBMITTER_FIELD } from '../forms/meeting-controls.ts'
@@ -48,7 +48,7 @@ function unfitPaths({ submittedBy: _sender, ...minutes }: PartialMinutes): Answe
 }
 
 function nameFault({ submittedBy }: PartialMinutes): FormErrors {
-  const { error } = z.safeParse(MinutesSchema.shape.submittedBy, submittedBy)
+  const { error } = z.safeParse(MeetingSchema.shape.submittedBy, submittedBy)
   const [issue] = error?.issues ?? []
   return issue && isMessageKey(issue.message) ? { [SUBMITTER_FIELD]: issue.message } : {}
 }

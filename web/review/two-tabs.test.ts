@@ -53,7 +53,7 @@ beforeEach(() => {
     if (!String(address).includes('addmeetinginformation')) return new Response(null, { status: 204 })
     const key = new Headers(headers).get('idempotency-key') ?? ''
     const { minutes } = z.decode(SubmissionCodec, JSON.parse(String(body)))
-    if (!keys.has(key)) arrived.push({ number: minutes.entity.number, discussion: minutes.discussion })
+    if (!keys.has(key)) arrived.push({ number: minutes.entity.number, discussion: minutes.discussion ?? '' })
     keys.set(key, keys.get(key) ?? `record-${keys.size + 1}`)
     if (losesAnswers) throw new TypeError('Failed to fetch')
     return Response.json({ data: { addinformation: { _id: keys.get(key) } } }, { status: 201 })

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES, type Language } from '@minutebook/domain/language-names'
+import type { Consent } from '@minutebook/domain/minutes'
+import { statementPlaces, type ShownStatement, type Statement } from '@minutebook/domain/statements'
+import { aConsent, ofShareholders, said, takenBack } from '../test/samples/consents.ts'
+import { recordOf } from '../test/samples/golden-meetings.ts'
+import { aCertificateOf } from '../test/samples/meeting-texts.ts'
+import { contentText } from '../test/support/block-text.ts'
+import { certificateContent } from './certificate-content.ts'
+import { minutesContent } from './minutes-content.ts'
+
+/** The statement of the signer at this index, in the order of the paper. */
+function by(consent: Consent, index: number, statement?: Statement): ShownStatement {
+  const person = statementPlaces(consent)[index]
+  if (!person) throw new RangeError(`The consent has no signer ${index}`)
+  return said(person, statement ?? { kind: 'signed', signature: person.name }, index)
+}
+
+function paper(consent: Consent, language: Language, statements: readonly ShownStatement[]) {
+  const record = recordOf(consent)
+  return minutesContent({ record, digest: 'd1'.repeat(32), language, withAddresses: false, statements })
+}
+
+describe.each(LANGUAGES)('in %s, the paper of a consent', (language) => {
+  const board = aConsent({ language })
+  const owners = ofShareholders({ language })
+  const PAPERS: Record<string, [Consent, ShownStatement[]]> = {
+    proposed: [
+      board,
+      [by(board, 0), by(board, 1, { kind: 'objected', words: 'The branch is my sister’s.' })],
+    ],
+    complete: [board, [by(board, 0), by(board, 1), by(board, 2)]],
+    withdrawn: [board, [by(board, 0), takenBack(30)]],
+    ofShareholders: [owners, [by(owners, 0), by(owners, 1)]],
+  }
+
+  test.each(Object.entries(PAPERS))('%s', async (name, [consent, statements]) => {
+    const text = contentText(paper(consent, language, statements))
+    await expect(text).toMatchFileSnapshot(`./golden/${language}/consent-${name}.txt`)
+  })
+
+  test('as long as it is not in force, says so on every page', () => {
+    const headOf = (statements: ShownStatement[]) => paper(board, language, statements).header
+    const [first, second, third] = [by(board, 0), by(board, 1), by(board, 2)]
+    expect(headOf([first])?.text).not.toBe(headOf([first, second, third])?.text)
+    expect(headOf([first])).not.toHaveProperty('skipsFirst')
+    expect(headOf([first, takenBack(30)])).not.toHaveProperty('skipsFirst')
+    expect(headOf([first, second, third])).toHaveProperty('skipsFirst', true)
+  })
+
+  test('is certified once it is complete, as of the day of the last signature or the stated one', async () => {
+    const request = { ...aCertificateOf(recordOf(board)), language }
+    expect(certificateContent({ ...request, statements: [by(board, 0)] })).toEqual({ refused: 'proposal' })
+    const statements = [by(board, 0), by(board, 1), by(board, 2)]
+    const drawn = certificateContent({ ...request, statements })
+    if ('refused' in drawn) throw new Error(drawn.refused)
+    await expect(contentText(drawn.content)).toMatchFileSnapshot(
+      `./golden/${language}/certificate-consent.txt`,
+    )
+  })
+})
+
+test('the words under the digest stay, whoever signs', () => {
+  const consent = aConsent()
+  const record = recordOf(consent)
+  const statements = [by(consent, 0)]
+  const { blocks } = minutesContent({ record, digest: '', language: 'en', withAddresses: true, statements })
+  expect(blocks.filter((block) => record.document.blocks.some((kept) => kept === block))).toEqual(
+    record.document.blocks,
+  )
+})

@@ -1,0 +1,63 @@
+import { type Block, type DrawnBlock, paragraphs } from '@minutebook/domain/blocks'
+import { consentState, type ConsentState } from '@minutebook/domain/consent'
+import { lastStatements, type ShownStatement } from '@minutebook/domain/statements'
+import { fillText, type Values } from './fill.ts'
+import { factsOfStatement } from './statements-text.ts'
+import type { RecordedElsewhere } from './minutes-content.ts'
+import type { PaperWording } from './wording.ts'
+
+/** A consent with what was said about it until now. */
+type Signing = {
+  record: Pick<RecordedElsewhere, 'minutes'>
+  statements?: readonly ShownStatement[] | undefined
+}
+
+/** The state of a consent; undefined for minutes of a meeting. */
+export function stateOfConsent({ record, statements = [] }: Signing): ConsentState | undefined {
+  return record.minutes.kind === 'consent' ? consentState(record.minutes, statements) : undefined
+}
+
+/** The day on which a complete consent takes effect: the stated one, or that of the last signature in UTC. */
+export function effectiveDay({ record, statements }: Signing, { format }: PaperWording): string | undefined {
+  const state = stateOfConsent({ record, statements })
+  if (state?.status !== 'complete' || state.since === undefined) return undefined
+  return format.day(record.minutes.effectiveOn ?? format.dayIn(state.since, 'UTC'))
+}
+
+/** Whether a consent is in force, in one sentence. Nothing for minutes of a meeting. */
+export function stateBlocks(signing: Signing, wording: PaperWording): Block[] {
+  const state = stateOfConsent(signing)
+  if (!state) return []
+  const { papers, format } = wording
+  const { signed, unsigned, since } = state
+  const values: Values = {
+    signed: format.counted(signed.length),
+    asked: format.counted(signed.length + unsigned.length),
+    unsigned: unsigned.length > 0 ? format.and(unsigned.map(({ name }) => name)) : undefined,
+    moment: since && format.moment(since, 'UTC'),
+    day: signing.record.minutes.effectiveOn && effectiveDay(signing, wording),
+  }
+  return paragraphs(fillText(papers.consent.state[state.status], values))
+}
+
+/** Who signed a consent, as what name and when, and who has not. */
+export function signatureBlocks(signing: Signing, wording: PaperWording): DrawnBlock[] {
+  const state = stateOfConsent(signing)
+  if (!state) return []
+  const { papers } = wording
+  const last = new Map(
+    lastStatements(signing.statements ?? []).map((each) => [each.person.place, each] as const),
+  )
+  const rows = [
+    ...state.signed.flatMap(({ place }) => {
+      const signature = last.get(place)
+      return signature ? factsOfStatement(signature, wording) : []
+    }),
+    ...state.unsigned.map(({ name }) => ({ term: name, text: papers.consent.notSigned })),
+  ]
+  return [
+    { kind: 'heading', level: 1, text: papers.consent.heading },
+    { kind: 'facts', rows },
+    { kind: 'paragraph', text: papers.consent.worth, look: 'note' },
+  ]
+}
