@@ -1,14 +1,14 @@
 import { type Block, type DrawnBlock, paragraphs } from '@minutebook/domain/blocks'
 import { consentState, type ConsentState } from '@minutebook/domain/consent'
+import type { MinutesRecord } from '@minutebook/domain/record'
 import { lastStatements, type ShownStatement } from '@minutebook/domain/statements'
 import { fillText, type Values } from './fill.ts'
 import { factsOfStatement } from './statements-text.ts'
-import type { RecordedElsewhere } from './minutes-content.ts'
 import type { PaperWording } from './wording.ts'
 
 /** A consent with what was said about it until now. */
 type Signing = {
-  record: Pick<RecordedElsewhere, 'minutes'>
+  record: Pick<MinutesRecord, 'minutes'>
   statements?: readonly ShownStatement[] | undefined
 }
 

@@ -23,9 +23,8 @@ import {
 import { OtherPersonSchema, PEOPLE_LIMIT, PersonSchema, type Person, type PersonName } from './people.ts'
 import { lastLine } from './entity-facts.ts'
 import type { Entity } from './registry.ts'
-import { companyOf } from './partial-minutes.ts'
 import { PersonRefSchema, NamedInMinutesSchema, pathToUnknown, type PersonRef } from './person-refs.ts'
-import { BodySchema, isOwners, StatedFormSchema } from './company-form.ts'
+import { bodyOf, BodySchema, formOf, isOwners, StatedFormSchema, type Body } from './company-form.ts'
 import { LANGUAGES } from './language-names.ts'
 import { FormedInSchema, KindSchema } from './law/kinds.ts'
 import { ResolutionSchema, RESOLUTIONS_LIMIT, type Resolution } from './resolutions.ts'
@@ -226,7 +225,7 @@ export const ConsentSchema = ConsentAnswersSchema.check(
       ? holdersOf(minutes).every(({ holding }) => holding !== undefined)
       : true,
   ),
-  rule('voteRule', 'boardSignsWhole', (minutes) => !minutes.voteRule || companyOf(minutes).body !== 'board'),
+  rule('voteRule', 'boardSignsWhole', (minutes) => !minutes.voteRule || bodyOfMinutes(minutes) !== 'board'),
   rule('resolutions', 'consentEmpty', ({ resolutions = [] }) => resolutions.length > 0),
   rule('resolutions', 'consentHasVotes', ({ resolutions = [] }) => resolutions.every(isWithoutMeeting)),
   ...EVERYONE_IS_NAMED,
@@ -237,8 +236,12 @@ export const MinutesSchema: z.ZodMiniType<Minutes, Minutes> = z.discriminatedUni
   ConsentSchema,
 ])
 
+function bodyOfMinutes(minutes: Minutes): Body {
+  return bodyOf(formOf(minutes, minutes.entity), { body: minutes.body })
+}
+
 function isOfOwners(minutes: Minutes): boolean {
-  return isOwners(companyOf(minutes).body)
+  return isOwners(bodyOfMinutes(minutes))
 }
 
 function holdersOf({ shareVotes }: Minutes): readonly Holder[] {

@@ -1,5 +1,6 @@
 import * as first from './first.en.ts'
 import { attendance } from './en/attendance.ts'
+import { consents } from './en/consents.ts'
 import { discussion, plan } from './en/discussion.ts'
 import { privacy } from './en/frame.ts'
 import { guided } from './en/guided.ts'
@@ -18,6 +19,7 @@ export const en = {
   ...first,
   attendance,
   confirmation,
+  consents,
   correction,
   directors,
   discussion,

@@ -1,5 +1,6 @@
 import * as first from './first.es.ts'
 import { attendance } from './es/attendance.ts'
+import { consents } from './es/consents.ts'
 import { discussion, plan } from './es/discussion.ts'
 import { privacy } from './es/frame.ts'
 import { guided } from './es/guided.ts'
@@ -16,6 +17,7 @@ export const es: Words = {
   ...first,
   attendance,
   confirmation,
+  consents,
   correction,
   directors,
   discussion,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { pathOf, type StepId } from '@minutebook/domain/journey'
+import type { Minutes } from '@minutebook/domain/minutes'
 import { en } from '@minutebook/i18n/words.en'
 import { aPerson, aTopic, someMinutes } from '../../test/samples/factories.ts'
 import type { SampleRecord } from '../../test/support/serve-records.ts'
@@ -127,7 +128,11 @@ export async function keptAnswers(page: Page): Promise<unknown> {
 }
 
 /** Stores what the device that sent the minutes keeps of them. */
-export async function keepAsSent(page: Page, { id, reference, read, manage }: SampleRecord): Promise<void> {
+export async function keepAsSent(
+  page: Page,
+  { id, reference, read, manage }: SampleRecord,
+  minutes: Minutes = someMinutes(),
+): Promise<void> {
   const sent = {
     id,
     reference,
@@ -137,7 +142,7 @@ export async function keepAsSent(page: Page, { id, reference, read, manage }: Sa
     entityName: KENTUCKY.name,
     meetingDay: '2026-11-20',
     sentAt: '2026-11-21T12:00:00.000Z',
-    minutes: someMinutes(),
+    minutes,
   }
   await page.addInitScript(
     ([key, text]) => {

@@ -124,7 +124,7 @@ export const statements = {
     remind: (company: string, day: string) =>
       `the minutes of the meeting of ${company} held ${day} name you, and your answer is missing. Read them here, and say whether they are right:`,
     until: (day: string) => `The link opens until ${day}.`,
-    alone: 'This link is for you alone. It opens the minutes and one question.',
+    alone: 'This link is for you alone. It opens one document and one question.',
   },
   showCode: 'Show a QR code',
   code: (name: string) => `QR code of the link for ${name}`,

@@ -118,7 +118,7 @@ export const statements: typeof english = {
     remind: (company, day) =>
       `el acta de la reunión de ${company} celebrada el ${day} le nombra, y falta su respuesta. Léala aquí y diga si es correcta:`,
     until: (day) => `El enlace abre hasta el ${day}.`,
-    alone: 'Este enlace es solo para usted. Abre el acta y una pregunta.',
+    alone: 'Este enlace es solo para usted. Abre un documento y una pregunta.',
   },
   showCode: 'Mostrar un código QR',
   code: (name) => `Código QR del enlace de ${name}`,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { EntityCodec } from '@minutebook/contract/entity-codec'
-import { openCopy, openRecord, recordMinutes } from '@minutebook/contract/endpoints'
+import { openCopy, openRecord } from '@minutebook/contract/endpoints'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
 import {
   endInvitation,
@@ -9,12 +8,8 @@ import {
   openInvitation,
   withdrawConsent,
 } from '@minutebook/contract/statements'
-import { SubmissionCodec } from '@minutebook/contract/submission-codec'
-import { namedEntity } from '@minutebook/domain/minutes'
-import { aConsent } from '../../test/samples/consents.ts'
 import { describeOnBoth } from '../../test/support/databases.ts'
-import { lookUp } from '../../test/support/outside-caller.ts'
-import { serveRecords } from '../../test/support/serve-records.ts'
+import { recordConsentAt, serveRecords } from '../../test/support/serve-records.ts'
 
 async function codeOf(answer: Response): Promise<unknown> {
   return ((await answer.json()) as { code: unknown }).code
@@ -25,14 +20,7 @@ await describeOnBoth('a written consent', (database) => {
   async function aProposal() {
     const server = await serveRecords({}, database)
     const { post, origin } = server
-    const [read, manage] = [makeSecret(), makeSecret()]
-    const receipt = { read: await digestSecret(read), manage: await digestSecret(manage) }
-    const entity = namedEntity(z.parse(EntityCodec, await lookUp(origin, '0812345')))
-    const sent = await post(
-      recordMinutes.url,
-      z.encode(SubmissionCodec, { minutes: aConsent({ entity }), receipt }),
-    )
-    const { id } = z.parse(recordMinutes.success, await sent.json())
+    const { id, read, manage } = await recordConsentAt(origin)
     const links = [makeSecret(), makeSecret(), makeSecret()] as const
     const invitations = await Promise.all(
       links.map(async (secret, index) => ({

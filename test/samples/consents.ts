@@ -23,7 +23,7 @@ export function aConsent(changes: Partial<z.input<typeof ConsentSchema>> = {}): 
     formedIn: 'US-KY',
     proposedOn: '2026-11-20',
     ceo: BOARD[0],
-    directors: BOARD.map((person, index) => ({ person, ...(index === 0 && { sameAs: 'ceo' }) })),
+    directors: [{ person: BOARD[0], sameAs: 'ceo' }, ...BOARD.slice(1).map((person) => ({ person }))],
     boardSeats: 3,
     resolutions: [
       {

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod/mini'
 import type { MinutesDocument } from '@minutebook/domain/blocks'
 import { composeMinutes } from '@minutebook/document-text/minutes-blocks'
-import { MeetingSchema, namedEntity, SCHEMA_VERSION, type Meeting, type Minutes } from '@minutebook/domain/minutes'
+import {
+  MeetingSchema,
+  namedEntity,
+  SCHEMA_VERSION,
+  type Meeting,
+  type Minutes,
+} from '@minutebook/domain/minutes'
 import { PersonSchema, type Person } from '@minutebook/domain/people'
 import { EntitySchema, type Entity } from '@minutebook/domain/registry'
 import type { TopicId } from '@minutebook/domain/topics'

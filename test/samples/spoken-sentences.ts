@@ -40,6 +40,11 @@ function listsOfRoles({ people }: Words): string[][] {
   return [[ceo], [secretary], [cfo], [director], [ceo, secretary], [ceo, secretary, cfo, director]]
 }
 
+/** So many people who are asked to sign. */
+function peopleOf(count: number): { place: string; name: string }[] {
+  return Array.from({ length: count }, (_each, index) => ({ place: `director-${index + 1}`, name: ANA }))
+}
+
 /** Every sentence that takes values, with typical ones, by area of the screens. */
 export const SPOKEN: Record<string, (words: Words) => string[]> = {
   ...SPOKEN_OF_FORMS,
@@ -300,6 +305,22 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     statements.openForDays(17, format.day(DAY)),
     statements.openUntil(format.day(DAY)),
     statements.lastDayPassed(format.day(DAY)),
+  ],
+  consents: ({ consents, format }) => [
+    ...NAMES.flatMap((name) => [consents.lead(name)]),
+    ...STATEMENT_KINDS.map((kind) => consents.own(kind, format.moment(AT_ONE))),
+    ...(['proposed', 'complete', 'withdrawn'] as const).flatMap((status) =>
+      [1, 17].map((signed) =>
+        consents.state(
+          { status, signed: peopleOf(signed), unsigned: peopleOf(23 - signed) },
+          ANA,
+          format.moment(AT_ONE),
+        ),
+      ),
+    ),
+    consents.message.subject(ACME),
+    consents.message.ask(ACME, format.day(DAY)),
+    consents.message.remind(ACME, format.day(DAY)),
   ],
   documents: ({ documents, minuteBook, correction, pattern, format }) => [
     pattern.saved('«label»'),

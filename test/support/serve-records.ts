@@ -1,13 +1,14 @@
 import { onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { recordMinutes } from '@minutebook/contract/endpoints'
-import type { MeetingSchema } from '@minutebook/domain/minutes'
+import { namedEntity, type Consent, type MeetingSchema } from '@minutebook/domain/minutes'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
 import { EntityCodec } from '@minutebook/contract/entity-codec'
 import type { Recorded } from '@minutebook/contract/submission-codec'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import type { Limits } from '../../server/http/limits.ts'
 import { SQLITE } from './databases.ts'
+import { aConsent } from '../samples/consents.ts'
 import { minutesOf } from '../samples/factories.ts'
 import { openServer, ROOMY_LIMITS } from './open-server.ts'
 import { lookUp } from './outside-caller.ts'
@@ -40,6 +41,16 @@ export async function recordAt(
   const body = z.encode(SubmissionCodec, { minutes, receipt })
   const answer = await postJson(`${origin}/api${recordMinutes.url}`, body)
   return { ...z.parse(recordMinutes.success, await answer.json()), ...secrets }
+}
+
+/** Records a consent of the same company, which three directors are asked to sign. */
+export async function recordConsentAt(origin: string): Promise<SampleRecord & { minutes: Consent }> {
+  const minutes = aConsent({ entity: namedEntity(z.parse(EntityCodec, await lookUp(origin, '0812345'))) })
+  const secrets = { read: makeSecret(), manage: makeSecret() }
+  const receipt = { read: await digestSecret(secrets.read), manage: await digestSecret(secrets.manage) }
+  const body = z.encode(SubmissionCodec, { minutes, receipt })
+  const answer = await postJson(`${origin}/api${recordMinutes.url}`, body)
+  return { ...z.parse(recordMinutes.success, await answer.json()), ...secrets, minutes }
 }
 
 /** The whole public listener on its own port, with functions that record minutes and post; it ends with the test. */

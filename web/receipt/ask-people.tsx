@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import { consentState, type ConsentState } from '@minutebook/domain/consent'
 import { meetingDay, type Minutes } from '@minutebook/domain/minutes'
-import { statementPlaces } from '@minutebook/domain/statements'
+import { statementPlaces, type ShownStatement } from '@minutebook/domain/statements'
 import { receipts } from '../draft/device-drafts.ts'
 import type { Sent } from '../draft/stored-draft.ts'
 import { words } from '../language/words.ts'
+import { ConsentProgress } from '../statements/consent-progress.tsx'
 import { invitationLink } from '../statements/invitation-link.ts'
 import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Alert } from '../ui/note.tsx'
 import { Details } from '../ui/reveals.tsx'
 import { SelectField } from '../ui/select-field.tsx'
@@ -17,6 +20,7 @@ import {
   isPast,
   listAsked,
   makeInvitations,
+  withdrawProposal,
   type AskedPerson,
 } from './invitations.ts'
 import { usePress } from './use-press.ts'
@@ -33,7 +37,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
  */
 export function AskPeople({ receipt, minutes, entityName }: AskPeopleProps) {
   const { id, manage } = receipt
-  const { statements: texts } = words
+  const { statements: texts, consents } = words
+  const asks = minutes.kind === 'consent' ? consents : texts
+  const [said, setSaid] = useState<readonly ShownStatement[]>()
   const [people, setPeople] = useState<AskedPerson[]>()
   const [lastDay, setLastDay] = useState<string>()
   const asking = usePress<string>()
@@ -43,6 +49,7 @@ export function AskPeople({ receipt, minutes, entityName }: AskPeopleProps) {
   async function list(): Promise<string | undefined> {
     const known = await listAsked({ id, manage })
     if (!known) return texts.notListed
+    setSaid(known.statements)
     setPeople(await askedPeople(known, receipts.find(id)?.invitations))
     return undefined
   }
@@ -75,8 +82,15 @@ export function AskPeople({ receipt, minutes, entityName }: AskPeopleProps) {
   }
 
   return (
-    <Details summary={texts.ask} onToggle={handleToggle}>
-      <p>{texts.askText}</p>
+    <Details summary={asks.ask} onToggle={handleToggle}>
+      <p>{asks.askText}</p>
+      {minutes.kind === 'consent' && said && (
+        <Proposal
+          receipt={receipt}
+          consent={consentState(minutes, said)}
+          onWithdrawn={() => void refresh()}
+        />
+      )}
       {[asking, making].map(
         ({ failed }) =>
           failed && (
@@ -93,7 +107,11 @@ export function AskPeople({ receipt, minutes, entityName }: AskPeopleProps) {
             key={person.key}
             id={id}
             person={person}
-            about={{ entityName, day: meetingDay(minutes) }}
+            about={{
+              entityName,
+              day: meetingDay(minutes),
+              asks: minutes.kind === 'consent' ? 'consents' : 'statements',
+            }}
             end={() => endInvited({ id, manage }, person.key)}
             onEnded={() => void refresh()}
             renew={() => renew(person)}
@@ -124,6 +142,57 @@ export function AskPeople({ receipt, minutes, entityName }: AskPeopleProps) {
       <AllLinks people={asked} />
       <p className="hint">{texts.notChecked}</p>
     </Details>
+  )
+}
+
+type ProposalProps = { receipt: AskPeopleProps['receipt']; consent: ConsentState; onWithdrawn: () => void }
+
+/** How far the consent has come. Its sender may withdraw it as long as it is a proposal. */
+function Proposal({ receipt, consent, onWithdrawn }: ProposalProps) {
+  const { consents } = words
+  const [isAsking, setAsking] = useState(false)
+  const { isBusy, failed, press } = usePress<string>()
+
+  async function handleWithdraw(): Promise<string | undefined> {
+    const isWithdrawn = await withdrawProposal(receipt)
+    onWithdrawn()
+    return isWithdrawn ? undefined : consents.notWithdrawn
+  }
+
+  return (
+    <>
+      <ConsentProgress consent={consent} />
+      {failed && (
+        <Alert attempt={failed.attempt}>
+          <p>{failed.failure}</p>
+        </Alert>
+      )}
+      {consent.status === 'proposed' && (
+        <div className="actions">
+          <Button
+            variant="secondary"
+            busy={isBusy}
+            busyLabel={consents.withdrawing}
+            onClick={() => setAsking(true)}
+          >
+            {consents.withdraw}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={consents.withdrawTitle}
+          text={consents.withdrawText}
+          keepLabel={consents.keep}
+          confirmLabel={consents.withdraw}
+          onKeep={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            void press(handleWithdraw)
+          }}
+        />
+      )}
+    </>
   )
 }
 

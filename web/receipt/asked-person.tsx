@@ -15,8 +15,8 @@ import { QrCode } from './private-link.tsx'
 import { fileName, saveFile } from './save-file.ts'
 import { usePress } from './use-press.ts'
 
-/** The minutes that the person is asked about. `day` is that of the meeting. */
-type About = { entityName: string; day: string }
+/** The minutes or the consent that the person is asked about. `day` is that of the meeting or of the proposal. */
+type About = { entityName: string; day: string; asks: 'statements' | 'consents' }
 
 type PersonCardProps = {
   /** That of the record. */
@@ -92,7 +92,7 @@ function LinkOfPerson({ id, person, about, onChanged }: LinkOfPersonProps) {
   const choosing = usePress<string>()
   const link = invitationLink(secret, person.language)
   const inLanguage = language === spokenLanguage() ? words : spoken
-  const message = (inLanguage ?? words).statements.message
+  const { message } = (inLanguage ?? words)[about.asks]
   const [subject, ask, reminder] = [
     message.subject(about.entityName),
     textFor(person, { about, link, texts: inLanguage ?? words, reminds: false }),
@@ -178,9 +178,11 @@ type TextOptions = { about: About; link: string; texts: Words; reminds: boolean 
 /** What the sender writes to the person, in the words of the link's language. */
 function textFor(
   { name, lastDay }: Pick<AskedPerson, 'name' | 'lastDay'>,
-  { about, link, texts: { statements, format }, reminds }: TextOptions,
+  { about, link, texts, reminds }: TextOptions,
 ): string {
-  const { greeting, ask, remind, until, alone } = statements.message
+  const { format, statements } = texts
+  const { greeting, until, alone } = statements.message
+  const { ask, remind } = texts[about.asks].message
   const request = (reminds ? remind : ask)(about.entityName, format.day(about.day))
   const end = lastDay === undefined ? alone : `${until(format.day(lastDay))} ${alone}`
   return [greeting(name), request, link, end].join('\n\n')

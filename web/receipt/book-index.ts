@@ -1,8 +1,7 @@
-import { formOf } from '@minutebook/domain/company-form'
 import type { Minutes } from '@minutebook/domain/minutes'
 import type { OpenedRecord } from '@minutebook/domain/record'
-import { countAnswers } from '@minutebook/domain/statements'
 import { spokenLanguage, words } from '../language/words.ts'
+import { sayAnswers } from '../statements/statement-entries.tsx'
 import type { BookEntry } from './book-order.ts'
 import { chainOfEntry, sayChain } from './say-chain.ts'
 
@@ -57,7 +56,7 @@ function cellsOf({ files, said, ...entry }: IndexRow): string[] {
 /** Who confirmed the minutes, and which meetings approved them. */
 function notesOn({ statements = [], approvals = [] }: IndexRow['said'], minutes: Minutes): string[] {
   const { statements: texts, format } = words
-  const summary = texts.summary(countAnswers(minutes, statements), formOf(minutes, minutes.entity))
+  const summary = sayAnswers(minutes, statements)
   return [
     ...(statements.length > 0 ? [`${summary} ${texts.notChecked}`] : []),
     ...approvals.map(({ by, meetingDay, isCorrected }) =>

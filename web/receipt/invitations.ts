@@ -3,6 +3,7 @@ import {
   endInvitation,
   invitePersons,
   listInvitations,
+  withdrawConsent,
   type Invitation,
   type NewInvitation,
 } from '@minutebook/contract/statements'
@@ -75,6 +76,13 @@ export function chooseLinkLanguage(id: string, secret: string, language: Languag
 /** Whether a link opens nothing any more because its last day, `YYYY-MM-DD`, has passed in UTC. */
 export function isPast(lastDay: string | undefined, now = new Date()): boolean {
   return lastDay !== undefined && now.toISOString().slice(0, 'YYYY-MM-DD'.length) > lastDay
+}
+
+/** Takes back the proposal of a consent. Returns whether it is withdrawn. */
+export async function withdrawProposal({ id, manage }: Managed): Promise<boolean> {
+  const { method, url } = withdrawConsent
+  const reply = await send({ method, url, body: JSON.stringify({ secret: manage, id }) })
+  return reply.kind === 'answer' && reply.status === 204
 }
 
 export async function endInvited({ id, manage }: Managed, key: string): Promise<EndOutcome> {

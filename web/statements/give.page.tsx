@@ -3,10 +3,11 @@ import { Form, useActionData, useLoaderData, useNavigation, useRevalidator } fro
 import * as z from 'zod/mini'
 import { makeStatement, openInvitation, type OpenedInvitation } from '@minutebook/contract/statements'
 import {
-  STATEMENT_KINDS,
+  KINDS_OF,
   StatementSchema,
   type ShownStatement,
   type Statement,
+  type StatementKind,
 } from '@minutebook/domain/statements'
 import { parseJson, parseProblem, send } from '../gateway/api.ts'
 import { words } from '../language/words.ts'
@@ -16,8 +17,9 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Alert, Note } from '../ui/note.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
-import { RevealedPart, Reveals } from '../ui/reveals.tsx'
+import { RevealedPart, Reveals, type RevealSlot } from '../ui/reveals.tsx'
 import { TextArea } from '../ui/text-area.tsx'
+import { ConsentProgress } from './consent-progress.tsx'
 import { linkFault, rememberLink, tabSecret, type LinkFault } from './invitation-link.ts'
 
 /** `failed`: the service could not be asked, and asking again may help. */
@@ -45,7 +47,7 @@ export async function loader(): Promise<Opened> {
   return invitation ? { kind: 'opened', invitation } : { kind: 'failed' }
 }
 
-type Refused = { error: string; at?: 'kind' | 'words'; attempt: string }
+type Refused = { error: string; at?: 'kind' | 'words' | 'signature'; attempt: string }
 type Answer = Refused | { made: ShownStatement }
 
 /** Records the answer. The loader runs again after it and shows what is recorded. */
@@ -54,8 +56,16 @@ export async function action({ request }: { request: Request }): Promise<Answer>
   const { statements: texts, messages } = words
   const kind = form.get('kind')
   if (kind === null) return refuse(texts.kindMissing, 'kind')
-  const typed = { kind, ...(kind === 'objected' && { words: form.get('words') }) }
+  const typed = {
+    kind,
+    ...(kind === 'objected' && { words: form.get('words') }),
+    ...(kind === 'signed' && { signature: form.get('signature') }),
+  }
   const statement = z.safeParse(StatementSchema, typed)
+  if (!statement.success && kind === 'signed') {
+    const isLong = String(form.get('signature')).trim().length > 0
+    return refuse(isLong ? messages.partNameTooLong() : messages.signatureEmpty(), 'signature')
+  }
   if (!statement.success) {
     const isLong = String(form.get('words')).trim().length > 0
     return refuse(isLong ? messages.statementTooLong() : messages.statementEmpty(), 'words')
@@ -73,6 +83,8 @@ async function postStatement(secret: string, statement: Statement): Promise<Answ
   if (reply.status === 404) return refuse(texts.unknown)
   const { code } = parseProblem(reply.body) ?? {}
   if (code === 'statements-too-many') return refuse(texts.tooMany)
+  if (code === 'consent-complete') return refuse(words.consents.complete)
+  if (code === 'consent-withdrawn') return refuse(words.consents.gone)
   return refuse(code === 'nothing-to-withdraw' ? texts.nothingToWithdraw : texts.notSent)
 }
 
@@ -83,12 +95,14 @@ function refuse(error: string, at?: Refused['at']): Refused {
 /** One document and one question, for a person whom the minutes name. Hidden from search engines, without analytics. */
 export function Component() {
   const opened = useLoaderData<typeof loader>()
-  const { statements: texts } = words
-  useTitle(words.pages.title(texts.heading))
+  const { statements: texts, consents } = words
+  const isConsent = opened.kind === 'opened' && opened.invitation.copy.consent !== undefined
+  const heading = isConsent ? consents.heading : texts.heading
+  useTitle(words.pages.title(heading))
   return (
     <>
       <meta name="robots" content="noindex" />
-      <h1 tabIndex={-1}>{texts.heading}</h1>
+      <h1 tabIndex={-1}>{heading}</h1>
       {opened.kind === 'opened' && <Question invitation={opened.invitation} />}
       {opened.kind === 'unknown' && <LinkForm problem={texts.unknown} />}
       {opened.kind === 'noLink' && (
@@ -101,12 +115,15 @@ export function Component() {
 
 function Question({ invitation }: { invitation: OpenedInvitation }) {
   const { person, lastDay, copy, statements } = invitation
-  const { statements: texts, format, notices } = words
+  const { statements: texts, consents, format, notices } = words
+  const { consent } = copy
   const last = statements.at(-1)
   const answer = useActionData<typeof action>()
   const isMade = answer !== undefined && 'made' in answer
   const [changes, setChanges] = useState<string>()
-  const asks = last === undefined || changes === last.digest
+  // A consent that is complete or withdrawn asks nothing any more.
+  const isOpen = consent === undefined || consent.status === 'proposed'
+  const asks = isOpen && (last === undefined || changes === last.digest)
   return (
     <>
       {copy.isFictional && <p className="sample-notice">{notices.sampleNotice}</p>}
@@ -114,16 +131,17 @@ function Question({ invitation }: { invitation: OpenedInvitation }) {
         (isMade ? (
           <Alert tone="success" attempt={last.digest}>
             <p>{texts.thanks}</p>
-            <OwnStatement statement={last} />
+            <OwnStatement statement={last} isConsent={consent !== undefined} />
           </Alert>
         ) : (
           <Note>
-            <OwnStatement statement={last} />
+            <OwnStatement statement={last} isConsent={consent !== undefined} />
           </Note>
         ))}
-      {!last && <p className="lead">{texts.lead(person.name)}</p>}
-      {lastDay !== undefined && <p>{texts.lastDay(format.day(lastDay))}</p>}
-      {!asks && (
+      {!last && isOpen && <p className="lead">{(consent ? consents : texts).lead(person.name)}</p>}
+      {consent && <ConsentProgress consent={consent} />}
+      {isOpen && lastDay !== undefined && <p>{texts.lastDay(format.day(lastDay))}</p>}
+      {!asks && isOpen && last && (
         <div className="actions no-print">
           <Button variant="secondary" onClick={() => setChanges(last.digest)}>
             {texts.again}
@@ -131,16 +149,17 @@ function Question({ invitation }: { invitation: OpenedInvitation }) {
         </div>
       )}
       <RecordedSheet document={copy.document} />
-      {asks && <AnswerForm last={last} />}
+      {asks && <AnswerForm last={last} isConsent={consent !== undefined} />}
     </>
   )
 }
 
-function OwnStatement({ statement }: { statement: ShownStatement }) {
-  const { statements: texts, format } = words
+function OwnStatement({ statement, isConsent }: { statement: ShownStatement; isConsent: boolean }) {
+  const { statements: texts, consents, format } = words
   return (
     <>
-      <p>{texts.own(statement.kind, format.moment(statement.statedAt))}</p>
+      <p>{(isConsent ? consents : texts).own(statement.kind, format.moment(statement.statedAt))}</p>
+      {statement.signature && <p className="signed-name">{statement.signature}</p>}
       {statement.words && <blockquote>{statement.words}</blockquote>}
       <p className="hint">{texts.fingerprint}</p>
       <p className="monospace">{statement.digest}</p>
@@ -148,13 +167,25 @@ function OwnStatement({ statement }: { statement: ShownStatement }) {
   )
 }
 
-function AnswerForm({ last }: { last: ShownStatement | undefined }) {
-  const { statements: texts } = words
+/** What people can say, in the words of minutes or of a consent, and the part of the form that it opens. */
+function optionsFor(isConsent: boolean, canWithdraw: boolean) {
+  const { statements: texts, consents } = words
+  const labels: Partial<Record<StatementKind, string>> = isConsent ? consents.kinds : texts.kinds
+  return KINDS_OF[isConsent ? 'consent' : 'meeting']
+    .filter((kind) => kind !== 'withdrawn' || canWithdraw)
+    .map((kind) => ({ value: kind, label: labels[kind] ?? '', reveals: SLOTS[kind] ?? false }))
+}
+
+const SLOTS: Partial<Record<StatementKind, RevealSlot>> = { objected: 'a', signed: 'b' }
+
+type AnswerFormProps = { last: ShownStatement | undefined; isConsent: boolean }
+
+function AnswerForm({ last, isConsent }: AnswerFormProps) {
+  const { statements: texts, consents } = words
   const answer = useActionData<typeof action>()
   const isSending = useNavigation().state === 'submitting'
   const refused = answer && 'error' in answer ? answer : undefined
   const canWithdraw = last !== undefined && last.kind !== 'withdrawn'
-  const kinds = STATEMENT_KINDS.filter((kind) => kind !== 'withdrawn' || canWithdraw)
   return (
     <Form method="post" noValidate className="no-print">
       {refused && !refused.at && (
@@ -167,21 +198,30 @@ function AnswerForm({ last }: { last: ShownStatement | undefined }) {
           name="kind"
           legend={texts.question}
           error={refused?.at === 'kind' ? refused.error : undefined}
-          options={kinds.map((kind) => ({
-            value: kind,
-            label: texts.kinds[kind],
-            reveals: kind === 'objected',
-          }))}
+          options={optionsFor(isConsent, canWithdraw)}
         />
         <RevealedPart>
           <TextArea
             name="words"
-            label={texts.words}
+            label={(isConsent ? consents : texts).words}
             hint={texts.wordsHint}
             error={refused?.at === 'words' ? refused.error : undefined}
             rows={4}
           />
         </RevealedPart>
+        {isConsent && (
+          <RevealedPart slot="b">
+            <Field
+              name="signature"
+              label={consents.signature}
+              hint={consents.signatureHint}
+              error={refused?.at === 'signature' ? refused.error : undefined}
+              autoComplete="name"
+              autoCapitalize="words"
+              spellCheck={false}
+            />
+          </RevealedPart>
+        )}
       </Reveals>
       <p className="hint">{texts.worth}</p>
       <div className="actions">

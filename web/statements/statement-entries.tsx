@@ -1,10 +1,19 @@
 import { formOf } from '@minutebook/domain/company-form'
+import { consentState } from '@minutebook/domain/consent'
 import type { Minutes } from '@minutebook/domain/minutes'
 import { countAnswers, type ShownStatement } from '@minutebook/domain/statements'
 import { words } from '../language/words.ts'
+import { sayProgress } from './consent-progress.tsx'
 
 /** Without `minutes`, nothing says of how many people these are the statements. */
 type StatementEntriesProps = { statements: readonly ShownStatement[] | undefined; minutes?: Minutes }
+
+/** Who confirmed the minutes, or how far a consent has come. */
+export function sayAnswers(minutes: Minutes, statements: readonly ShownStatement[]): string {
+  return minutes.kind === 'consent'
+    ? sayProgress(consentState(minutes, statements))
+    : words.statements.summary(countAnswers(minutes, statements), formOf(minutes, minutes.entity))
+}
 
 /** What the people in the minutes said about them, in order. Nothing if nobody said anything. */
 export function StatementEntries({ statements, minutes }: StatementEntriesProps) {
@@ -13,7 +22,7 @@ export function StatementEntries({ statements, minutes }: StatementEntriesProps)
   return (
     <section>
       <h2>{texts.inRecord}</h2>
-      {minutes && <p>{texts.summary(countAnswers(minutes, statements), formOf(minutes, minutes.entity))}</p>}
+      {minutes && <p>{sayAnswers(minutes, statements)}</p>}
       <ul>
         {statements.map(({ person, kind, words: said, statedAt, digest }) => (
           <li key={digest}>

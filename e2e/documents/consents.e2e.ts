@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { PAGES } from '@minutebook/domain/journey'
+import { en } from '@minutebook/i18n/words.en'
+import { es } from '@minutebook/i18n/words.es'
+import { recordConsentAt } from '../../test/support/serve-records.ts'
+import { axeFindings, AXE } from '../harness/axe.ts'
+import { keepAsSent } from '../harness/drafts.ts'
+import { expect, PHONE, test, type OpenOptions } from '../harness/test.ts'
+
+/* A decision without a meeting: each director signs by a link of their own, on any device, and the sender sees how far it has come. */
+const { consents: texts, statements } = en
+
+type Opening = { open: (options: OpenOptions) => Promise<Page>; server: { origin: string } }
+
+/** A proposal on the device that sent it, with a link for each of three directors. */
+async function aProposal({ open, server }: Opening) {
+  const kept = await recordConsentAt(server.origin)
+  const sender = await open({ prepare: (page) => keepAsSent(page, kept, kept.minutes) })
+  await sender.goto(`${PAGES.receipt}#r=${kept.read}`)
+  await sender.getByText(texts.ask, { exact: true }).click()
+  await sender.getByRole('button', { name: /^Make links for/u }).click()
+  await sender.getByText(statements.waiting).first().waitFor()
+  const links = await sender.locator('.card code').allInnerTexts()
+  return { sender, links, refresh: () => sender.getByRole('button', { name: statements.refresh }).click() }
+}
+
+async function sign(page: Page, signature: string): Promise<void> {
+  await page.getByLabel(texts.kinds.signed).check()
+  await page.getByLabel(texts.signature).fill(signature)
+  await page.getByRole('button', { name: statements.send }).click()
+  await page.getByText(statements.thanks).waitFor()
+}
+
+test('three directors sign: one in Spanish, one on a phone who declined first, and it is complete', async ({
+  open,
+  server,
+}) => {
+  const { sender, links, refresh } = await aProposal({ open, server })
+  const [first = '', second = '', third = ''] = links
+
+  const spanish = await open({ path: first.replace('#', '?language=es#') })
+  await spanish.getByRole('heading', { name: es.consents.heading }).waitFor()
+  await spanish.getByLabel(es.consents.kinds.signed).check()
+  await spanish.getByRole('button', { name: es.statements.send }).click()
+  await spanish.getByText(es.messages.signatureEmpty()).waitFor()
+  await spanish.getByLabel(es.consents.signature).fill('Marguerite Okonkwo-Hale')
+  await spanish.getByRole('button', { name: es.statements.send }).click()
+  await spanish.getByText(es.statements.thanks).waitFor()
+
+  const declining = await open({
+    viewport: PHONE,
+    path: second,
+    prepare: (page) => page.addInitScript(AXE).then(() => undefined),
+  })
+  await declining.getByLabel(texts.kinds.objected).check()
+  await declining.getByLabel(texts.words).fill('The bank is my sister’s.')
+  await declining.getByRole('button', { name: statements.send }).click()
+  await declining.getByText(statements.thanks).waitFor()
+  expect(await axeFindings(declining)).toEqual([])
+  await refresh()
+  await sender.getByText('The bank is my sister’s.').first().waitFor()
+
+  await sign(await open({ path: third }), 'Ines Castellanos')
+  await declining.getByRole('button', { name: statements.again }).click()
+  await sign(declining, 'Daniel Whitfield')
+
+  await refresh()
+  await sender.getByText(/^Signed by 3 of 3/u).waitFor()
+  // Nobody is asked again, and nothing can be withdrawn.
+  await spanish.reload()
+  await spanish.getByText(/3 de 3/u).waitFor()
+  expect(await spanish.getByRole('button', { name: es.statements.again }).count()).toBe(0)
+  expect(await sender.getByRole('button', { name: texts.withdraw }).count()).toBe(0)
+})
+
+test('a proposal that its sender withdraws asks nobody any more, and an ended link opens nothing', async ({
+  open,
+  server,
+}) => {
+  const { sender, links, refresh } = await aProposal({ open, server })
+  const [first = '', second = ''] = links
+  const reading = await open({ path: first, expected: [/409/u] })
+  await reading.getByLabel(texts.kinds.signed).waitFor()
+
+  const card = sender.locator('.card').nth(1)
+  await card.getByRole('button', { name: statements.end }).click()
+  await sender.getByRole('dialog').getByRole('button', { name: statements.end }).click()
+  await sender.locator('.card code', { hasText: second }).waitFor({ state: 'detached' })
+  const ended = await open({ path: second, expected: [/404/u] })
+  await ended.getByText(statements.unknown).waitFor()
+
+  await sender.getByRole('button', { name: texts.withdraw }).click()
+  await sender.getByRole('dialog').getByRole('button', { name: texts.withdraw }).click()
+  await sender.getByText(/^This proposal was withdrawn/u).waitFor()
+  // This director still has the question open.
+  await reading.getByLabel(texts.kinds.signed).check()
+  await reading.getByLabel(texts.signature).fill('Marguerite Okonkwo-Hale')
+  await reading.getByRole('button', { name: statements.send }).click()
+  await reading.getByText(/^This proposal was withdrawn/u).waitFor()
+  await refresh()
+  expect(await sender.getByText(statements.state.signed, { exact: false }).count()).toBe(0)
+})

@@ -1,0 +1,49 @@
+import type { ConsentState } from '@minutebook/domain/consent'
+import type { StatementKind } from '@minutebook/domain/statements'
+import { withStop } from '../message-facts.ts'
+
+/** Decisions without a meeting: what those who sign read, and what the sender of the proposal reads. */
+export const consents = {
+  heading: 'Do you sign this?',
+  lead: (name: string) =>
+    `${name}, you are asked to sign this decision, which is made without a meeting. Read it, then sign it or say why not.`,
+  kinds: {
+    signed: 'I sign',
+    objected: 'I do not sign',
+    withdrawn: 'I take back what I said before',
+  } satisfies Partial<Record<StatementKind, string>>,
+  signature: 'Your name, as you sign',
+  signatureHint: 'What you type is your signature. It is shown with the time and printed below the decision.',
+  words: 'Why do you not sign?',
+  own: (kind: StatementKind, moment: string) =>
+    kind === 'signed'
+      ? `On ${moment}, you signed.`
+      : kind === 'objected'
+        ? `On ${moment}, you said that you do not sign.`
+        : `On ${moment}, you took back what you had said before.`,
+  /** How far it has come. `names`: of those who have not signed. */
+  state: ({ status, signed, unsigned }: ConsentState, names: string, moment: string) =>
+    ({
+      proposed: `Proposal: signed by ${signed.length} of ${signed.length + unsigned.length}. Not signed yet: ${withStop(names)}`,
+      complete: `Signed by ${signed.length} of ${signed.length + unsigned.length}, the last of them on ${moment}.`,
+      withdrawn: `This proposal was withdrawn on ${moment}. It is not in force.`,
+    })[status],
+  complete: 'Enough people have signed. It stays as it is.',
+  gone: 'The sender has withdrawn this proposal. There is nothing to sign.',
+  ask: 'Ask those named in it to sign',
+  askText:
+    'Each person gets a private link that opens this decision and asks for a signature. They need no account.',
+  message: {
+    subject: (company: string) => `Decision of ${company} to sign`,
+    ask: (company: string, day: string) =>
+      `you are asked to sign a decision of ${company}, proposed on ${day}, which is made without a meeting. Read it here, and sign it or say why not:`,
+    remind: (company: string, day: string) =>
+      `your signature is missing on the decision of ${company} that was proposed on ${day}. Read it here, and sign it or say why not:`,
+  },
+  withdraw: 'Withdraw the proposal',
+  withdrawing: 'Withdrawing the proposal…',
+  keep: 'Keep the proposal',
+  withdrawTitle: 'Withdraw this proposal?',
+  withdrawText: 'Nobody can sign it any more. It stays readable, and says that it was withdrawn.',
+  notWithdrawn: 'We could not withdraw it. It may be signed by now: ask for the answers again.',
+}

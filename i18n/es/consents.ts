@@ -1,0 +1,42 @@
+import type { consents as english } from '../en/consents.ts'
+import { withStop } from '../message-facts.ts'
+
+export const consents: typeof english = {
+  heading: '¿Firma usted esto?',
+  lead: (name) =>
+    `${name}, se le pide que firme esta decisión, que se toma sin reunión. Léala y luego fírmela o diga por qué no.`,
+  kinds: { signed: 'Firmo', objected: 'No firmo', withdrawn: 'Retiro lo que dije antes' },
+  signature: 'Su nombre, como firma',
+  signatureHint: 'Lo que escriba es su firma. Se muestra con la hora y se imprime debajo de la decisión.',
+  words: '¿Por qué no firma?',
+  own: (kind, moment) =>
+    kind === 'signed'
+      ? `El ${moment} usted firmó.`
+      : kind === 'objected'
+        ? `El ${moment} usted dijo que no firma.`
+        : `El ${moment} usted retiró lo que había dicho antes.`,
+  state: ({ status, signed, unsigned }, names, moment) =>
+    ({
+      proposed: `Propuesta: ${signed.length === 1 ? 'firmó' : 'firmaron'} ${signed.length} de ${signed.length + unsigned.length}. ${unsigned.length === 1 ? 'Falta' : 'Faltan'}: ${withStop(names)}`,
+      complete: `Desde el ${moment} están las firmas necesarias: ${signed.length} de ${signed.length + unsigned.length}.`,
+      withdrawn: `El ${moment} se retiró esta propuesta. No está en vigor.`,
+    })[status],
+  complete: 'Ya firmaron las personas necesarias. Queda como está.',
+  gone: 'Quien la envió retiró esta propuesta. No hay nada que firmar.',
+  ask: 'Pida la firma a las personas nombradas',
+  askText:
+    'Cada persona recibe un enlace privado que abre esta decisión y pide la firma. No necesita cuenta.',
+  message: {
+    subject: (company) => `Decisión de ${company} por firmar`,
+    ask: (company, day) =>
+      `se le pide que firme una decisión de ${company}, propuesta el ${day}, que se toma sin reunión. Léala aquí y fírmela o diga por qué no:`,
+    remind: (company, day) =>
+      `falta su firma en la decisión de ${company} propuesta el ${day}. Léala aquí y fírmela o diga por qué no:`,
+  },
+  withdraw: 'Retirar la propuesta',
+  withdrawing: 'Retirando la propuesta…',
+  keep: 'Mantener la propuesta',
+  withdrawTitle: '¿Retirar esta propuesta?',
+  withdrawText: 'Ya nadie puede firmarla. Se sigue pudiendo leer y dice que se retiró.',
+  notWithdrawn: 'No pudimos retirarla. Puede que ya esté firmada: consulte las respuestas otra vez.',
+}
