@@ -30,7 +30,7 @@ function about(changes: Partial<Meeting>) {
   }
 }
 
-function rulesOf(changes: Partial<Minutes>) {
+function rulesOf(changes: Partial<Meeting>) {
   return lawFindings(someMinutes({ ...FIVE, ...changes })).rules
 }
 
