@@ -54,7 +54,9 @@ function startMeter(): void {
     const main = document.querySelector('main')
     const heading = main?.querySelector('h1')
     if (!main || !heading?.checkVisibility()) return
-    const name = `${main.dataset.step} “${heading.textContent}”`
+    // The heading of the checklist counts its ticks: that makes no other screen.
+    const name =
+      main.dataset['step'] === 'directors' ? 'directors' : `${main.dataset['step']} “${heading.textContent}”`
     const { words: own, minutes } = countWords(main)
     const foot = document.querySelector('footer')
     const words = own + (foot ? countWords(foot).words : 0)

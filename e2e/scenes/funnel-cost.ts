@@ -203,14 +203,15 @@ async function walkAsAgent(page: Page): Promise<void> {
   await arriveAt(page, pathOf('entityHome', SMALL))
   await enterOn(page.getByRole('link', { name: en.plan.start.annual }))
   await arriveAt(page, pathOf('review'))
-  await reach(page.locator(CURRENT).locator(ACCEPT))
-  // After the first card the focus moves by itself.
+  let accepted = 0
   await acceptCards(page, async (button) => {
-    await waitForFocus(button)
-    await keyboard.press('Enter')
+    // After the first card, the focus moves to the next one by itself.
+    if (accepted > 0) await waitForFocus(page.locator(CURRENT))
+    accepted += 1
+    await enterOn(button)
   })
-  await waitForFocus(page.getByRole('button', { name: en.review.send }))
-  await keyboard.press('Enter')
+  await waitForFocus(page.getByText(en.review.confirm, { exact: true }))
+  await enterOn(page.getByRole('button', { name: en.review.send }))
   await arriveAt(page, pathOf('confirmation'))
 }
 

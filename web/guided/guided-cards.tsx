@@ -21,8 +21,8 @@ import { withAll } from './proposal.ts'
 type GuidedCardsProps = { cards: readonly Card[]; companyKey: string; entity: Entity; answers: Answers }
 
 /**
- * The minutes as cards of sentences. One press accepts a card, and the next one gets the focus. A card that is accepted counts as the
- * steps that it answers.
+ * The minutes as cards of sentences. One press accepts a card, and the next card gets the focus: not its button, so that a second press
+ * in a hurry accepts nothing that was not read. A card that is accepted counts as the steps that it answers.
  */
 export function GuidedCards({ cards, companyKey, entity, answers }: GuidedCardsProps) {
   const { revalidate } = useRevalidator()
@@ -202,6 +202,8 @@ function CardFrame({ card, isCurrent, sentences: said, children }: CardFrameProp
       data-current={isCurrent || undefined}
       data-done={isDone || undefined}
       aria-label={nameOf(card)}
+      aria-describedby={sentenceId(card)}
+      tabIndex={-1}
     >
       {isDone && <TickIcon />}
       <div className="ask-text">
@@ -234,7 +236,8 @@ function CardButton({ card, isCurrent, onPress, children }: CardButtonProps) {
       type="button"
       variant={isCurrent ? 'primary' : 'secondary'}
       aria-describedby={sentenceId(card)}
-      onClick={onPress}
+      // The second click of a double click would meet the next card.
+      onClick={({ detail }) => (detail > 1 ? undefined : onPress())}
     >
       {children}
     </Button>
@@ -267,12 +270,11 @@ function sayScreen(step: StepId, form: CompanyForm): string {
   return screens[step]?.(form) ?? ''
 }
 
-/** The pressed button is gone: the focus moves to the next card, or to the button that sends. */
+/** The pressed button is gone: the focus moves to the next card, or to what the person confirms by sending. */
 function focusNext(id: string): void {
-  const card = document.getElementById(id)?.closest('.ask')
-  const next =
-    card?.querySelector<HTMLElement>('.button') ?? document.querySelector('.send-form [type="submit"]')
-  if (next instanceof HTMLElement) next.focus()
+  const card = document.getElementById(id)?.closest<HTMLElement>('.ask')
+  const next = card ?? document.querySelector<HTMLElement>('.send-form > p')
+  next?.focus()
 }
 
 /** The foot of the page while cards are open: how far it is, and the way to the page itself. */

@@ -49,15 +49,17 @@ type OpenedFactsProps = TopicInForm & {
 
 const MORE = new Set([`${EFFECTIVE_DATE}-month`, BACKGROUND, MOVED_BY, SECONDED_BY, ATTACHMENTS])
 
-/** Whether an optional fact has an answer or an error. An empty row does not count. */
-function isMoreSaid({ topic, shown, errors }: Pick<TopicInForm, 'topic' | 'shown' | 'errors'>): boolean {
+/** Whether an optional fact has an answer or an error. An empty row does not count, nor a fact that is `proposed`. */
+function isMoreSaid({ topic, shown, errors }: TopicInForm, proposed: Typed): boolean {
   const below = Object.entries<Fact>(TOPICS[topic].facts).flatMap(([name, fact]) =>
     isOpenFact(fact) ? [] : [factName(topic, name) + (fact.kind === 'rows' ? '.' : '')],
   )
   const isBelow = (control: string) => MORE.has(control) || below.some((name) => control.startsWith(name))
   return (
-    Object.entries(shown).some(([control, values]) => isBelow(control) && values.some(Boolean)) ||
-    errors.list.some(({ fieldId }) => isBelow(fieldId))
+    Object.entries(shown).some(
+      ([control, values]) =>
+        isBelow(control) && values.some(Boolean) && values.join() !== proposed[control]?.join(),
+    ) || errors.list.some(({ fieldId }) => isBelow(fieldId))
   )
 }
 
@@ -67,7 +69,7 @@ export function OpenedFacts(props: OpenedFactsProps) {
   const people = listPeople(answers)
   // Once open it stays open: fixing an error must not hide the fields.
   const [isMoreOpen, setIsMoreOpen] = useState(false)
-  if (!isMoreOpen && isMoreSaid(props)) setIsMoreOpen(true)
+  if (!isMoreOpen && isMoreSaid(props, proposedEntries(topic, answers, props.form))) setIsMoreOpen(true)
 
   const proposedOf = (id: TopicId) =>
     before?.facts[id] === undefined ? proposedEntries(id, answers, props.form) : {}

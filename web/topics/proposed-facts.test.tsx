@@ -22,10 +22,16 @@ afterEach(cleanup)
 const ANSWERS: Answers = { ...NAMED, attendance: {} }
 const NO_ERRORS = { ...errorTexts({ attempt: '', errors: {}, facts: {} }), handleInput: () => undefined }
 
-type Opening = { shown?: Typed; live?: Typed; before?: ResolutionAnswers; answers?: Answers }
+type Opening = {
+  shown?: Typed
+  live?: Typed
+  before?: ResolutionAnswers
+  answers?: Answers
+  areFurther?: boolean
+}
 
-function open(topic: TopicId, opening: Opening = {}): { valueOf: (name: string) => string | undefined } {
-  const { shown = {}, live = shown, before, answers = ANSWERS } = opening
+function open(topic: TopicId, opening: Opening = {}) {
+  const { shown = {}, live = shown, before, answers = ANSWERS, areFurther = false } = opening
   const state = { live, tried: [topic], editing: [], follow: () => undefined, edit: () => undefined }
   const about = { topic, shown, state, before, answers, form: 'corporation' as const, errors: NO_ERRORS }
   // The facts need only the sentences of the draft.
@@ -34,13 +40,28 @@ function open(topic: TopicId, opening: Opening = {}): { valueOf: (name: string) 
   } as Pick<TopicDraft, 'spoken'>
   const { container } = render(
     <UiWordsContext value={words.ui}>
-      <OpenedFacts {...about} speech={speechOf(wording)} draft={draft as TopicDraft} />
+      <OpenedFacts
+        {...about}
+        speech={speechOf(wording)}
+        draft={draft as TopicDraft}
+        areFurther={areFurther}
+      />
     </UiWordsContext>,
   )
   return {
-    valueOf: (name) => container.querySelector<HTMLInputElement | HTMLSelectElement>(`[id="${name}"]`)?.value,
+    valueOf: (name: string) =>
+      container.querySelector<HTMLInputElement | HTMLSelectElement>(`[id="${name}"]`)?.value,
+    isMoreOpen: () => container.querySelector('details')?.hasAttribute('open'),
   }
 }
+
+test('the closed part opens for what the person said in it, and not for what is proposed', () => {
+  const proposed = proposedEntries('electDirectors', ANSWERS, 'corporation')
+  expect(open('electDirectors', { shown: proposed, areFurther: true }).isMoreOpen()).toBe(false)
+  cleanup()
+  const said = { ...proposed, background: ['The chair resigned.'] }
+  expect(open('electDirectors', { shown: said, areFurther: true }).isMoreOpen()).toBe(true)
+})
 
 test('a topic chosen by hand begins with the people who are named', () => {
   const election = open('electDirectors')
