@@ -19,8 +19,8 @@ const { usual } = en.review
 const LINKS: [link: string, step: StepId, field: string][] = [
   [usual.chair(), 'attendance', 'chair'],
   [usual.recorder(), 'attendance', 'recorder'],
-  [usual.meetingPlace(), 'meetingDate', 'place'],
-  [usual['meetingTime.start'](), 'meetingDate', 'startTime'],
+  [usual.meetingPlace(), 'meetingDate', 'meetingPlace'],
+  [usual['meetingTime.start'](), 'meetingDate', 'meetingTime.start'],
   [usual.allCouldHear(), 'attendance', 'allCouldHear'],
 ]
 
@@ -38,7 +38,7 @@ test.for(LINKS)('%s leads to its field, which is open and in view', async ([link
   await standAtReview(page, bareAnswers())
   await follow(page, link)
   await arriveAt(page, pathOf(step))
-  const asked = page.locator(`#${field}`)
+  const asked = page.locator(`[id="${field}"]`)
   await expectFocus(asked)
   await expect
     .poll(() =>

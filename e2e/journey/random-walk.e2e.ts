@@ -28,7 +28,10 @@ const MOVES = 10
 const CONTROLS = {
   street: { step: 'ceo', of: ({ minutes }) => minutes.ceo?.street },
   lastName: { step: 'ceo', of: ({ minutes }) => minutes.ceo?.lastName },
-  placeMeans: { step: 'meetingDate', of: ({ minutes: { meetingPlace } }) => Object(meetingPlace).means },
+  'meetingPlace.means': {
+    step: 'meetingDate',
+    of: ({ minutes: { meetingPlace } }) => Object(meetingPlace).means,
+  },
   otherDiscussion: { step: 'discussion', of: ({ minutes }) => minutes.discussion },
   otherMatters: { step: 'attendance', of: ({ minutes }) => minutes.otherMatters },
 } satisfies Record<string, { step: StepId; of: (record: MinutesRecord) => unknown }>

@@ -30,15 +30,15 @@ const OTHER_FIELDS: Partial<Record<StepId, Record<string, Record<string, string>
     },
   },
   meetingDate: {
-    'date-month': { autocomplete: 'off', inputmode: 'text', spellcheck: 'false' },
-    'date-day': { autocomplete: 'off', inputmode: 'numeric', spellcheck: 'false' },
-    'date-year': { autocomplete: 'off', inputmode: 'numeric', spellcheck: 'false' },
-    startTime: { autocomplete: 'off', spellcheck: 'false' },
-    endTime: { autocomplete: 'off', spellcheck: 'false' },
-    placeAddress: { autocomplete: 'off' },
+    'meetingTime.day-month': { autocomplete: 'off', inputmode: 'text', spellcheck: 'false' },
+    'meetingTime.day-day': { autocomplete: 'off', inputmode: 'numeric', spellcheck: 'false' },
+    'meetingTime.day-year': { autocomplete: 'off', inputmode: 'numeric', spellcheck: 'false' },
+    'meetingTime.start': { autocomplete: 'off', spellcheck: 'false' },
+    adjourned: { autocomplete: 'off', spellcheck: 'false' },
+    'meetingPlace.address': { autocomplete: 'off' },
   },
   discussion: { otherDiscussion: { spellcheck: 'true' } },
-  review: { 'submitted-by': { autocomplete: 'name', spellcheck: 'false' } },
+  review: { submittedBy: { autocomplete: 'name', spellcheck: 'false' } },
 }
 
 /** The steps with fields that the tables name. */

@@ -54,7 +54,7 @@ point(
   'every group of radios, every date, every person',
   onEveryScreen(({ controls }) => {
     const inGroups = controls.filter(
-      ({ type, name }) => type === 'radio' || /^(date|noticeDate)-/u.test(name),
+      ({ type, name }) => type === 'radio' || /^(?:meetingTime|notice)\.day-/u.test(name),
     )
     const ofPeople = controls.filter(({ name }) => ['firstName', 'street', 'zipCode'].includes(name))
     for (const { name, legends } of [...inGroups, ...ofPeople]) {
@@ -156,7 +156,7 @@ point(16, 'codes of other countries have letters', async ({ open, on }) => {
 
 point(17, 'at each width', async ({ open, on }) => {
   const all = (await censusOf(open)).flatMap(({ controls }) => controls)
-  const inOrder = ['date-day', 'date-year', 'zipCode', 'city', 'street'].map((name) =>
+  const inOrder = ['meetingTime.day-day', 'meetingTime.day-year', 'zipCode', 'city', 'street'].map((name) =>
     all.find((control) => control.name === name),
   )
   for (const [index, width] of WIDTHS.entries()) {

@@ -201,9 +201,9 @@ const MEETING: Refusal[] = [
     },
     submit: save,
     faults: [
-      { text: messages.dateImpossible(), control: byId('date-month') },
-      { text: messages.startTimeHalf(), control: byId('startTime') },
-      { text: messages.placeEmpty(), control: byId('placeAddress') },
+      { text: messages.dateImpossible(), control: byId('meetingTime.day-month') },
+      { text: messages.startTimeHalf(), control: byId('meetingTime.start') },
+      { text: messages.placeEmpty(), control: byId('meetingPlace.address') },
     ],
     mend: (page) => field(page, en.meetingDate.parts.day).fill('28'),
   },
@@ -214,7 +214,7 @@ const MEETING: Refusal[] = [
     device: COMPANY_ONLY,
     spoil: (page) => field(page, en.meetingDate.parts.year).fill('26'),
     submit: save,
-    faults: [{ text: messages.dateYearDigits(), control: byId('date-year') }],
+    faults: [{ text: messages.dateYearDigits(), control: byId('meetingTime.day-year') }],
     mend: (page) => field(page, en.meetingDate.parts.year).fill('2026'),
   },
   {
@@ -273,7 +273,7 @@ const MEETING: Refusal[] = [
     device: ORDINARY,
     spoil: (page) => choose(page, en.discussion.manners.counted),
     submit: save,
-    faults: [{ text: messages.countsEmpty(), control: byId('count.for') }],
+    faults: [{ text: messages.countsEmpty(), control: byId('votes.for') }],
     mend: (page) => field(page, en.discussion.counts.for).fill('3'),
   },
   {
@@ -283,7 +283,7 @@ const MEETING: Refusal[] = [
     device: deviceWith({ attendance: {} }),
     spoil: (page) => untick(page, en.attendance.all(3, '', 'corporation')),
     submit: save,
-    faults: [{ text: messages.nobodyMarkedAbsent({ directors: 3 }), control: byId('allAttended') }],
+    faults: [{ text: messages.nobodyMarkedAbsent({ directors: 3 }), control: byId('allDirectorsAttended') }],
     mend: (page) => tick(page, en.attendance.all(3, '', 'corporation')),
   },
 ]
@@ -307,7 +307,7 @@ const REVIEW: Refusal[] = [
     device: ORDINARY,
     spoil: (page) => field(page, en.review.submittedBy).fill('x'.repeat(201)),
     submit: en.review.send,
-    faults: [{ text: messages.submittedByTooLong(), control: byId('submitted-by') }],
+    faults: [{ text: messages.submittedByTooLong(), control: byId('submittedBy') }],
     mend: (page) => field(page, en.review.submittedBy).fill('Ines Castellanos'),
   },
 ]

@@ -75,7 +75,7 @@ test(
     const before = keptRecords(server.dataDir).length
     const { release } = await sendAndLeave(page)
     await field(page, en.meetingDate.parts.day).fill('4')
-    expect(await typedTexts(page)).toMatchObject({ meetingDate: { 'date-day': ['4'] } })
+    expect(await typedTexts(page)).toMatchObject({ meetingDate: { 'meetingTime.day-day': ['4'] } })
     release()
     await page.getByText(/What you changed since is not in it/u).waitFor()
     expect(keptRecords(server.dataDir), 'records').toHaveLength(before + 1)

@@ -16,7 +16,7 @@ beforeEach(() => {
         `<input type="radio" name="attendance-${id}" value="${status}" ${status === 'present' ? 'checked' : ''}>`,
     ),
   )
-  document.body.innerHTML = `<form><input type="checkbox" name="allAttended" checked>${radios.join('')}</form>`
+  document.body.innerHTML = `<form><input type="checkbox" name="allDirectorsAttended" checked>${radios.join('')}</form>`
   form = find('form', HTMLFormElement)
 })
 
@@ -26,7 +26,7 @@ function find<T extends Element>(selector: string, type: new () => T): T {
   return element
 }
 
-const box = () => find('[name=allAttended]', HTMLInputElement)
+const box = () => find('[name=allDirectorsAttended]', HTMLInputElement)
 
 function mark(
   director: string,

@@ -95,7 +95,6 @@ function TimeField({
           name={directorField(asked === 'joined' ? 'joinedDay' : 'leftDay', id)}
           label={<OfPerson text={asked === 'joined' ? attendance.joinedOn : attendance.leftOn} name={name} />}
           days={days}
-          shown={shown}
         />
       ) : null}
     </>

@@ -90,6 +90,7 @@ export function Component() {
       {hasNobody ? <p>{words.attendance.noBoard(entityName, currentCompanyForm())}</p> : null}
       <StepForm
         form={FORM}
+        typed={form.shown}
         errors={errors}
         submit={hasNobody ? words.actions.continue : undefined}
         hasOwnButtons={known.isShown}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseAttendance } from './parse-attendance.ts'
 
 const DIRECTORS = ['a', 'b', 'c']
-const ALL = { allAttended: 'yes' }
+const ALL = { allDirectorsAttended: 'yes' }
 
 const answersIn = (fields: Record<string, string>, directors = DIRECTORS) => {
   const read = parseAttendance(fields, directors)
@@ -23,7 +23,7 @@ test('a director marked absent is absent even if the box is ticked', () => {
 })
 
 test('an unticked box without an absent director is refused', () => {
-  expect(answersIn({ 'attendance-a': 'remote' })).toEqual({ allAttended: 'nobodyMarkedAbsent' })
+  expect(answersIn({ 'attendance-a': 'remote' })).toEqual({ allDirectorsAttended: 'nobodyMarkedAbsent' })
 })
 
 test.each([
@@ -98,8 +98,11 @@ test.each([
   ],
   [{ 'joined-a': '10:30 am', 'left-a': '10:30 am' }, { 'left-a': 'leftBeforeJoined' }],
   [{ 'objected-a': 'yes', 'objection-a': 'x'.repeat(401) }, { 'objection-a': 'objectionTooLong' }],
-  [{ chair: 'someoneElse' }, { chairName: 'chairNameEmpty' }],
-  [{ recorder: 'someoneElse', recorderName: 'x'.repeat(201) }, { recorderName: 'partNameTooLong' }],
+  [{ chair: 'someoneElse' }, { 'chair.person.name': 'chairNameEmpty' }],
+  [
+    { recorder: 'someoneElse', 'recorder.person.name': 'x'.repeat(201) },
+    { 'recorder.person.name': 'partNameTooLong' },
+  ],
   [{ otherMatters: 'x'.repeat(20_001) }, { otherMatters: 'otherMattersTooLong' }],
 ])('%j is refused', (fields, errors) => {
   expect(answersIn({ ...ALL, ...fields })).toEqual(errors)
@@ -122,12 +125,14 @@ test('leaving before the start is asked about, even where the meeting went past 
 
 test('chair and recorder are a named person, another person, or not stated', () => {
   expect(
-    answersIn({ ...ALL, chair: 'a', recorder: 'someoneElse', recorderName: ' Noor  Ba ' }),
+    answersIn({ ...ALL, chair: 'a', recorder: 'someoneElse', 'recorder.person.name': ' Noor  Ba ' }),
   ).toMatchObject({
     chair: { person: { ref: 'a' } },
     recorder: { person: { name: 'Noor Ba' } },
   })
-  expect(answersIn({ ...ALL, chair: '', chairName: 'typed before' })).toMatchObject({ chair: undefined })
+  expect(answersIn({ ...ALL, chair: '', 'chair.person.name': 'typed before' })).toMatchObject({
+    chair: undefined,
+  })
 })
 
 test('other matters are stored as typed; an empty text is not stored', () => {
@@ -138,13 +143,19 @@ test('other matters are stored as typed; an empty text is not stored', () => {
 })
 
 test('a board has seats, owners have votes, and the other answer stays', () => {
-  const ofBoard = answersIn({ ...ALL, seats: '5', filledSeats: '3', ruleNumber: '2/3', ruleSection: '4.2' })
+  const ofBoard = answersIn({
+    ...ALL,
+    boardSeats: '5',
+    filledSeats: '3',
+    quorumRule: '2/3',
+    'quorumRule.section': '4.2',
+  })
   expect(ofBoard).toMatchObject({
     seats: 5,
     quorumRule: { needs: { numerator: 2, denominator: 3 }, section: '4.2' },
   })
   expect(ofBoard).not.toHaveProperty('shareVotes')
-  const ofOwners = answersIn({ ...ALL, votesEntitled: '1,000', votesRepresented: '700' })
+  const ofOwners = answersIn({ ...ALL, 'shareVotes.entitled': '1,000', 'shareVotes.represented': '700' })
   expect(ofOwners).toMatchObject({ shareVotes: { entitled: 1000, represented: 700 } })
   expect(ofOwners).not.toHaveProperty('seats')
   const ofNoBoard = answersIn({}, [])

@@ -10,7 +10,7 @@ const BOARD: MeetingOf = {
   formedIn: 'US-KY',
 }
 const sentenceOf = (fields: Record<string, string>, meeting: Partial<MeetingOf> = {}) =>
-  sayQuorumNow({ seats: '5', filledSeats: '3', ...fields }, { ...BOARD, ...meeting }).sentence
+  sayQuorumNow({ boardSeats: '5', filledSeats: '3', ...fields }, { ...BOARD, ...meeting }).sentence
 
 describe('the sentence on the quorum', () => {
   test('counts seats, not the people who are listed', () => {
@@ -24,38 +24,40 @@ describe('the sentence on the quorum', () => {
 
   test('uses the singular for one seat and one manager', () => {
     const one = { directorIds: ['a'] }
-    expect(sentenceOf({ seats: '1', filledSeats: '1' }, one)).toMatch(/^1 of 1 seat present; /u)
+    expect(sentenceOf({ boardSeats: '1', filledSeats: '1' }, one)).toMatch(/^1 of 1 seat present; /u)
     expect(
       sentenceOf(
-        { seats: '1', filledSeats: '1' },
+        { boardSeats: '1', filledSeats: '1' },
         { ...one, form: 'llc', kind: 'llc-managers', body: 'managers' },
       ),
     ).toMatch(/^1 of 1 manager took part; the vote of 1 is needed /u)
   })
 
   test('follows the bylaws’ number or fraction', () => {
-    expect(sentenceOf({ ruleNumber: '2' })).toBe(
+    expect(sentenceOf({ quorumRule: '2' })).toBe(
       '3 of 5 seats present; your bylaws ask for 2. That is a quorum.',
     )
-    expect(sentenceOf({ ruleNumber: '4/5' })).toMatch(
+    expect(sentenceOf({ quorumRule: '4/5' })).toMatch(
       /^3 of 5 seats present; your bylaws ask for 4\. That is less/u,
     )
   })
 
   test('counts directors in office where the size may vary and no number is set', () => {
-    const varies = { seats: '', sizeVaries: 'yes', 'attendance-a': 'absent' }
+    const varies = { boardSeats: '', boardSizeVaries: 'yes', 'attendance-a': 'absent' }
     expect(sentenceOf(varies)).toMatch(
       /^2 of 3 directors in office present; a majority is 2\. That is a quorum/u,
     )
-    expect(sentenceOf({ ...varies, seats: '5' })).toMatch(/^2 of 5 seats present; a majority is 3\. /u)
-    expect(sentenceOf({ ...varies, sizeVaries: 'no' })).toBe('2 of the 3 directors you named were present.')
+    expect(sentenceOf({ ...varies, boardSeats: '5' })).toMatch(/^2 of 5 seats present; a majority is 3\. /u)
+    expect(sentenceOf({ ...varies, boardSizeVaries: 'no' })).toBe(
+      '2 of the 3 directors you named were present.',
+    )
   })
 
   test('claims none in South Carolina until it is said whether the size may vary', () => {
     const there = { formedIn: 'US-SC' }
     expect(sentenceOf({}, there)).toBe('3 of the 3 directors you named were present.')
-    expect(sentenceOf({ sizeVaries: 'no' }, there)).toMatch(/^3 of 3 directors in office present; /u)
-    expect(sentenceOf({ sizeVaries: 'yes' }, there)).toMatch(/^3 of 5 seats present; /u)
+    expect(sentenceOf({ boardSizeVaries: 'no' }, there)).toMatch(/^3 of 3 directors in office present; /u)
+    expect(sentenceOf({ boardSizeVaries: 'yes' }, there)).toMatch(/^3 of 5 seats present; /u)
   })
 
   test.each([
@@ -73,8 +75,8 @@ describe('the sentence on the quorum', () => {
   )
 
   test('claims no quorum without the number of seats', () => {
-    expect(sentenceOf({ seats: '' })).toBe('3 of the 3 directors you named were present.')
-    expect(sentenceOf({ seats: 'x', 'attendance-a': 'absent' })).toBe(
+    expect(sentenceOf({ boardSeats: '' })).toBe('3 of the 3 directors you named were present.')
+    expect(sentenceOf({ boardSeats: 'x', 'attendance-a': 'absent' })).toBe(
       '2 of the 3 directors you named were present.',
     )
   })
@@ -91,7 +93,7 @@ describe('the sentence on the quorum', () => {
       for (const absent of [[], ['a'], ['a', 'b'], ['a', 'b', 'c']]) {
         for (const ruleNumber of ['', '1', '4', '1/3', '2/3']) {
           const fields = Object.fromEntries(absent.map((id) => [`attendance-${id}`, 'absent']))
-          const typed = { seats: String(seats), filledSeats: '3', ruleNumber, ...fields }
+          const typed = { boardSeats: String(seats), filledSeats: '3', quorumRule: ruleNumber, ...fields }
           const quorum = quorumOf(takingPart(typed, BOARD))
           const { sentence } = sayQuorumNow(typed, BOARD)
           expect(takingPart(typed, BOARD)).toMatchObject({ seats, present: 3 - absent.length })
@@ -112,53 +114,53 @@ describe('the sentence on the quorum', () => {
   })
 
   test('names votes and interests when the owners met', () => {
-    const shares = { votesEntitled: '1000', votesRepresented: '500' }
+    const shares = { 'shareVotes.entitled': '1000', 'shareVotes.represented': '500' }
     expect(sentenceOf(shares, { body: 'shareholders' })).toMatch(
       /^500 of 1,000 votes represented\. That is fewer than a quorum needs/u,
     )
-    expect(sentenceOf({ interests: '62.5' }, { form: 'llc', kind: 'llc-members', body: 'members' })).toMatch(
-      /^Members holding 62\.5% of the interests took part\. That is enough/u,
-    )
+    expect(
+      sentenceOf({ 'shareVotes.percent': '62.5' }, { form: 'llc', kind: 'llc-members', body: 'members' }),
+    ).toMatch(/^Members holding 62\.5% of the interests took part\. That is enough/u)
     expect(sentenceOf({}, { body: 'shareholders' })).toBe('3 of the 3 directors you named were present.')
   })
 })
 
 test.each([
-  [{ seats: '2' }, ['You named 3 directors for 2 seats. Check the number.']],
-  [{ ruleNumber: '6' }, ['The number that is needed is higher than 5, the number of all. Check it.']],
+  [{ boardSeats: '2' }, ['You named 3 directors for 2 seats. Check the number.']],
+  [{ quorumRule: '6' }, ['The number that is needed is higher than 5, the number of all. Check it.']],
   [
-    { ruleNumber: '1' },
+    { quorumRule: '1' },
     ['The number for a quorum is lower than the law lets bylaws set it for 5. Check it.'],
   ],
   [{}, []],
-  [{ seats: '3' }, []],
-  [{ ruleNumber: '5' }, []],
-  [{ ruleNumber: '2' }, []],
+  [{ boardSeats: '3' }, []],
+  [{ quorumRule: '5' }, []],
+  [{ quorumRule: '2' }, []],
 ])('contradictions in %j are pointed out', (fields, doubts) => {
-  expect(sayQuorumNow({ seats: '5', filledSeats: '3', ...fields }, BOARD).doubts).toEqual(doubts)
+  expect(sayQuorumNow({ boardSeats: '5', filledSeats: '3', ...fields }, BOARD).doubts).toEqual(doubts)
 })
 
 test.each([
   ['11', ['More votes are represented than could be cast. Check the numbers.']],
   ['10', []],
 ])('%s of 10 votes represented: contradictions are pointed out', (votesRepresented, doubts) => {
-  const fields = { votesEntitled: '10', votesRepresented }
+  const fields = { 'shareVotes.entitled': '10', 'shareVotes.represented': votesRepresented }
   expect(sayQuorumNow(fields, { ...BOARD, body: 'shareholders' }).doubts).toEqual(doubts)
 })
 
 /** The answer that the app would propose. */
 function proposedFor(fields: Record<string, string>, meeting: Partial<MeetingOf> = {}) {
-  const shown = { seats: '3', filledSeats: '3', proposedQuorum: '', quorumPresent: '', ...fields }
+  const shown = { boardSeats: '3', filledSeats: '3', proposedQuorum: '', quorumPresent: '', ...fields }
   return withProposedQuorum(shown, { ...BOARD, ...meeting }).quorumPresent
 }
 
 describe('the proposed quorum', () => {
   test('is one where the numbers reach a rule that we have read, or the company’s own', () => {
     expect(proposedFor({})).toBe('yes')
-    expect(proposedFor({ seats: '9' })).toBe('')
+    expect(proposedFor({ boardSeats: '9' })).toBe('')
     expect(proposedFor({}, { formedIn: 'US-CA' })).toBe('')
     const owners = { body: 'shareholders' as const, formedIn: 'US-OH' }
-    const votes = { votesEntitled: '500', votesRepresented: '120', ownersQuorum: '1/5' }
+    const votes = { 'shareVotes.entitled': '500', 'shareVotes.represented': '120', ownersQuorum: '1/5' }
     expect(proposedFor(votes, owners)).toBe('yes')
   })
 

@@ -1,4 +1,5 @@
 import { use, type ComponentProps } from 'react'
+import { words } from '../language/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
@@ -38,6 +39,16 @@ export function Choices(props: Connected<typeof RadioGroup>) {
 export function Tick(props: Connected<typeof Checkbox>) {
   const { error } = useControl(props.name)
   return <Checkbox {...props} defaultChecked={useTypedTick(props.name)} error={error} />
+}
+
+/** An optional time of day, as people type it. */
+export function TimeField(props: Pick<Connected<typeof Field>, 'name' | 'label'>) {
+  return <TextField {...props} hint={words.meetingDate.timeHint} optional width="time" spellCheck={false} />
+}
+
+/** A value that the form stores and the person does not type. */
+export function HiddenField({ name }: { name: string }) {
+  return <input type="hidden" name={name} defaultValue={useControl(name).defaultValue} />
 }
 
 export function DateBox(props: Omit<ComponentProps<typeof TypedDateField>, 'shown' | 'errors'>) {

@@ -1,6 +1,6 @@
-import { textIn, type Typed } from '../draft/typed.ts'
 import { words } from '../language/words.ts'
 import { SelectField, type SelectOption } from '../ui/select-field.tsx'
+import { useControl } from './form-context.ts'
 
 /** Meetings that last longer are recorded by other programs alone. */
 const LAST_DAY = 14
@@ -22,12 +22,11 @@ type DayFieldProps = {
   name: string
   label: React.ReactNode
   days: readonly SelectOption[]
-  shown: Typed
 }
 
 /** The day of a time, for a meeting of several days. */
-export function DayField({ name, label, days, shown }: DayFieldProps) {
-  const chosen = textIn(shown, name)
+export function DayField({ name, label, days }: DayFieldProps) {
+  const { defaultValue: chosen } = useControl(name)
   const isListed = chosen === '' || days.some(({ value }) => value === chosen)
   const others = isListed ? [] : [{ value: chosen, label: words.meetingDate.daysLater(Number(chosen)) }]
   return (

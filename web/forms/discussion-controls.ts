@@ -18,7 +18,7 @@ export const PLAN = 'plan'
 export const FACTS_OPEN = 'facts'
 
 export const UNTIL = 'until'
-export const MANNER = 'manner'
+export const MANNER = 'votes.manner'
 export const EFFECTIVE_DATE = 'effectiveDate'
 export const BACKGROUND = 'background'
 export const MOVED_BY = 'movedBy'
@@ -51,7 +51,7 @@ export function voteName(director: string): string {
 }
 
 export function countName(count: 'for' | 'against' | 'abstaining' | 'notVoting'): string {
-  return `count.${count}`
+  return `votes.${count}`
 }
 
 export function interestNature(person: string): string {
@@ -71,7 +71,7 @@ export const OUTCOME = 'outcome'
 /** What the main button declares, for a press on a button that declares nothing. It is not an answer before a press. */
 export const SUGGESTED_OUTCOME = 'suggestedOutcome'
 
-export const CASTING_VOTE = 'castingVote'
+export const CASTING_VOTE = 'votes.castingVote'
 
 export function factName(topic: TopicId, fact: string): string {
   return `${topic}.${fact}`

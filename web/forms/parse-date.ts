@@ -1,6 +1,7 @@
 import { LOCALES } from '@minutebook/domain/language-names'
 import type { MessageKey } from '@minutebook/i18n/en/messages'
-import { DATE_PARTS, type DatePart, type TypedDate } from '../ui/date-parts.ts'
+import { textIn, type Typed } from '../draft/typed.ts'
+import { DATE_PARTS, datePartName, type DatePart, type TypedDate } from '../ui/date-parts.ts'
 
 /** The error of a typed date, and its wrong parts. */
 type DateFault = { key: MessageKey; parts: readonly DatePart[] }
@@ -127,4 +128,20 @@ export function showMonthDay(monthDay: string, locale: string): string {
   const day = new Date(`${SOME_YEAR}-${monthDay}T00:00:00Z`)
   if (Number.isNaN(day.getTime())) return monthDay
   return new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(day)
+}
+
+/** The typed parts of a date, by the name of its control. */
+export function typedDate(typed: Typed | undefined, name: string): TypedDate {
+  const part = (each: DatePart) => textIn(typed, datePartName(name, each))
+  return { month: part('month'), day: part('day'), year: part('year') }
+}
+
+/** A day, `YYYY-MM-DD`, as a person would type it. */
+export function dateInput(name: string, day: string | undefined): Typed {
+  const [year = '', month = '', dayOfMonth = ''] = day?.split('-') ?? []
+  return {
+    [datePartName(name, 'month')]: [month && String(Number(month))],
+    [datePartName(name, 'day')]: [dayOfMonth && String(Number(dayOfMonth))],
+    [datePartName(name, 'year')]: [year],
+  }
 }

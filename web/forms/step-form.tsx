@@ -1,12 +1,16 @@
 import { type FormEvent, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { Typed } from '../draft/typed.ts'
 import { words } from '../language/words.ts'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
-import type { ShownErrors } from './use-form-errors.ts'
+import { FormContext } from './form-context.ts'
+import { NO_ERRORS, type ShownErrors } from './use-form-errors.ts'
 
 type StepFormProps = {
   /** The key of what is typed into this form: the step's id, with `:id` for one person of a list. */
   form: string
+  /** What its connected controls show at first. */
+  typed?: Typed | undefined
   errors?: ShownErrors
   submit?: string | undefined
   /** What the main button says beside saving. */
@@ -20,12 +24,15 @@ type StepFormProps = {
   children: ReactNode
 }
 
+const NOTHING_TYPED: Typed = {}
+
 /**
  * A screen's form. The layout's listener stores what is typed. Presses during an action are ignored, because a second submit would
  * abort the first.
  */
 export function StepForm({
   form,
+  typed = NOTHING_TYPED,
   errors,
   submit = words.actions.save,
   submitAs,
@@ -42,7 +49,7 @@ export function StepForm({
 
   return (
     <Form method="post" noValidate data-unsaved={form} onInput={errors?.handleInput} onSubmit={handleSubmit}>
-      {children}
+      <FormContext value={{ typed, errors: errors ?? NO_ERRORS }}>{children}</FormContext>
       {!hasOwnButtons && (
         <div className="actions">
           <Button type="submit" variant={submitVariant} {...submitAs}>

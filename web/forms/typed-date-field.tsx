@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { type Typed, textIn } from '../draft/typed.ts'
+import type { Typed } from '../draft/typed.ts'
 import { words } from '../language/words.ts'
 import { DateField } from '../ui/date-field.tsx'
-import { DATE_PARTS, datePartName, type DatePart } from '../ui/date-parts.ts'
-import { parseDate, splitDate } from './parse-date.ts'
+import { DATE_PARTS, datePartName } from '../ui/date-parts.ts'
+import { parseDate, splitDate, typedDate } from './parse-date.ts'
 import type { ErrorTexts } from './use-form-errors.ts'
 
 const twoDigits = (part: number) => String(part).padStart(2, '0')
@@ -28,8 +28,7 @@ type TypedDateFieldProps = Omit<
 
 /** A date field of a form. Its error appears at the first wrong part, and all wrong parts are marked. */
 export function TypedDateField({ shown, errors, ...field }: TypedDateFieldProps) {
-  const read = (part: DatePart) => textIn(shown, datePartName(field.name, part))
-  const typed = { month: read('month'), day: read('day'), year: read('year') }
+  const typed = typedDate(shown, field.name)
   const error = DATE_PARTS.map((part) => errors.of(datePartName(field.name, part))).find(Boolean)
   return (
     <DateField

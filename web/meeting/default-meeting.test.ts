@@ -39,7 +39,7 @@ test('if the form was opened and nothing was typed, the date is the time of that
 })
 
 test('what was typed and not saved is not passed over', () => {
-  const typed = { ...startingInput(ENTITY, {}, new Date(OPENED)), startTime: ['25 o’clock'] }
+  const typed = { ...startingInput(ENTITY, {}, new Date(OPENED)), 'meetingTime.start': ['25 o’clock'] }
   keepUnsaved(KEY, 'meetingDate', typed)
   saveDefaultMeeting(KEY, ENTITY)
   expect(getAnswers(KEY).meeting).toBeUndefined()

@@ -2,9 +2,8 @@ import { MeetingPlaceSchema } from '@minutebook/domain/meeting'
 import type { Entity } from '@minutebook/domain/registry'
 import { changeDraft, findDraft, findUnsaved } from '../draft/draft.ts'
 import { hasUnseenChange } from '../draft/other-tabs.ts'
-import { lastValues, type Typed } from '../draft/typed.ts'
-import { initialInput, isAsFilledIn, type Meeting } from './meeting-input.ts'
-import { parseMeeting } from './parse-meeting.ts'
+import { textIn, type Typed } from '../draft/typed.ts'
+import { initialInput, isAsFilledIn, KIND, OPENED_AT, parseMeeting, type Meeting } from './meeting-answers.ts'
 
 /** The register's address as a meeting place; empty if there is none or a record cannot hold it. */
 export function companyAddress(entity: Entity): string {
@@ -20,13 +19,13 @@ export function startingInput(entity: Entity, { lastPlace, isAnnual }: Given, no
   return {
     ...initialInput(now, { hasCompanyAddress, lastPlace }),
     // The choice is visible, and the review repeats it.
-    ...(isAnnual && { kind: ['annual'] }),
+    ...(isAnnual && { [KIND]: ['annual'] }),
   }
 }
 
 /** The meeting as the form begins: now, at the company's address or the place of the last meeting. */
 export function defaultMeeting(entity: Entity, given: Given, now: Date): Meeting | undefined {
-  const read = parseMeeting(lastValues(startingInput(entity, given, now)), companyAddress(entity))
+  const read = parseMeeting(startingInput(entity, given, now), companyAddress(entity))
   return read.ok ? read.meeting : undefined
 }
 
@@ -40,7 +39,7 @@ export function saveDefaultMeeting(key: string, entity: Entity): void {
   if (!draft || draft.answers.meeting || hasUnseenChange(key)) return
   const given = { lastPlace: draft.answers.lastPlace, isAnnual: draft.plan?.kind === 'annual' }
   const typed = findUnsaved(key, 'meetingDate')
-  const openedAt = typed ? new Date(typed['openedAt']?.at(-1) ?? '') : new Date()
+  const openedAt = typed ? new Date(textIn(typed, OPENED_AT)) : new Date()
   if (Number.isNaN(openedAt.getTime())) return
   if (typed && !isAsFilledIn(typed, startingInput(entity, given, openedAt))) return
   const meeting = defaultMeeting(entity, given, openedAt)

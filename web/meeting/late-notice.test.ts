@@ -4,24 +4,22 @@ import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
 import { words } from '../language/words.ts'
 import { reviewRemarks } from '../review/worth-a-look.tsx'
-import { isTypedNoticeLate } from './parse-meeting.ts'
+import { isTypedNoticeLate } from './notice.tsx'
 
-const typed = (date: string[], notice: string[]) => ({
-  ...Object.fromEntries(['month', 'day', 'year'].map((part, index) => [`date-${part}`, date[index] ?? ''])),
-  ...Object.fromEntries(
-    ['month', 'day', 'year'].map((part, index) => [`noticeDate-${part}`, notice[index] ?? '']),
-  ),
-})
+const typed = (notice: string[]) =>
+  Object.fromEntries(
+    ['month', 'day', 'year'].map((part, index) => [`notice.day-${part}`, [notice[index] ?? '']]),
+  )
 
 test.each([
-  [['3', '31', '2026'], ['2', '2', '2027'], true],
-  [['3', '31', '2026'], ['April', '1', '2026'], true],
-  [['3', '31', '2026'], ['3', '31', '2026'], false],
-  [['3', '31', '2026'], ['2', '2', '2026'], false],
-  [['3', '31', '2026'], [], false],
-  [['', '31', '2026'], ['2', '2', '2027'], false],
-])('for a meeting on %j, a notice on %j is late: %j', (date, notice, isLate) => {
-  expect(isTypedNoticeLate(typed(date, notice))).toBe(isLate)
+  ['2026-03-31', ['2', '2', '2027'], true],
+  ['2026-03-31', ['April', '1', '2026'], true],
+  ['2026-03-31', ['3', '31', '2026'], false],
+  ['2026-03-31', ['2', '2', '2026'], false],
+  ['2026-03-31', [], false],
+  [undefined, ['2', '2', '2027'], false],
+])('for a meeting on %j, a notice on %j is late: %j', (day, notice, isLate) => {
+  expect(isTypedNoticeLate(typed(notice), day)).toBe(isLate)
 })
 
 function remarks(noticeDay: string): string[] {

@@ -16,8 +16,8 @@ afterEach(() => clearDraft(KEY))
 /** The router passes more to an action; this passes only what the action reads. */
 async function save(fields: Record<string, string>): Promise<void> {
   const form = new FormData()
-  const filledIn = { openedAt: '2026-11-21T15:00:00.000Z', zone: 'America/New_York' }
-  const date = { 'date-month': '3', 'date-day': '3', 'date-year': '2026' }
+  const filledIn = { openedAt: '2026-11-21T15:00:00.000Z', 'meetingTime.zone': 'America/New_York' }
+  const date = { 'meetingTime.day-month': '3', 'meetingTime.day-day': '3', 'meetingTime.day-year': '2026' }
   for (const [name, value] of Object.entries({ ...filledIn, ...date, ...fields })) form.set(name, value)
   const request = { url: ADDRESS, method: 'POST', formData: async () => form }
   await action({ context, request } as unknown as Parameters<typeof action>[0])
@@ -29,13 +29,23 @@ async function shown() {
 }
 
 test('the typed address stays in its field after a change to a remote meeting', async () => {
-  await save({ place: 'remote', placeAddress: '5 Capitol Ave', placeMeans: 'by video call' })
+  await save({
+    meetingPlace: 'remote',
+    'meetingPlace.address': '5 Capitol Ave',
+    'meetingPlace.means': 'by video call',
+  })
   expect(getAnswers(KEY).meeting?.place).toEqual({ kind: 'remote', means: 'by video call' })
-  expect(await shown()).toMatchObject({ placeAddress: ['5 Capitol Ave'], placeMeans: ['by video call'] })
+  expect(await shown()).toMatchObject({
+    'meetingPlace.address': ['5 Capitol Ave'],
+    'meetingPlace.means': ['by video call'],
+  })
 })
 
 test('the screen shows the saved place', async () => {
-  await save({ place: 'remote', placeAddress: '5 Capitol Ave', placeMeans: '' })
-  await save({ place: 'elsewhere', placeAddress: '6 Capitol Ave', placeMeans: '' })
-  expect(await shown()).toMatchObject({ place: ['elsewhere'], placeAddress: ['6 Capitol Ave'] })
+  await save({ meetingPlace: 'remote', 'meetingPlace.address': '5 Capitol Ave', 'meetingPlace.means': '' })
+  await save({ meetingPlace: 'elsewhere', 'meetingPlace.address': '6 Capitol Ave', 'meetingPlace.means': '' })
+  expect(await shown()).toMatchObject({
+    meetingPlace: ['elsewhere'],
+    'meetingPlace.address': ['6 Capitol Ave'],
+  })
 })

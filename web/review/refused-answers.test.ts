@@ -8,7 +8,7 @@ import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
 import { setCompany } from '../draft/company.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
 import { words } from '../language/words.ts'
-import { findAnswerPlace } from './answer-places.ts'
+import { findAnswerPlace } from './answer-address.ts'
 import { refusedAnswers } from './refused-answers.tsx'
 
 const LONG = 'x'.repeat(20_001)
@@ -74,14 +74,14 @@ test('every wrong answer has a screen where it can be corrected', () => {
 test('answers of the attendance screen are corrected at their own control', () => {
   const fieldOf = (pointer: string, answers = WRONG) => findAnswerPlace(answers, pointer)?.to
   expect(fieldOf('/Attendance/0/Joined')).toBe('/question7?from=review#joined-dee')
-  expect(fieldOf('/BoardSeats')).toBe('/question7?from=review#seats')
-  expect(fieldOf('/QuorumRule/Needs/Number')).toBe('/question7?from=review#ruleNumber')
-  expect(fieldOf('/QuorumRule/Section')).toBe('/question7?from=review#ruleSection')
-  expect(fieldOf('/Chair/Person/Name')).toBe('/question7?from=review#chairName')
+  expect(fieldOf('/BoardSeats')).toBe('/question7?from=review#boardSeats')
+  expect(fieldOf('/QuorumRule/Needs/Number')).toBe('/question7?from=review#quorumRule.needs.number')
+  expect(fieldOf('/QuorumRule/Section')).toBe('/question7?from=review#quorumRule.section')
+  expect(fieldOf('/Chair/Person/Name')).toBe('/question7?from=review#chair.person.name')
   const owners: Answers = { ...WRONG, body: 'shareholders' }
-  expect(fieldOf('/ShareVotes/Represented', owners)).toBe('/question7?from=review#votesRepresented')
+  expect(fieldOf('/ShareVotes/Represented', owners)).toBe('/question7?from=review#shareVotes.represented')
   expect(fieldOf('/Body')).toBe('/question5?from=review#body')
-  expect(fieldOf('/Resolutions/0/Text')).toBe('/question6?from=review#otherDiscussion')
+  expect(fieldOf('/Resolutions/0/facts/text')).toBe('/question6?from=review#otherDiscussion')
 })
 
 test('each fault is listed once, in its field’s words, with a link to it', () => {

@@ -6,11 +6,12 @@ import type { Contradiction } from '@minutebook/domain/contradiction'
 import type { MessageFacts } from '@minutebook/i18n/message-facts'
 import type { Answers } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
+import { SUBMITTER_FIELD } from '../forms/meeting-controls.ts'
 import { messageText, isMessageKey } from '../forms/parse-form.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import type { FieldError } from '../ui/error-summary.tsx'
-import { addressOfAnswer, findAnswerPlace, type AnswerPlace } from './answer-places.ts'
+import { addressOfAnswer, findAnswerPlace, type AnswerPlace } from './answer-address.ts'
 import type { SendState } from './sending.ts'
 
 /** `facts` are for the sentence; the service sends none. */
@@ -28,7 +29,7 @@ export function refusedAnswers(errors: readonly RefusedAnswer[], answers: Answer
 
 function toFieldError(place: AnswerPlace | undefined, text: string, pointer: string): FieldError {
   if (!place) return { fieldId: pointer, text, link: <span>{text}</span> }
-  if (place.to === undefined) return { fieldId: place.fieldId, text }
+  if (place.to === undefined) return { fieldId: SUBMITTER_FIELD, text }
   return elsewhere({ fieldId: place.to, text }, place.to)
 }
 

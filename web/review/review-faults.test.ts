@@ -26,7 +26,7 @@ test('a missing answer is listed at its gap, in the order of the page', () => {
 
 test('a sender’s name that is too long is reported at its field', () => {
   const minutes = { ...someMinutes(), submittedBy: 'x'.repeat(201) }
-  expect(reviewFaults(minutes)).toEqual({ 'submitted-by': 'submittedByTooLong' })
+  expect(reviewFaults(minutes)).toEqual({ submittedBy: 'submittedByTooLong' })
 })
 
 test('an incomplete person of an old draft is named by the path of the answer', () => {

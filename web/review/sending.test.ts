@@ -348,11 +348,11 @@ test('changes by another tab are not sent, and stay', async () => {
 test('text typed while the minutes are being sent stays, and the draft continues as a correction', async () => {
   await send(FIRST, () => (typeHere(), recorded('a')()))
   expect(findDraft(KEY)).toMatchObject({ supersedes: 'a' })
-  expect(findUnsaved(KEY, 'review')).toEqual({ 'submitted-by': ['Ada'] })
+  expect(findUnsaved(KEY, 'review')).toEqual({ submittedBy: ['Ada'] })
 })
 
 function typeHere(): void {
-  document.body.innerHTML = '<form data-unsaved="review"><input name="submitted-by" value="Ada"></form>'
+  document.body.innerHTML = '<form data-unsaved="review"><input name="submittedBy" value="Ada"></form>'
   for (const form of document.forms) storeInput(form)
 }
 

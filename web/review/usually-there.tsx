@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
 import type { Answers } from '../draft/answers.ts'
 import { words } from '../language/words.ts'
-import { addressOfAnswer } from './answer-places.ts'
+import { addressOfAnswer } from './answer-address.ts'
 import { usualGaps } from './gaps.ts'
 import type { ReviewMatter } from './gaps.ts'
 

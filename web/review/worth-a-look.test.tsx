@@ -45,8 +45,8 @@ function links(resolutions = answers.resolutions, shownAnswers = answers): (stri
 
 test('each remark of the review leads to where its answer is put right', () => {
   expect(links()).toEqual([
-    expect.stringMatching(/\?from=review#date-month$/u),
-    expect.stringMatching(/\?from=review#noticeDate-month$/u),
+    expect.stringMatching(/\?from=review#meetingTime\.day$/u),
+    expect.stringMatching(/\?from=review#notice\.day$/u),
     expect.stringMatching(/question7\?from=review$/u),
     expect.stringMatching(/\?topic=1&from=review$/u),
     expect.stringMatching(/\?topic=2&from=review$/u),

@@ -5,11 +5,9 @@ import { comparableName, comparableText, fullName, isSpelledAlike } from '@minut
 import { takingPartIn } from '@minutebook/domain/quorum'
 import { type Answers, directorsOf, officersOf } from '../draft/answers.ts'
 import { changePath } from '../forms/change-path.ts'
-import { DATE, NOTICE_DATE } from '../forms/meeting-controls.ts'
 import { words } from '../language/words.ts'
-import { datePartName } from '../ui/date-parts.ts'
 import { Note } from '../ui/note.tsx'
-import { addressOfMatter } from './answer-places.ts'
+import { addressOfAnswer, addressOfMatter } from './answer-address.ts'
 import type { ReviewMatter } from './gaps.ts'
 import { LawFindings } from './law-findings.tsx'
 import { sayDoubts } from './quorum-doubts.ts'
@@ -56,12 +54,13 @@ export function reviewRemarks({ answers, minutes, matters = [], today, clockLead
   const day = meeting?.time.day
   const noticeDay = meeting?.notice?.day
   const attendance = changePath('attendance')
+  const toDay = addressOfAnswer(answers, 'meetingTime.day')
   return [
-    ...(day !== undefined && day < LONG_AGO ? [{ text: words.review.longAgo, to: dateAddress(DATE) }] : []),
-    ...(day !== undefined && day > today ? [{ text: words.review.future, to: dateAddress(DATE) }] : []),
-    ...(Math.abs(clockLead) > FAR_OFF_MS ? [{ text: sayClocks(clockLead), to: dateAddress(DATE) }] : []),
+    ...(day !== undefined && day < LONG_AGO ? [{ text: words.review.longAgo, to: toDay }] : []),
+    ...(day !== undefined && day > today ? [{ text: words.review.future, to: toDay }] : []),
+    ...(Math.abs(clockLead) > FAR_OFF_MS ? [{ text: sayClocks(clockLead), to: toDay }] : []),
     ...(day !== undefined && noticeDay !== undefined && noticeDay > day
-      ? [{ text: words.review.noticeLate, to: dateAddress(NOTICE_DATE) }]
+      ? [{ text: words.review.noticeLate, to: addressOfAnswer(answers, 'notice.day') }]
       : []),
     ...likelyDuplicates(answers).map((names) => ({ text: sayDuplicate(names) })),
     ...quorumRemarks(minutes).map((text) => ({ text, to: attendance })),
@@ -88,10 +87,6 @@ function sayClocks(lead: number): string {
     format.moment(here.toISOString()),
     format.moment(new Date(here.getTime() - lead).toISOString()),
   )
-}
-
-function dateAddress(name: string): string {
-  return `${changePath('meetingDate')}#${datePartName(name, 'month')}`
 }
 
 /** Remarks on too few participants, and on contradictory numbers. */

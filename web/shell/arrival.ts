@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { findControl } from '../ui/find-control.ts'
 import { showAnnouncedChange } from './change-note.tsx'
 import { rememberVisit } from './visited.ts'
 
@@ -39,7 +40,7 @@ export function useArrival(): void {
     // Going back after a save shows the change, which is at the top.
     const keepsScroll = !showAnnouncedChange() && isBack
     if (!keepsScroll) window.scrollTo(0, 0)
-    const field = document.getElementById(window.location.hash.slice(1))
+    const field = findControl(window.location.hash.slice(1))
     const place = field ?? document.querySelector<HTMLElement>('main h1')
     place?.focus({ preventScroll: keepsScroll })
     // Typing replaces the existing text, as after the Tab key.

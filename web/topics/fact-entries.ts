@@ -15,9 +15,9 @@ import type { Typed } from '../draft/typed.ts'
 import { factName, rowField, SOMEONE_ELSE, someoneElseName } from '../forms/discussion-controls.ts'
 import { typedTime } from '../forms/parse-clock-time.ts'
 import { showMonthDay } from '../forms/parse-date.ts'
+import { dateInput } from '../forms/parse-date.ts'
 import { showMoney } from '../forms/typed-money.ts'
 import { showPercent, showWhole } from '../forms/typed-numbers.ts'
-import { datePartName } from '../ui/date-parts.ts'
 import { factsAsked } from './parse-facts.ts'
 
 /** The saved facts of one topic as form input. `locale` is a BCP 47 tag. */
@@ -50,7 +50,7 @@ function factEntry(fact: Fact, name: string, value: FactValue, locale: string): 
   if (typeof value === 'number')
     return { [name]: [fact.kind === 'integer' ? showWhole(value, locale) : showPercent(value, locale)] }
   if (typeof value !== 'string') return {}
-  if (fact.kind === 'date') return dateEntry(name, value)
+  if (fact.kind === 'date') return dateInput(name, value)
   if (fact.kind === 'time') return { [name]: [typedTime(value)] }
   return { [name]: [fact.kind === 'monthDay' ? showMonthDay(value, locale) : value] }
 }
@@ -61,16 +61,6 @@ function rowEntries(fields: Facts, list: string, rows: readonly FactValues[], lo
     factEntries(fields, (fact) => rowField(list, ids[index] ?? '', fact), { values, locale }),
   )
   return Object.assign({ [list]: ids }, ...entries) as Typed
-}
-
-/** `day` is `YYYY-MM-DD`. */
-export function dateEntry(name: string, day: string | undefined): Typed {
-  const [year = '', month = '', dayOfMonth = ''] = day?.split('-') ?? []
-  return {
-    [datePartName(name, 'month')]: [month && String(Number(month))],
-    [datePartName(name, 'day')]: [dayOfMonth && String(Number(dayOfMonth))],
-    [datePartName(name, 'year')]: [year],
-  }
 }
 
 export function personEntry(name: string, person: NamedInMinutes | undefined): Typed {

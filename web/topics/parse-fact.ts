@@ -7,11 +7,11 @@ import type { MessageKey } from '@minutebook/i18n/en/messages'
 import { textIn, type Typed } from '../draft/typed.ts'
 import { SOMEONE_ELSE, someoneElseName } from '../forms/discussion-controls.ts'
 import { parseClockTime } from '../forms/parse-clock-time.ts'
-import { parseDate, parseMonthDay } from '../forms/parse-date.ts'
+import { parseDate, parseMonthDay, typedDate } from '../forms/parse-date.ts'
 import { isMessageKey } from '../forms/parse-form.ts'
 import { parseMoney, parsePrice } from '../forms/typed-money.ts'
 import { parsePercent, parseWhole } from '../forms/typed-numbers.ts'
-import { DATE_PARTS, datePartName, type TypedDate } from '../ui/date-parts.ts'
+import { DATE_PARTS, datePartName } from '../ui/date-parts.ts'
 
 /** The parsed value of one fact. Without input, it has neither field. `at` is the control with the fault. */
 type ReadFact = { value?: FactValue; fault?: { at: string; key: MessageKey } }
@@ -66,8 +66,7 @@ function checked(fact: SingleFact, name: string, value: unknown): ReadFact {
 }
 
 function parseDateFact(name: string, fields: Typed): ReadFact {
-  const part = (each: (typeof DATE_PARTS)[number]) => textIn(fields, datePartName(name, each))
-  const typed: TypedDate = { month: part('month'), day: part('day'), year: part('year') }
+  const typed = typedDate(fields, name)
   if (DATE_PARTS.every((each) => typed[each].trim() === '')) return NOTHING
   const { day, fault } = parseDate(typed)
   if (day !== undefined) return { value: day }

@@ -14,8 +14,9 @@ import {
   MOVED_BY,
   SECONDED_BY,
 } from '../forms/discussion-controls.ts'
+import { dateInput } from '../forms/parse-date.ts'
 import { type FormErrors } from '../forms/parse-form.ts'
-import { attachmentsEntry, dateEntry, personEntry } from './fact-entries.ts'
+import { attachmentsEntry, personEntry } from './fact-entries.ts'
 import { parseAttachments, parseFact, type SingleFact } from './parse-fact.ts'
 
 export type MoreFacts = Pick<
@@ -82,7 +83,7 @@ export function moreFactsEntries(values: MoreFacts): Typed {
     ...(leftForDiscussion ? { [interestLeftForDiscussion(id)]: ['yes'] } : {}),
   }))
   return {
-    ...dateEntry(EFFECTIVE_DATE, values.effectiveDate),
+    ...dateInput(EFFECTIVE_DATE, values.effectiveDate),
     [BACKGROUND]: [values.background ?? ''],
     ...personEntry(MOVED_BY, values.movedBy),
     ...personEntry(SECONDED_BY, values.secondedBy),

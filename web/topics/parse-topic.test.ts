@@ -11,7 +11,7 @@ const ABOUT = {
   voters: ['rosa', 'ines'],
 } as const
 /** Everyone was in favor. */
-const VOTED = { manner: ['unanimous'] }
+const VOTED = { 'votes.manner': ['unanimous'] }
 const NOTED = { topic: ['other'], 'other.isResolution': ['no'] }
 
 test('no topic, or none of ours, is asked for', () => {
@@ -138,7 +138,7 @@ test('own words say first whether they were a decision, and then whether it was 
   })
   expect(parseTopic({ ...fields, 'other.isResolution': ['yes'] }, ABOUT)).toMatchObject({
     question: 'vote',
-    errors: { manner: 'voteNotAnswered' },
+    errors: { 'votes.manner': 'voteNotAnswered' },
   })
   const { resolution, errors } = parseTopic({ ...fields, ...VOTED, 'other.isResolution': ['yes'] }, ABOUT)
   expect(errors).toEqual({})
@@ -155,9 +155,9 @@ test('own words say first whether they were a decision, and then whether it was 
 
 test('what was never put to the vote is not shown as voted on', () => {
   const note = aTopic('other', { text: 'The roof', isResolution: false })
-  expect(savedEntries(note, { locale: 'en-US', body: 'board' })).not.toHaveProperty('manner')
+  expect(savedEntries(note, { locale: 'en-US', body: 'board' })).not.toHaveProperty(['votes.manner'])
   expect(savedEntries(aTopic('loan'), { locale: 'en-US', body: 'board' })).toMatchObject({
-    manner: ['unanimous'],
+    'votes.manner': ['unanimous'],
   })
 })
 

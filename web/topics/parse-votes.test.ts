@@ -16,26 +16,26 @@ import {
 import { votesSentence } from './votes-sentence.ts'
 
 const BOARD = { question: 'vote', body: 'board', voters: ['ana', 'ben'] } as const
-const COUNTED = { manner: ['counted'], outcome: ['adopted'] }
+const COUNTED = { 'votes.manner': ['counted'], outcome: ['adopted'] }
 
 test('nothing is shown until it is answered', () => {
-  expect(parseVotes({}, BOARD)).toEqual({ values: {}, errors: { manner: 'voteNotAnswered' } })
+  expect(parseVotes({}, BOARD)).toEqual({ values: {}, errors: { 'votes.manner': 'voteNotAnswered' } })
 })
 
 test('all in favor needs no other answer', () => {
-  expect(parseVotes({ manner: ['unanimous'], outcome: ['notAdopted'] }, BOARD)).toEqual({
+  expect(parseVotes({ 'votes.manner': ['unanimous'], outcome: ['notAdopted'] }, BOARD)).toEqual({
     values: { outcome: 'adopted', votes: { manner: 'unanimous', choices: {} } },
     errors: {},
   })
 })
 
 test('by name, each director is asked; who was not there has no vote', () => {
-  expect(parseVotes({ manner: ['byName'], 'vote.ana': ['against'] }, BOARD)).toEqual({
+  expect(parseVotes({ 'votes.manner': ['byName'], 'vote.ana': ['against'] }, BOARD)).toEqual({
     values: { votes: { manner: 'byName', choices: { ana: 'against' } } },
     errors: { 'vote.ben': 'voteNotChosen' },
     absent: [],
   })
-  const away = { manner: ['byName'], 'vote.ana': ['for'], 'vote.ben': ['absent'] }
+  const away = { 'votes.manner': ['byName'], 'vote.ana': ['for'], 'vote.ben': ['absent'] }
   expect(parseVotes({ ...away, suggestedOutcome: ['adopted'] }, BOARD)).toEqual({
     values: { outcome: 'adopted', votes: { manner: 'byName', choices: { ana: 'for' } } },
     errors: {},
@@ -44,7 +44,7 @@ test('by name, each director is asked; who was not there has no vote', () => {
 })
 
 test('the pressed button declares the outcome, whatever the numbers suggest', () => {
-  const fields = { manner: ['notRecorded'], suggestedOutcome: ['adopted'] }
+  const fields = { 'votes.manner': ['notRecorded'], suggestedOutcome: ['adopted'] }
   expect(parseVotes(fields, BOARD).values.outcome).toBe('adopted')
   expect(parseVotes({ ...fields, outcome: ['notAdopted'] }, BOARD).values.outcome).toBe('notAdopted')
 })
@@ -69,7 +69,7 @@ test('the numbers suggest an outcome, and what the chair declared on the same vo
 })
 
 test('what was not put to the vote has no votes, whatever was chosen before', () => {
-  const fields = { manner: ['none'], 'vote.ana': ['against'], until: [' the next meeting '] }
+  const fields = { 'votes.manner': ['none'], 'vote.ana': ['against'], until: [' the next meeting '] }
   expect(parseVotes({ ...fields, outcome: ['postponed'] }, BOARD).values).toEqual({
     outcome: 'postponed',
     until: 'the next meeting',
@@ -115,12 +115,12 @@ test('owners and boards without names have no votes by name', () => {
 
 test('a number that is left empty is none; all of them empty are none that was counted', () => {
   const counted = COUNTED
-  expect(parseVotes({ ...counted, 'count.for': ['1,200'] }, BOARD).values.votes).toMatchObject({
+  expect(parseVotes({ ...counted, 'votes.for': ['1,200'] }, BOARD).values.votes).toMatchObject({
     counts: { for: 1200, against: 0, abstaining: 0, notVoting: 0 },
   })
-  expect(parseVotes(counted, BOARD).errors).toEqual({ 'count.for': 'countsEmpty' })
-  expect(parseVotes({ ...counted, 'count.for': ['3'], 'count.against': ['some'] }, BOARD).errors).toEqual({
-    'count.against': 'wholeNumberWrong',
+  expect(parseVotes(counted, BOARD).errors).toEqual({ 'votes.for': 'countsEmpty' })
+  expect(parseVotes({ ...counted, 'votes.for': ['3'], 'votes.against': ['some'] }, BOARD).errors).toEqual({
+    'votes.against': 'wholeNumberWrong',
   })
 })
 
@@ -134,18 +134,18 @@ test.each([en, es])(
 test('members vote by their percentage of the interests: with decimals, with its sign or without', () => {
   const counted = {
     ...COUNTED,
-    'count.for': ['66.67 %'],
-    'count.against': ['33,33'],
+    'votes.for': ['66.67 %'],
+    'votes.against': ['33,33'],
   }
   expect(parseVotes(counted, { ...BOARD, body: 'members' }).values.votes).toMatchObject({
     counts: { for: 66.67, against: 33.33 },
   })
   expect(parseVotes(counted, { ...BOARD, body: 'shareholders' }).errors).toEqual({
-    'count.for': 'wholeNumberWrong',
-    'count.against': 'wholeNumberWrong',
+    'votes.for': 'wholeNumberWrong',
+    'votes.against': 'wholeNumberWrong',
   })
-  expect(parseVotes({ ...counted, 'count.for': ['101'] }, { ...BOARD, body: 'members' }).errors).toEqual({
-    'count.for': 'percentWrong',
+  expect(parseVotes({ ...counted, 'votes.for': ['101'] }, { ...BOARD, body: 'members' }).errors).toEqual({
+    'votes.for': 'percentWrong',
   })
 })
 

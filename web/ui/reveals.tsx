@@ -1,4 +1,5 @@
 import type { ReactNode, ComponentProps } from 'react'
+import { findControl } from './find-control.ts'
 
 /** Names a revealed part within one `Reveals`. */
 export type RevealSlot = 'a' | 'b'
@@ -38,5 +39,6 @@ export function Details({ summary, defaultOpen, children, ...details }: DetailsP
 
 /** Opens the details if the address's fragment names a control inside. */
 function openIfAsked(details: HTMLDetailsElement | null): void {
-  if (details?.contains(document.getElementById(window.location.hash.slice(1)))) details.open = true
+  const control = findControl(window.location.hash.slice(1))
+  if (control && details?.contains(control)) details.open = true
 }

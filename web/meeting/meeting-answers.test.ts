@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AnswersSchema, NO_ANSWERS } from '../draft/answers.ts'
+import type { Typed } from '../draft/typed.ts'
 import { localDay } from '../forms/typed-date-field.tsx'
-import { meetingInput, initialInput, type Meeting } from './meeting-input.ts'
-import { parseMeeting } from './parse-meeting.ts'
+import { initialInput, meetingInput, parseMeeting, type Meeting } from './meeting-answers.ts'
 
 const ADDRESS = '1400 Distillery Row, Frankfort, KY 40601'
 const OPENED = new Date('2026-11-21T14:30:15.250Z')
@@ -10,11 +10,9 @@ const OPENED = new Date('2026-11-21T14:30:15.250Z')
 type Fields = Record<string, string>
 
 /** The form as opened, with the typed values. */
-function form(typed: Fields = {}, entries = initialInput(OPENED, { hasCompanyAddress: true })): Fields {
-  const opened = Object.entries(entries).flatMap(([name, values]) =>
-    values.map((value): [string, string] => [name, value]),
-  )
-  return { ...Object.fromEntries(opened), ...typed }
+function form(typed: Fields = {}, opened = initialInput(OPENED, { hasCompanyAddress: true })): Typed {
+  const later = Object.entries(typed).map(([name, value]) => [name, [value]])
+  return { ...opened, ...Object.fromEntries(later) }
 }
 
 function read(typed: Fields = {}, address = ADDRESS): Meeting {
@@ -64,10 +62,14 @@ describe.each([
     expect(opened.getTimezoneOffset()).toBe(offset)
 
     const entries = initialInput(opened, { hasCompanyAddress: true })
-    const typed = { 'date-month': 'March', 'date-day': '8', 'date-year': '2026' }
+    const typed = {
+      'meetingTime.day-month': 'March',
+      'meetingTime.day-day': '8',
+      'meetingTime.day-year': '2026',
+    }
     const result = parseMeeting(form(typed, entries), ADDRESS)
 
-    expect(entries).toMatchObject({ filledDay: ['2026-11-21'], 'date-day': ['21'] })
+    expect(entries).toMatchObject({ filledDay: ['2026-11-21'], 'meetingTime.day-day': ['21'] })
     expect(result).toMatchObject({
       ok: true,
       meeting: { dateUntouched: false, time: { day: '2026-03-08', zone } },
@@ -90,49 +92,58 @@ describe.each([
 
 /** A day in 2026 on which the clocks of New York changed. */
 const changed = (day: string, month: string) => ({
-  'date-month': month,
-  'date-day': day,
-  'date-year': '2026',
-  zone: 'America/New_York',
+  'meetingTime.day-month': month,
+  'meetingTime.day-day': day,
+  'meetingTime.day-year': '2026',
+  'meetingTime.zone': 'America/New_York',
 })
 
 describe('times', () => {
   test('start and end accept the usual spellings', () => {
-    const meeting = read({ startTime: '9.30 am', endTime: '1045 am' })
+    const meeting = read({ 'meetingTime.start': '9.30 am', adjourned: '1045 am' })
     expect(meeting).toMatchObject({ time: { start: '09:30' }, ended: '10:45' })
   })
 
   test('another time zone changes neither day nor time', () => {
-    const meeting = read({ zone: 'Asia/Tokyo', startTime: '9am' })
+    const meeting = read({ 'meetingTime.zone': 'Asia/Tokyo', 'meetingTime.start': '9am' })
     expect(meeting.time).toEqual({ day: '2026-11-21', start: '09:00', zone: 'Asia/Tokyo' })
     expect(meeting.date).toBe(OPENED.toISOString())
   })
 
   test('an end on the next day may be earlier by the clock', () => {
-    const meeting = read({ startTime: '10 pm', endTime: '12:30 am', endDay: '1' })
+    const meeting = read({ 'meetingTime.start': '10 pm', adjourned: '12:30 am', adjournedDaysLater: '1' })
     expect(meeting).toMatchObject({ time: { start: '22:00' }, ended: '00:30', endedDaysLater: 1 })
   })
 
   test('for an hour that the clocks showed twice, the form asks which one it was', () => {
-    const twice = { ...changed('1', '11'), startTime: '1:30 am' }
-    expect(faults(twice)).toEqual({ startOffset: 'startTimeTwice' })
-    expect(faults({ ...twice, startOffset: '+01:00' })).toEqual({ startOffset: 'startTimeTwice' })
-    expect(read({ ...twice, startOffset: '-05:00' }).time).toMatchObject({ offset: '-05:00' })
+    const twice = { ...changed('1', '11'), 'meetingTime.start': '1:30 am' }
+    expect(faults(twice)).toEqual({ 'meetingTime.offset': 'startTimeTwice' })
+    expect(faults({ ...twice, 'meetingTime.offset': '+01:00' })).toEqual({
+      'meetingTime.offset': 'startTimeTwice',
+    })
+    expect(read({ ...twice, 'meetingTime.offset': '-05:00' }).time).toMatchObject({ offset: '-05:00' })
   })
 
   test('an hour that the clocks never showed is refused', () => {
-    expect(faults({ ...changed('8', '3'), startTime: '2:30 am' })).toEqual({ startTime: 'timeSkipped' })
-    const overnight = { ...changed('7', '3'), startTime: '10 pm', endTime: '2:30 am', endDay: '1' }
-    expect(faults(overnight)).toEqual({ endTime: 'timeSkipped' })
+    expect(faults({ ...changed('8', '3'), 'meetingTime.start': '2:30 am' })).toEqual({
+      'meetingTime.start': 'timeSkipped',
+    })
+    const overnight = {
+      ...changed('7', '3'),
+      'meetingTime.start': '10 pm',
+      adjourned: '2:30 am',
+      adjournedDaysLater: '1',
+    }
+    expect(faults(overnight)).toEqual({ adjourned: 'timeSkipped' })
   })
 
   test.each([
-    [{ startTime: '9' }, { startTime: 'startTimeHalf' }],
-    [{ startTime: 'soon' }, { startTime: 'startTimeWrong' }],
-    [{ endTime: '9' }, { endTime: 'endTimeHalf' }],
-    [{ endTime: 'late' }, { endTime: 'endTimeWrong' }],
-    [{ startTime: '2 pm', endTime: '1 pm' }, { endTime: 'endBeforeStart' }],
-    [{ startTime: '2 pm', endTime: '14:00' }, { endTime: 'endBeforeStart' }],
+    [{ 'meetingTime.start': '9' }, { 'meetingTime.start': 'startTimeHalf' }],
+    [{ 'meetingTime.start': 'soon' }, { 'meetingTime.start': 'startTimeWrong' }],
+    [{ adjourned: '9' }, { adjourned: 'endTimeHalf' }],
+    [{ adjourned: 'late' }, { adjourned: 'endTimeWrong' }],
+    [{ 'meetingTime.start': '2 pm', adjourned: '1 pm' }, { adjourned: 'endBeforeStart' }],
+    [{ 'meetingTime.start': '2 pm', adjourned: '14:00' }, { adjourned: 'endBeforeStart' }],
   ])('%o is refused', (typed, errors) => {
     expect(faults(typed)).toEqual(errors)
   })
@@ -141,15 +152,15 @@ describe('times', () => {
 describe('place', () => {
   test.each([
     [
-      { place: 'elsewhere', placeAddress: ' Town  Hall ' },
+      { meetingPlace: 'elsewhere', 'meetingPlace.address': ' Town  Hall ' },
       { kind: 'elsewhere', address: 'Town Hall' },
     ],
     [
-      { place: 'remote', placeMeans: '' },
+      { meetingPlace: 'remote', 'meetingPlace.means': '' },
       { kind: 'remote', means: '' },
     ],
     [
-      { place: 'remote', placeMeans: 'by phone', placeAddress: 'Hall' },
+      { meetingPlace: 'remote', 'meetingPlace.means': 'by phone', 'meetingPlace.address': 'Hall' },
       { kind: 'remote', means: 'by phone' },
     ],
   ])('%o', (typed, place) => {
@@ -157,20 +168,28 @@ describe('place', () => {
   })
 
   test.each([
-    [{ place: 'elsewhere', placeAddress: ' ' }, { placeAddress: 'placeEmpty' }],
-    [{ place: 'elsewhere', placeAddress: 'x'.repeat(201) }, { placeAddress: 'placeTooLong' }],
-    [{ place: 'remote', placeMeans: 'x'.repeat(101) }, { placeMeans: 'placeMeansTooLong' }],
+    [{ meetingPlace: 'elsewhere', 'meetingPlace.address': ' ' }, { 'meetingPlace.address': 'placeEmpty' }],
+    [
+      { meetingPlace: 'elsewhere', 'meetingPlace.address': 'x'.repeat(201) },
+      { 'meetingPlace.address': 'placeTooLong' },
+    ],
+    [
+      { meetingPlace: 'remote', 'meetingPlace.means': 'x'.repeat(101) },
+      { 'meetingPlace.means': 'placeMeansTooLong' },
+    ],
   ])('%o is refused', (typed, errors) => {
     expect(faults(typed)).toEqual(errors)
   })
 })
 
 describe('notice', () => {
-  const special = { kind: 'special', notice: 'given' }
-  const noticeDate = { 'noticeDate-month': 'nov', 'noticeDate-day': '10', 'noticeDate-year': '2026' }
+  const special = { meetingKind: 'special', notice: 'given' }
+  const noticeDate = { 'notice.day-month': 'nov', 'notice.day-day': '10', 'notice.day-year': '2026' }
 
   test('of a special meeting is stored with its day and means', () => {
-    expect(read({ ...special, ...noticeDate, noticeMeans: 'email', waivedBy: 'All' }).notice).toEqual({
+    expect(
+      read({ ...special, ...noticeDate, 'notice.means': 'email', 'notice.waivedBy': 'All' }).notice,
+    ).toEqual({
       kind: 'given',
       day: '2026-11-10',
       means: 'email',
@@ -180,30 +199,49 @@ describe('notice', () => {
 
   test('stores who waived it', () => {
     expect(
-      read({ kind: 'special', notice: 'waived', waivedBy: 'All directors', noticeMeans: 'x' }).notice,
+      read({
+        meetingKind: 'special',
+        notice: 'waived',
+        'notice.waivedBy': 'All directors',
+        'notice.means': 'x',
+      }).notice,
     ).toEqual({ kind: 'waived', means: '', waivedBy: 'All directors' })
   })
 
   test('is not stored for other meetings', () => {
-    const meeting = read({ ...special, ...noticeDate, kind: 'annual' })
+    const meeting = read({ ...special, ...noticeDate, meetingKind: 'annual' })
     expect(meeting).toMatchObject({ kind: 'annual' })
     expect(meeting.notice).toBeUndefined()
   })
 
   test.each([
-    [{ ...special, 'noticeDate-day': '10' }, { 'noticeDate-month': 'noticeDateImpossible' }],
-    [{ ...special, ...noticeDate, 'noticeDate-day': '31' }, { 'noticeDate-month': 'noticeDateImpossible' }],
-    [{ ...special, ...noticeDate, 'noticeDate-year': '26' }, { 'noticeDate-year': 'noticeDateImpossible' }],
-    [{ ...special, noticeMeans: 'x'.repeat(101) }, { noticeMeans: 'noticeMeansTooLong' }],
-    [{ kind: 'special', notice: 'waived', waivedBy: 'x'.repeat(401) }, { waivedBy: 'waivedByTooLong' }],
+    [{ ...special, 'notice.day-day': '10' }, { 'notice.day-month': 'noticeDateImpossible' }],
+    [{ ...special, ...noticeDate, 'notice.day-day': '31' }, { 'notice.day-month': 'noticeDateImpossible' }],
+    [{ ...special, ...noticeDate, 'notice.day-year': '26' }, { 'notice.day-year': 'noticeDateImpossible' }],
+    [{ ...special, 'notice.means': 'x'.repeat(101) }, { 'notice.means': 'noticeMeansTooLong' }],
+    [
+      { meetingKind: 'special', notice: 'waived', 'notice.waivedBy': 'x'.repeat(401) },
+      { 'notice.waivedBy': 'waivedByTooLong' },
+    ],
   ])('%o is refused', (typed, errors) => {
     expect(faults(typed)).toEqual(errors)
   })
 })
 
 test('errors come in the order of the form', () => {
-  const typed = { 'date-day': '', startTime: '9', place: 'elsewhere', placeAddress: '', endTime: '9' }
-  expect(Object.keys(faults(typed))).toEqual(['date-day', 'startTime', 'placeAddress', 'endTime'])
+  const typed = {
+    'meetingTime.day-day': '',
+    'meetingTime.start': '9',
+    meetingPlace: 'elsewhere',
+    'meetingPlace.address': '',
+    adjourned: '9',
+  }
+  expect(Object.keys(faults(typed))).toEqual([
+    'meetingTime.day-day',
+    'meetingTime.start',
+    'meetingPlace.address',
+    'adjourned',
+  ])
 })
 
 test.each([
@@ -211,20 +249,29 @@ test.each([
   [
     'all of it answered',
     {
-      'date-day': '20',
-      startTime: '2:30 pm',
-      endTime: '4 pm',
-      place: 'elsewhere',
-      placeAddress: 'Town Hall',
-      kind: 'special',
+      'meetingTime.day-day': '20',
+      'meetingTime.start': '2:30 pm',
+      adjourned: '4 pm',
+      meetingPlace: 'elsewhere',
+      'meetingPlace.address': 'Town Hall',
+      meetingKind: 'special',
       notice: 'given',
-      noticeMeans: 'email',
-      'noticeDate-month': '11',
-      'noticeDate-day': '10',
-      'noticeDate-year': '2026',
+      'notice.means': 'email',
+      'notice.day-month': '11',
+      'notice.day-day': '10',
+      'notice.day-year': '2026',
     },
   ],
-  ['remote', { place: 'remote', placeMeans: 'by phone', kind: 'special', notice: 'waived', waivedBy: 'All' }],
+  [
+    'remote',
+    {
+      meetingPlace: 'remote',
+      'meetingPlace.means': 'by phone',
+      meetingKind: 'special',
+      notice: 'waived',
+      'notice.waivedBy': 'All',
+    },
+  ],
 ])('opening and saving again does not change a meeting: %s', (_which, typed) => {
   const saved = read(typed)
   const again = parseMeeting(form({}, meetingInput(saved)), ADDRESS)
@@ -239,7 +286,7 @@ test('the last meeting’s place is filled in, with a note until its text change
     ok: true,
     meeting: { place: lastPlace, placeUntouched: true },
   })
-  expect(parseMeeting(form({ placeAddress: '9 Quarry Road' }, entries), ADDRESS)).toMatchObject({
+  expect(parseMeeting(form({ 'meetingPlace.address': '9 Quarry Road' }, entries), ADDRESS)).toMatchObject({
     meeting: { place: { address: '9 Quarry Road' }, placeUntouched: false },
   })
 })
@@ -247,10 +294,10 @@ test('the last meeting’s place is filled in, with a note until its text change
 test.each([
   ['moment of its opening', { openedAt: 'x' }],
   ['moment of its opening, with the day as it was filled in', { openedAt: 'x', filledDay: '2026-03-03' }],
-  ['time zone', { zone: 'x y!' }],
-  ['moment and time zone', { openedAt: '', zone: '' }],
+  ['time zone', { 'meetingTime.zone': 'x y!' }],
+  ['moment and time zone', { openedAt: '', 'meetingTime.zone': '' }],
 ])('a stored form with an invalid %s still gives a valid meeting', (_what, kept) => {
-  const typed = { 'date-month': '3', 'date-day': '3', 'date-year': '2026' }
+  const typed = { 'meetingTime.day-month': '3', 'meetingTime.day-day': '3', 'meetingTime.day-year': '2026' }
   const meeting = read({ ...kept, ...typed })
   expect(meeting.time.day).toBe('2026-03-03')
   expect(Date.parse(meeting.date)).not.toBeNaN()
