@@ -12,8 +12,7 @@ import {
   SEATS,
 } from '../forms/meeting-controls.ts'
 import { words } from '../language/words.ts'
-import { sayDoubts } from '../review/quorum-doubts.ts'
-import { speakQuorum } from '../review/spoken-quorum.ts'
+import { sayDoubts, speakQuorum } from '../review/spoken-quorum.ts'
 import { parseStatus } from './parse-attendance.ts'
 import { parseOwnersRules, parseRule, parseSeats, parseShareVotes, parseSizeVaries } from './parse-seats.ts'
 

@@ -6,7 +6,7 @@ import { anEntity } from '../../test/samples/factories.ts'
 import { CLEARED_MARK, finishClearing } from '../draft/cleared-device.ts'
 import { chooseCompany, forgetSearch } from '../draft/stored-company.ts'
 import { words } from '../language/words.ts'
-import { EarlierVisit } from './earlier-visit.tsx'
+import { EarlierVisit } from './search.screen.tsx'
 
 afterEach(cleanup)
 

@@ -5,7 +5,7 @@ import { chooseCompany } from '../draft/stored-company.ts'
 import { refuse } from '../forms/parse-form.ts'
 import { parseJson } from '../gateway/api.ts'
 import { findByName, findByNumber, type LookupResult, type SearchFailure } from '../shell/find-company.ts'
-import { runSearch } from '../shell/running-search.ts'
+import { runSearch } from '../shell/running-search.tsx'
 import {
   checkSearch,
   mayBeName,

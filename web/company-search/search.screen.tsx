@@ -1,15 +1,19 @@
-import { redirect, useLoaderData, type ActionFunctionArgs } from 'react-router'
+import { useState } from 'react'
+import { type ActionFunctionArgs, Link, redirect, useLoaderData } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
+import { tab, useTab } from '../browser/tab-state.ts'
+import { hasTraces } from '../draft/cleared-device.ts'
 import { companyState } from '../draft/company.ts'
 import { findSearchInput } from '../draft/search-input.ts'
 import { OPERATOR, PRICE } from '../gateway/abilities.ts'
 import { words } from '../language/words.ts'
 import { FaultSummary, PlainScreen } from '../shell/plain-screen.tsx'
-import { runSearch, takeStoredResult } from '../shell/running-search.ts'
+import { runSearch, takeStoredResult } from '../shell/running-search.tsx'
 import { intendedPath } from '../shell/visited.ts'
-import { EarlierVisit } from './earlier-visit.tsx'
+import { SingleCard } from '../ui/card.tsx'
+import { Note } from '../ui/note.tsx'
 import { loadRegisterChoice, SearchForms } from './search-forms.tsx'
-import { searchFields, searchIn, keptOfferText, useSearch, type SearchResult } from './search-state.ts'
+import { keptOfferText, searchFields, searchIn, type SearchResult, useSearch } from './search-state.ts'
 
 /** Looks companies up. Fetched after the first paint, which does not need it. */
 export const loadSearch = () => import('./search-company.ts')
@@ -108,5 +112,27 @@ function WhatItTakes() {
       </ul>
       {terms.length > 0 && <p className="hint">{terms.join(' · ')}</p>}
     </section>
+  )
+}
+
+/**
+ * What the search says to a returning person: the company they had, or that the device is clear. A person who asked for the next
+ * company has no search term, so the old company is not shown.
+ */
+export function EarlierVisit() {
+  // The state on arrival, so that typing here does not remove the note.
+  const [isCleared] = useState(() => tab.state.wasCleared && !hasTraces())
+  // The lookup of the stored term may still be running.
+  const { entity, term } = useTab(companyState)
+  return (
+    <>
+      {isCleared && <Note tone="success">{words.notices.deviceCleared}</Note>}
+      {entity && term !== undefined && (
+        <SingleCard
+          heading={words.earlierVisit.returning(entity.name, entity.number)}
+          actions={<Link to={pathOf('entityHome', entity.number)}>{words.actions.continue}</Link>}
+        />
+      )}
+    </>
   )
 }

@@ -1,8 +1,9 @@
-import { formOf, type CompanyForm } from '@minutebook/domain/company-form'
-import { dropUnreferencedPeople, NO_ANSWERS, type Answers } from './answers.ts'
+import { type CompanyForm, formOf } from '@minutebook/domain/company-form'
+import { type Answers, dropUnreferencedPeople, NO_ANSWERS } from './answers.ts'
 import { companyKey, companyState } from './company.ts'
 import { drafts } from './device-drafts.ts'
 import { hasUnseenChange, markSeen, seenOf } from './other-tabs.ts'
+import { SEARCH_FORM } from './search-input.ts'
 import type { CompanyDraft } from './stored-draft.ts'
 import {
   findTyped,
@@ -12,7 +13,7 @@ import {
   writeDeviceText,
   writeOwnText,
 } from './typed-text.ts'
-import type { Typed } from './typed.ts'
+import { type Typed, typedIn } from './typed.ts'
 
 /** The draft of one company, by its key. */
 export function findDraft(key: string): CompanyDraft | undefined {
@@ -82,4 +83,11 @@ export function clearDraft(key: string): void {
  */
 export function currentCompanyForm(): CompanyForm {
   return formOf(getAnswers(companyKey()), companyState().entity)
+}
+
+/** Stores what is typed in `form` now. The search, which comes before any company, stores its own. */
+export function storeInput(form: HTMLFormElement): void {
+  const name = form.dataset['unsaved']
+  const key = companyKey()
+  if (name && name !== SEARCH_FORM && key) keepTyped(key, name, typedIn(new FormData(form)))
 }

@@ -3,7 +3,7 @@ import type { OpenedRecord } from '@minutebook/domain/record'
 import { spokenLanguage, words } from '../language/words.ts'
 import { sayAnswers } from '../statements/statement-entries.tsx'
 import type { BookEntry } from './book-order.ts'
-import { chainOfEntry, sayChain } from './say-chain.ts'
+import { chainOfEntry, sayChain } from './corrections.tsx'
 
 /** One line of the index. Without `files`, its link no longer opens the record. */
 export type IndexRow = BookEntry & {

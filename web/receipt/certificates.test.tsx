@@ -6,7 +6,7 @@ import { WORDINGS } from '@minutebook/document-text/wordings'
 import { someMinutes } from '../../test/samples/factories.ts'
 import { CERTIFIED, REFUSED_MEETINGS } from '../../test/samples/refused-certificates.ts'
 import { words } from '../language/words.ts'
-import { Certificates, useCertificates } from './certificates.tsx'
+import { Certificates, useCertificates } from './documents.tsx'
 
 type Changes = Parameters<typeof someMinutes>[0]
 

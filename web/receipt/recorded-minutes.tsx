@@ -6,7 +6,7 @@ import { newArrival } from '../shell/arrival.ts'
 import { rememberTabReceipt } from '../shell/tab-receipt.ts'
 import { ActionLabel } from '../ui/button.tsx'
 import { inBookOrder, type BookEntry } from './book-order.ts'
-import { chainOfEntry, sayChain } from './say-chain.ts'
+import { chainOfEntry, sayChain } from './corrections.tsx'
 
 /** `ofAnyCompany`: the rest of the screen does not name the company. */
 type RecordedMinutesProps = { sent: Sent[]; ofAnyCompany?: boolean }

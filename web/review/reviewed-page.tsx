@@ -1,16 +1,18 @@
+import { Link } from 'react-router'
 import type { AnswerPath } from '@minutebook/domain/answer-steps'
 import { authorizedAs } from '@minutebook/domain/entity-facts'
+import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
 import type { Entity } from '@minutebook/domain/registry'
 import type { Answers } from '../draft/answers.ts'
 import { filledIn, toMinutes } from '../draft/to-minutes.ts'
 import { clockLeadMs } from '../gateway/api.ts'
 import { words } from '../language/words.ts'
-import { writeWhole, type Writer } from '../page/so-far.ts'
+import { type Writer, writeWhole } from '../page/so-far.ts'
 import { PageOfMinutes } from '../page/written-page.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
-import { reviewMatters } from './gaps.ts'
-import { UsuallyThere } from './usually-there.tsx'
+import { addressOfAnswer } from './answer-address.ts'
+import { type ReviewMatter, reviewMatters, usualGaps } from './gaps.ts'
 import { WorthALook } from './worth-a-look.tsx'
 
 type ReviewedPageProps = {
@@ -75,4 +77,31 @@ function focusLeft(): void {
   const places = ['.page .gap a', '.send-form [type="submit"]']
   const found = places.map((place) => document.querySelector<HTMLElement>(place))
   found.find((element) => element !== null)?.focus()
+}
+
+type UsuallyThereProps = { answers: Answers; minutes: PartialMinutes; matters: readonly ReviewMatter[] }
+
+/** Answers that minutes usually have and these lack, in one line; each opens its screen. They do not block sending. */
+export function UsuallyThere({ answers, minutes, matters }: UsuallyThereProps) {
+  const { form } = companyOf(minutes)
+  const missing = [
+    ...usualGaps(minutes).map((path) => ({ path, label: words.review.usual[path](form) })),
+    ...matters.flatMap(({ title, missing: facts }, index) =>
+      facts.map(({ fact, term }) => ({
+        path: `resolutions.${index}.facts.${fact}`,
+        label: words.review.ofMatter(title, term),
+      })),
+    ),
+  ]
+  if (missing.length === 0) return null
+  return (
+    <p className="usually-there no-print">
+      <strong>{words.review.usuallyThere(missing.length)}</strong>
+      {missing.map(({ path, label }) => (
+        <Link key={path} to={addressOfAnswer(answers, path)}>
+          {label}
+        </Link>
+      ))}
+    </p>
+  )
 }

@@ -1,7 +1,9 @@
+import { quorumDoubts } from '@minutebook/domain/doubts'
 import type { QuorumFinding } from '@minutebook/domain/law/findings'
 import type { OwnersQuorumFinding } from '@minutebook/domain/law/owners-findings'
 import { quorumOf, type TakingPart } from '@minutebook/domain/quorum'
 import type { Words } from '@minutebook/i18n/words.en'
+import { words } from '../language/words.ts'
 
 /**
  * `counted` states the numbers, `verdict` their meaning for a person who can still change them. Whether a lawyer has reviewed the rule
@@ -43,4 +45,10 @@ function ofOwners(
     counted: sentences.sharesCounted(represented, shareVotes?.entitled ?? 0),
     verdict: sentences.sharesVerdict(isMet, isOwn),
   }
+}
+
+/** Describes contradictions in a meeting's numbers. */
+export function sayDoubts(facts: TakingPart): string[] {
+  const { seats = 0, directors, form } = facts
+  return quorumDoubts(facts).map((doubt) => words.attendance.doubts[doubt](directors, seats, form))
 }

@@ -7,7 +7,7 @@ import { anEntity, aTopic } from '../../test/samples/factories.ts'
 import { NO_ANSWERS } from '../draft/answers.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
 import { reviewMatters } from './gaps.ts'
-import { UsuallyThere } from './usually-there.tsx'
+import { UsuallyThere } from './reviewed-page.tsx'
 
 afterEach(cleanup)
 

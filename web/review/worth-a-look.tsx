@@ -10,8 +10,7 @@ import { Note } from '../ui/note.tsx'
 import { addressOfAnswer, addressOfMatter } from './answer-address.ts'
 import type { ReviewMatter } from './gaps.ts'
 import { LawFindings } from './law-findings.tsx'
-import { sayDoubts } from './quorum-doubts.ts'
-import { speakQuorum } from './spoken-quorum.ts'
+import { sayDoubts, speakQuorum } from './spoken-quorum.ts'
 
 /** Remarks on likely mistakes, and what the law makes of the minutes. They do not block sending. */
 export function WorthALook(props: ToRemark) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { isFictional } from '@minutebook/domain/entity-facts'
 import { pathOf, type StepId } from '@minutebook/domain/journey'
@@ -17,7 +17,6 @@ import { Status } from '../ui/status.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { FinishButton } from './clear-draft.tsx'
 import { wouldLoseByClosing } from './guard.ts'
-import { loadNewRelease } from './new-release.ts'
 import { OtherTabBanner } from './other-tab-banner.tsx'
 import { tabReceipt } from './tab-receipt.ts'
 
@@ -265,4 +264,9 @@ export function useIdleOffer(): { isIdle: boolean; keepGoing: () => void } {
 /** Answers, or the private link of minutes sent from here. */
 function hasSomethingPersonal(): boolean {
   return findDraft(companyKey()) !== undefined || tabReceipt() !== undefined
+}
+
+/** Reloads the page with the newer release, unless only this page has what was typed. */
+export function loadNewRelease(): void {
+  if (isDeviceSaving()) tab.state.takeNewRelease?.()
 }

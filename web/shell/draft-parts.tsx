@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { durationClass } from '@minutebook/contract/analytics'
 import type { StepId } from '@minutebook/domain/journey'
-import { storeInput } from '../draft/store-input.ts'
+import { storeInput } from '../draft/draft.ts'
 import './restore-device.ts'
 import { flush, track, trackPage } from './tracker.ts'
 

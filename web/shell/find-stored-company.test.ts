@@ -12,7 +12,7 @@ import { companyState } from '../draft/company.ts'
 import { chooseCompany, forgetCompany, restoreCompany } from '../draft/stored-company.ts'
 import { findStoredCompany, searchInPlace, searchStoredTerm } from './find-stored-company.ts'
 import { canOpen, lastReachable } from './guard.ts'
-import { takeStoredResult } from './running-search.ts'
+import { takeStoredResult } from './running-search.tsx'
 
 const STORED = anEntity()
 const OTHER = anEntity({ id: 'sample.NY.104422', number: '104422', jurisdiction: 'NY' })

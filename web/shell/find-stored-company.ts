@@ -3,7 +3,7 @@ import type { CompanyState } from '../browser/tab-state.ts'
 import { companyState } from '../draft/company.ts'
 import { chooseCompany } from '../draft/stored-company.ts'
 import { findByNumber, type LookupResult } from './find-company.ts'
-import { keepStoredResult, runSearch } from './running-search.ts'
+import { keepStoredResult, runSearch } from './running-search.tsx'
 
 /**
  * Looks a number up without a press of the search button; the overlay shows the search and can stop it. If the person has left the

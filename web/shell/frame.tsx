@@ -1,24 +1,25 @@
 import { useEffect, useState } from 'react'
 import {
+  Link,
   Outlet,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useMatches,
   useNavigation,
-  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import { STEPS, type StepId } from '@minutebook/domain/journey'
+import { PAGES, type StepId, STEPS } from '@minutebook/domain/journey'
+import { VERIFY_ADDRESS } from '../gateway/abilities.ts'
 import { useSpokenLanguage } from '../language/language.ts'
 import { words } from '../language/words.ts'
 import { Writing } from '../page/writing.tsx'
 import { Status } from '../ui/status.tsx'
 import { useArrival, useArrivalMark } from './arrival.ts'
 import { fetchAhead, whenLoaded } from './fetch-ahead.ts'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { loadDraftParts, type DraftParts } from './load-draft-parts.ts'
+import { type DraftParts, loadDraftParts } from './load-draft-parts.ts'
 import { Progress } from './progress.tsx'
-import { SearchOverlay } from './search-overlay.tsx'
+import { SearchOverlay } from './running-search.tsx'
 
 /** The parts of the frame that depend on drafts; null if they do not load now, or where the build draws the first screen. */
 export async function loader(): Promise<DraftParts | null> {
@@ -131,4 +132,25 @@ function useLateStatus(text: string): string {
     }
   }, [text])
   return late
+}
+
+/**
+ * The footer of every screen and page: what the service is not, where answers are stored, how to clear them, further reading.
+ * `isShort`: one line, after the first screen has said it whole and led to the check of a document. Paper always has it whole.
+ */
+export function Footer({ parts, isShort }: { parts: DraftParts | null; isShort: boolean }) {
+  return (
+    <footer className="frame-footer" data-short={isShort || undefined}>
+      <p>{words.frame.notGovernment}</p>
+      <p>{isShort ? words.frame.inShort : words.frame.keptHere}</p>
+      {parts && <parts.SampleNotice />}
+      {/* A `div`, because the dialog of a button here contains paragraphs. */}
+      <div className="footer-links">
+        {parts && <parts.ClearDraft />}
+        <Link to={PAGES.privacy}>{words.frame.privacy}</Link>
+        {/* The server draws this page. */}
+        {VERIFY_ADDRESS && !isShort && <a href={VERIFY_ADDRESS}>{words.frame.verify}</a>}
+      </div>
+    </footer>
+  )
 }

@@ -5,7 +5,7 @@ import { words } from '../language/words.ts'
 import { Skeleton } from '../ui/overlay.tsx'
 import { Header } from './header.tsx'
 import { Progress } from './progress.tsx'
-import { SearchOverlay, useUnpressedSearch } from './search-overlay.tsx'
+import { SearchOverlay, useUnpressedSearch } from './running-search.tsx'
 
 /** Headings that are known before anything loads; the others need the company, the named people, or words that load later. */
 function headings(): Partial<Record<StepId, string>> {

@@ -1,6 +1,36 @@
+import type { StepId } from '@minutebook/domain/journey'
 import { anySignal } from '../browser/any-signal.ts'
-import { tab, type CompanyState, type RunningSearch } from '../browser/tab-state.ts'
+import { type CompanyState, type RunningSearch, tab, useTab } from '../browser/tab-state.ts'
+import { words } from '../language/words.ts'
+import { Button } from '../ui/button.tsx'
+import { LoadingOverlay, useSlowness } from '../ui/overlay.tsx'
 import type { LookupResult } from './find-company.ts'
+
+/** The search that the frame shows: one that started without a button. */
+export function useUnpressedSearch(): RunningSearch | undefined {
+  const search = useTab(
+    () => tab.state.search,
+    () => undefined,
+  )
+  return search?.isPressed ? undefined : search
+}
+
+/** Covers the screen while a company is looked up without a press of the search button: at the start, or for a deep link. */
+export function SearchOverlay({ step }: { step?: StepId | undefined }) {
+  const search = useUnpressedSearch()
+  const isSlow = useSlowness(search)
+  // The person can type into the first screen's field during this search.
+  if (!search || step === 'entitySearch') return null
+  return (
+    <LoadingOverlay text={isSlow ? words.search.slow : words.search.waiting(search.term)}>
+      {isSlow && (
+        <Button variant="secondary" onClick={search.stop}>
+          {words.search.stop}
+        </Button>
+      )}
+    </LoadingOverlay>
+  )
+}
 
 /** Runs one search. `stop` ends it at once; each of `signals` ends it as soon as `find` reacts to the signal. */
 export async function runSearch<Result>(
