@@ -1,4 +1,3 @@
-import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { basename, dirname, join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
@@ -17,7 +16,6 @@ export default defineConfig({
     settingsPlugin(),
     withoutSourcesOfLaw(),
     react(),
-    optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }),
     preloadFonts(),
     plainDynamicImports(),
     apiPlugin(),

@@ -302,15 +302,6 @@ export const MEETING: State[] = [
       await saveEmpty(page)
     },
   },
-  {
-    what: 'meeting, calendar',
-    path: pathOf('meetingDate'),
-    answers: COMPLETE,
-    act: async (page) => {
-      await press(page, en.meetingDate.calendar.open)
-      await page.getByRole('grid').waitFor()
-    },
-  },
   { what: 'discussion, refused', path: pathOf('discussion'), answers: NOBODY, act: saveEmpty },
   {
     what: 'discussion, other',

@@ -177,8 +177,8 @@ point(22, 'today, the place, and the attendance', async ({ open, on }) => {
     pathOf('meetingDate'),
   )
   await on(routeName('meetingDate'), async () => {
-    expect(await groupDescription(page, 'date-day')).toContain(en.meetingDate.filledInToday)
-    expect(await groupDescription(page, 'place')).toContain(en.meetingDate.placeFilledIn)
+    expect(await groupDescription(page, 'meetingTime.day-day')).toContain(en.meetingDate.filledInToday)
+    expect(await groupDescription(page, 'meetingPlace')).toContain(en.meetingDate.placeFilledIn)
     await press(page, en.known.right)
     await stands(page, 'discussion')
   })
@@ -205,7 +205,7 @@ point(22, 'today, the place, and the attendance', async ({ open, on }) => {
     await page.goto(pathOf('meetingDate'))
     await screenStands(page)
     await expectKept(page, 'meetingTime.day-day', '3')
-    expect(await groupDescription(page, 'date-day')).not.toContain(en.meetingDate.filledInToday)
+    expect(await groupDescription(page, 'meetingTime.day-day')).not.toContain(en.meetingDate.filledInToday)
   })
 })
 

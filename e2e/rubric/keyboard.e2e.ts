@@ -96,11 +96,6 @@ point(45, 'from the search to the confirmation, with no pointer', async ({ open,
     await at(routeName('meetingDate'), async () => {
       await stands(page, 'meetingDate')
       await enterOn(page, 'button', en.known.change)
-      await enterOn(page, 'button', en.meetingDate.calendar.open)
-      await page.getByRole('grid').waitFor()
-      await page.keyboard.press('ArrowLeft')
-      await page.keyboard.press('Enter')
-      await expect.poll(() => page.getByRole('grid').count()).toBe(0)
       await typeInto(page, en.meetingDate.startTime, '9 am')
       await enterOn(page, 'button', en.actions.save)
     })

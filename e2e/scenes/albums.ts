@@ -44,7 +44,6 @@ const WITH_FORCED_COLORS = [
   'search, several registers',
   'directors',
   'attendance',
-  'meeting, calendar',
   'review, gaps',
   'sending, register changed',
   'toast',

@@ -165,16 +165,6 @@ const PARTS_OF_THE_APP: Scene[] = [
     isOpening: true,
   },
   {
-    what: 'calendar gone',
-    path: pathOf('meetingDate'),
-    device: deviceWith({}),
-    prepare: async (page) => void (await loseChunk(page, 'calendar')),
-    act: async (page) => {
-      await press(page, en.meetingDate.calendar.open)
-      await page.getByText(en.meetingDate.calendar.failed).waitFor()
-    },
-  },
-  {
     what: 'toast',
     path: pathOf('directors'),
     device: ORDINARY,

@@ -6,7 +6,7 @@ import { pathOf, PAGES } from '@minutebook/domain/journey'
 import { LANGUAGE_NAMES, LANGUAGES } from '@minutebook/domain/language-names'
 import { en } from '@minutebook/i18n/words.en'
 import { es } from '@minutebook/i18n/words.es'
-import { arriveAt, expectFocus, field, heading, press, openForm } from '../harness/controls.ts'
+import { arriveAt, expectFocus, field, heading, press } from '../harness/controls.ts'
 import { completeAnswers, standAt, standAtReview } from '../harness/drafts.ts'
 import { startFaultProxy } from '../harness/fault-proxy.ts'
 import { keptFiles, keptPaths, untilKept } from '../harness/kept-files.ts'
@@ -85,18 +85,6 @@ describe('without a connection', () => {
       await expectScreen(tab, step)
       await tab.close()
     }
-  })
-
-  test('the calendar opens too', { tags: ['full'] }, async ({ open }) => {
-    const page = await open({ worker: true, expected: OFFLINE })
-    await standAt(page, 'meetingDate')
-    await untilKept(page)
-    await goOffline(page)
-    await page.reload()
-    await heading(page, en.meetingDate.heading).waitFor()
-    await openForm(page)
-    await press(page, en.meetingDate.calendar.open)
-    await page.getByRole('dialog').getByRole('grid').waitFor()
   })
 
   test(

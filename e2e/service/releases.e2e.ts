@@ -124,7 +124,7 @@ describe('with a page open', () => {
     await expectScreen(page, 'ceo')
     expect(await releaseOf(page)).toBe(before)
     // A part that was not opened before: its chunk belongs to the old release, and the server has another one.
-    expect(await isThere(page, await calendarOf(DIST))).toBe(true)
+    expect(await isThere(page, await minuteBookOf(DIST))).toBe(true)
     await banner(page).waitFor()
     await press(page, en.notices.takeNewRelease)
     await expect.poll(() => releaseOf(page), { timeout: 10_000 }).not.toBe(before)
@@ -185,7 +185,7 @@ test('it is taken when the last tab closes; then the old files are deleted', asy
 }) => {
   const page = await openKept()
   const before = await releaseOf(page)
-  const old = await calendarOf(DIST)
+  const old = await minuteBookOf(DIST)
   await service.deploy(newer)
   await askForRelease(page)
   await banner(page).waitFor()
@@ -195,7 +195,7 @@ test('it is taken when the last tab closes; then the old files are deleted', asy
   await expect
     .poll(async () => (await openRelease(blank)) && keptPaths(blank), { timeout: 30_000 })
     .not.toContain(old)
-  expect(await keptPaths(blank)).toContain(await calendarOf(newer))
+  expect(await keptPaths(blank)).toContain(await minuteBookOf(newer))
 })
 
 /** Opens the app when no page of it is open. */
@@ -258,10 +258,10 @@ async function endingWorker(): Promise<string> {
   return worker
 }
 
-/** The path of the calendar's chunk in a build. */
-async function calendarOf(folder: string): Promise<string> {
+/** The path of the chunk that writes a minute book: a part that no test here opens. */
+async function minuteBookOf(folder: string): Promise<string> {
   const manifest: unknown = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'))
-  return `/${String(Reflect.get(Object(Reflect.get(Object(manifest), 'ui/calendar.tsx')), 'file'))}`
+  return `/${String(Reflect.get(Object(Reflect.get(Object(manifest), 'receipt/make-book.ts')), 'file'))}`
 }
 
 /** Whether the page gets this file, through the worker. */

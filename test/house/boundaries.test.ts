@@ -113,12 +113,12 @@ const MAY_USE: Record<string, RegExp> = {
   domain: /^zod/u,
   'document-text': /^zod/u,
   i18n: NO_PACKAGE,
-  'web/ui': /^(react|react-dom|react-aria-components|@internationalized\/date|@fontsource|zod)/u,
+  'web/ui': /^(react|react-dom|@fontsource|zod)/u,
   // Stores drafts on the device and converts them to minutes; it draws nothing.
   'web/draft': /^zod/u,
   'web/receipt': /^(react|react-router|fflate|uqr)/u,
   'web/app': /^(react|react-dom|react-router|zod|workbox-precaching|@noble|idb-keyval)/u,
-  'web/': /^(react|react-dom|react-router|zod|@internationalized\/date)/u,
+  'web/': /^(react|react-dom|react-router|zod)/u,
   'server/database': /^(kysely|pg|node:)/u,
   // Content in, bytes out, on the server and in browsers alike. The caller reads the fonts.
   'document-drawing':

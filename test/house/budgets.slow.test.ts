@@ -24,15 +24,6 @@ function compressed(file: string): number {
   return gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
 }
 
-/** The files of a chunk and of everything that it imports before it can run. */
-function filesOf(key: string, seen = new Set<string>()): string[] {
-  if (seen.has(key)) return []
-  seen.add(key)
-  const chunk = manifest[key]
-  if (!chunk) throw new Error(`The build has no chunk ${key}`)
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((each) => filesOf(each, seen))]
-}
-
 function bytesOf(files: Iterable<string>): number {
   return [...new Set(files)].reduce((sum, file) => sum + compressed(file), 0)
 }
@@ -40,9 +31,6 @@ function bytesOf(files: Iterable<string>): number {
 const builtFiles = Object.values(manifest).flatMap(({ file, css = [], assets = [] }) =>
   [file].concat(css, assets),
 )
-
-const FRAME = 'shell/draft-parts.tsx'
-const CALENDAR = 'ui/calendar.tsx'
 
 /** The scripts that a page names: everything the browser fetches before the screen is interactive. */
 function scriptsOf(page: string): string[] {
@@ -52,24 +40,8 @@ function scriptsOf(page: string): string[] {
 
 /** The prerendered first screen in each language. */
 const FIRST_PAGES = ['index.html', 'index.es.html']
-const firstFiles = FIRST_PAGES.flatMap(scriptsOf)
-/** What a first visit fetches after the first screen is shown, and every other screen needs. */
-const frameFiles = filesOf(FRAME)
 const onDemand = [...new Set(Object.values(manifest).flatMap((chunk) => chunk.dynamicImports ?? []))]
 const screens = onDemand.filter((key) => /\.(screen|page)\.tsx$/u.test(key))
-
-/** The files that are loaded before a part is requested, whichever chunk requests it. */
-function filesBefore(part: string): string[] {
-  const askers = Object.keys(manifest).filter((key) => manifest[key]?.dynamicImports?.includes(part))
-  const [first = [], ...rest] = askers.map((asker) => filesOf(asker))
-  return first.filter((file) => rest.every((files) => files.includes(file)))
-}
-
-/** What a chunk adds once the first screen, the frame and the chunk's importer are loaded. */
-function addedBy(key: string): number {
-  const before = new Set([...firstFiles, ...frameFiles, ...filesBefore(key)])
-  return bytesOf(filesOf(key).filter((file) => !before.has(file)))
-}
 
 describe('bytes over the wire', () => {
   test('all styles together have at most 10 KB', () => {
@@ -85,11 +57,6 @@ describe('bytes over the wire', () => {
 
   test('the other fifteen steps load when they are opened, the secretary and the CFO as one chunk', () => {
     expect(screens.filter((key) => key.endsWith('.screen.tsx'))).toHaveLength(14)
-  })
-
-  test('the calendar adds at most 33 KB, and only on demand', () => {
-    expect(onDemand).toContain(CALENDAR)
-    expect(addedBy(CALENDAR)).toBeLessThanOrEqual(33_000)
   })
 
   test('there are three fonts, of at most 24 KB each, and the first screen fetches two', () => {

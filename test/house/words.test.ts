@@ -11,7 +11,6 @@ const FOUND_BY_NAME = [
   'messages',
   'progress.parts',
   'register.status',
-  'meetingDate.calendar',
   'discussion.groups',
   'plan.start',
   'plan.headings',

@@ -83,12 +83,7 @@ export function DateQuestion({ typed, today, isHeading }: DateQuestionProps) {
         .filter(Boolean)
         .join(' ')}
       button={
-        <CalendarButton
-          name={DAY}
-          words={meetingDate.calendar}
-          locale={format.locale}
-          parseDay={(parts) => parseDate(parts).day}
-        />
+        <CalendarButton name={DAY} label={meetingDate.calendar} parseDay={(parts) => parseDate(parts).day} />
       }
     >
       <Status className="stack">

@@ -88,12 +88,7 @@ export function NoticeQuestion({ isLate }: { isLate: boolean }) {
           legend={<Optional>{meetingDate.noticeDate}</Optional>}
           legendLook="label"
           button={
-            <CalendarButton
-              name={DAY}
-              words={{ ...meetingDate.calendar, label: meetingDate.noticeCalendar }}
-              locale={words.format.locale}
-              parseDay={(day) => parseDate(day).day}
-            />
+            <CalendarButton name={DAY} label={meetingDate.calendar} parseDay={(day) => parseDate(day).day} />
           }
         >
           <Status>{isLate ? <Note tone="warn">{review.noticeLate}</Note> : null}</Status>
