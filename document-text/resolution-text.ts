@@ -179,8 +179,8 @@ export function writtenTitle(
   words: TextRenderer,
   { values } = resolutionValues(resolution, words),
 ): Filled {
-  const { language, topics } = words.wording
-  const { title = TOPICS[resolution.topic].titles[language] }: AnyTopicText = topics[resolution.topic]
+  const { topics, topicName } = words.wording
+  const { title = topicName(resolution.topic) }: AnyTopicText = topics[resolution.topic]
   return words.fill(title, values) ?? { text: '', said: NOTHING }
 }
 

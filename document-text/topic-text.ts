@@ -89,6 +89,9 @@ export type TopicText<T extends TopicId> = {
   missing: string
 } & ([CheckName<T>] extends [never] ? unknown : { remarks: Record<CheckName<T>, string> })
 
+/** Its name in lists, in a language whose documents do not use the published title. */
+export type Named = { name: string }
+
 export type TopicTexts = { [T in TopicId]: TopicText<T> }
 
 /** The same for code that handles all topics alike. */

@@ -1,6 +1,6 @@
 import type { CompanyForm } from '@minutebook/domain/company-form'
 import type { RemarkName } from '@minutebook/domain/topic-checks'
-import { TOPICS, type TopicId } from '@minutebook/domain/topics'
+import type { TopicId } from '@minutebook/domain/topics'
 import { fill } from './fill.ts'
 import type { AnyFactText, AnyTopicText } from './topic-text.ts'
 import type { Wording } from './wording.ts'
@@ -32,7 +32,7 @@ export function topicWords(topic: TopicId, form: CompanyForm, wording: Wording) 
 
   return {
     /** Its name in lists. */
-    title: text.listed ? say(text.listed) : TOPICS[topic].titles[wording.language],
+    title: text.listed ? say(text.listed) : wording.topicName(topic),
     keywords: text.keywords,
     fact: (name: string) => wordsOf(text.facts[name] ?? { label: name }),
     remark: (name: RemarkName) =>

@@ -20,7 +20,7 @@ export function resolutionsOf({ resolutions = [], discussion }: PartialMinutes):
 
 /** “Other” names the form's choice, not what the meeting was about. */
 function isTitleOfOther(discussion: string): boolean {
-  return discussion === TOPICS.other.titles.en
+  return discussion === TOPICS.other.title
 }
 
 /** The stated subject of the meeting, where no matter is about it: a topic's title, or the sender's own words. */

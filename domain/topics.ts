@@ -64,5 +64,5 @@ export function needsVote(
 
 /** The topic with this published title; undefined for a person's own words. */
 export function topicOf(title: string): TopicId | undefined {
-  return TOPIC_IDS.find((id) => id !== 'other' && TOPICS[id].titles.en === title)
+  return TOPIC_IDS.find((id) => id !== 'other' && TOPICS[id].title === title)
 }

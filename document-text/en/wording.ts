@@ -1,5 +1,6 @@
 import { registerName } from '@minutebook/domain/jurisdictions'
 import type { Language } from '@minutebook/domain/language-names'
+import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import { withoutRepeated, type Join } from '../fill.ts'
 import { format } from './format.ts'
 import { companyKinds, kinds, nouns } from './nouns.ts'
@@ -27,6 +28,8 @@ export const wording = {
   voters,
   votes,
   topics,
+  /** Its name in lists, and its heading if the topic has no other title. */
+  topicName: (topic: TopicId): string => TOPICS[topic].title,
   remarks,
   /** Starts a further resolution in a separate paragraph. */
   further: 'FURTHER RESOLVED',

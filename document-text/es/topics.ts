@@ -1,3 +1,5 @@
+import type { TopicId } from '@minutebook/domain/topics'
+import type { Named } from '../topic-text.ts'
 import { adjournment } from './topics/adjournment.ts'
 import { amendBylaws } from './topics/amend-bylaws.ts'
 import { approveMinutes } from './topics/approve-minutes.ts'
@@ -18,7 +20,7 @@ import { ratify } from './topics/ratify.ts'
 import { registeredAgent } from './topics/registered-agent.ts'
 import type { topics as english } from '../en/topics.ts'
 
-export const topics: typeof english = {
+const named: typeof english & Record<TopicId, Named> = {
   electDirectors,
   directorLeaves,
   boardSize,
@@ -37,4 +39,10 @@ export const topics: typeof english = {
   ratify,
   adjournment,
   other,
+}
+
+export const topics: typeof english = named
+
+export function nameOfTopic(topic: TopicId): string {
+  return named[topic].name
 }

@@ -5,7 +5,7 @@ import { format } from './format.ts'
 import { companyKinds, kinds, nouns } from './nouns.ts'
 import { quorum, voteBases, voters } from './quorum.ts'
 import { remarks } from './remarks.ts'
-import { topics } from './topics.ts'
+import { nameOfTopic, topics } from './topics.ts'
 import { votes } from './votes.ts'
 
 const PREPOSITION = /(?<=^|\s)(?:con|desde|en|hasta|para|por) $/u
@@ -32,6 +32,7 @@ export const wording: Wording = {
   voters,
   votes,
   topics,
+  topicName: nameOfTopic,
   remarks,
   further: 'SE RESUELVE ADEMÁS',
   exhibit: '[Anexo {letter} ({name})|{name}]',

@@ -2,7 +2,7 @@ import { core, DATE, optional, TEXT, TIME, wanted, YES_NO, type Topic } from './
 
 export const adjournment = {
   group: 'records',
-  titles: { en: 'Adjournment to another day', es: 'Aplazamiento a otro día' },
+  title: 'Adjournment to another day',
   interests: 'offered',
   facts: {
     day: core(DATE),

@@ -7,7 +7,7 @@ export const ARTICLES =
 
 export const amendBylaws = {
   group: 'company',
-  titles: { en: 'Amendment of the bylaws', es: 'Modificación de los estatutos' },
+  title: 'Amendment of the bylaws',
   interests: 'offered',
   facts: {
     document: optional(choice('bylaws', 'articles')),

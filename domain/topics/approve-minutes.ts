@@ -2,7 +2,7 @@ import { choice, core, DATE, LONG_TEXT, optional, TEXT, wanted, type Topic } fro
 
 export const approveMinutes = {
   group: 'records',
-  titles: { en: 'Approval of earlier minutes', es: 'Aprobación de actas anteriores' },
+  title: 'Approval of earlier minutes',
   interests: 'offered',
   facts: {
     priorDate: core(DATE),

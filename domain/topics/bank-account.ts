@@ -4,7 +4,7 @@ import { choice, core, MONEY, optional, SIGNERS, TEXT, wanted, YES_NO, type Topi
 
 export const bankAccount = {
   group: 'money',
-  titles: { en: 'Bank account and signing rights', es: 'Cuenta bancaria y firmas autorizadas' },
+  title: 'Bank account and signing rights',
   interests: 'offered',
   facts: {
     bank: core(TEXT),

@@ -3,7 +3,7 @@ import { core, INTEGER, optional, TEXT, type Topic } from './topic.ts'
 
 export const boardSize = {
   group: 'people',
-  titles: { en: 'Number of directors', es: 'Número de directores' },
+  title: 'Number of directors',
   interests: 'offered',
   facts: {
     seats: core(INTEGER),

@@ -14,10 +14,7 @@ import {
 
 export const contract = {
   group: 'people',
-  titles: {
-    en: 'Pay, contract, lease or major purchase',
-    es: 'Remuneración, contrato, arrendamiento o compra importante',
-  },
+  title: 'Pay, contract, lease or major purchase',
   interests: 'asked',
   facts: {
     kind: core(choice('pay', 'contract', 'lease', 'purchase', 'sale')),

@@ -4,7 +4,7 @@ import { choice, core, optional, PERSON, TEXT, type Topic } from './topic.ts'
 
 export const directorLeaves = {
   group: 'people',
-  titles: { en: 'A director’s resignation or removal', es: 'Renuncia o destitución de un director' },
+  title: 'A director’s resignation or removal',
   interests: 'offered',
   facts: {
     person: core(PERSON),

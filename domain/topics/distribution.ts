@@ -3,7 +3,7 @@ import { choice, core, DATE, MONEY, optional, PRICE, TEXT, wanted, YES_NO, type 
 
 export const distribution = {
   group: 'money',
-  titles: { en: 'Dividend or other distribution', es: 'Dividendo u otra distribución' },
+  title: 'Dividend or other distribution',
   interests: 'offered',
   facts: {
     // Who holds interests is paid no dividend.

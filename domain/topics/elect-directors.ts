@@ -4,7 +4,7 @@ import { choice, core, INTEGER, optional, PERSON, rows, TEXT, wanted, YES_NO, ty
 
 export const electDirectors = {
   group: 'people',
-  titles: { en: 'Election of directors', es: 'Elección de directores' },
+  title: 'Election of directors',
   interests: 'offered',
   facts: {
     filledBy: core({

@@ -3,7 +3,7 @@ import { choice, core, optional, TEXT, wanted, type Topic } from './topic.ts'
 
 export const financials = {
   group: 'money',
-  titles: { en: 'Financial statements and accountant', es: 'Estados financieros y contador' },
+  title: 'Financial statements and accountant',
   interests: 'offered',
   facts: {
     action: wanted(choice('receive', 'approve')),

@@ -3,7 +3,7 @@ import { choice, core, DATE, optional, TEXT, type Topic } from './topic.ts'
 
 export const fiscalYearOrTax = {
   group: 'money',
-  titles: { en: 'Fiscal year or tax election', es: 'Año fiscal u opción tributaria' },
+  title: 'Fiscal year or tax election',
   interests: 'offered',
   facts: {
     kind: core(choice('fiscalYear', 'taxElection')),

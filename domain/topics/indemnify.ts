@@ -3,7 +3,7 @@ import { choice, core, MONEY, optional, TEXT, wanted, YES_NO, type Topic } from 
 
 export const indemnify = {
   group: 'people',
-  titles: { en: 'Indemnification or liability insurance', es: 'Indemnización o seguro de responsabilidad' },
+  title: 'Indemnification or liability insurance',
   interests: 'asked',
   facts: {
     kind: core(choice('indemnify', 'advance', 'insurance')),

@@ -3,7 +3,7 @@ import { core, INTEGER, MONEY, optional, PERSON, rows, TEXT, wanted, YES_NO, typ
 
 export const issueShares = {
   group: 'money',
-  titles: { en: 'Issue of shares', es: 'Emisión de acciones' },
+  title: 'Issue of shares',
   interests: 'asked',
   facts: {
     shareClass: { ...core(TEXT), held: 'shares' },

@@ -2,7 +2,7 @@ import { choice, core, MONEY, optional, SIGNERS, TEXT, wanted, YES_NO, type Topi
 
 export const loan = {
   group: 'money',
-  titles: { en: 'Loan, credit or guarantee', es: 'Préstamo, crédito o garantía' },
+  title: 'Loan, credit or guarantee',
   interests: 'asked',
   facts: {
     direction: core(choice('borrow', 'lend', 'guarantee')),

@@ -4,10 +4,7 @@ import { choice, core, optional, PERSON, rows, TEXT, type Topic } from './topic.
 
 export const officers = {
   group: 'people',
-  titles: {
-    en: 'Officers: appointment, removal, resignation',
-    es: 'Cargos directivos: nombramiento, destitución, renuncia',
-  },
+  title: 'Officers: appointment, removal, resignation',
   interests: 'asked',
   facts: {
     changes: core(

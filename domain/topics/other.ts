@@ -2,7 +2,7 @@ import { core, LONG_TEXT, optional, TEXT, wanted, YES_NO, type Topic } from './t
 
 export const other = {
   group: undefined,
-  titles: { en: 'Other', es: 'Otro asunto' },
+  title: 'Other',
   interests: 'offered',
   facts: {
     text: core(LONG_TEXT),

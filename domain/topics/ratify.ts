@@ -3,7 +3,7 @@ import { core, DATE, LONG_TEXT, optional, PERSON, rows, TEXT, type Topic } from 
 
 export const ratify = {
   group: 'records',
-  titles: { en: 'Ratification of earlier acts', es: 'Ratificación de actos anteriores' },
+  title: 'Ratification of earlier acts',
   interests: 'asked',
   facts: {
     acts: core(

@@ -5,7 +5,7 @@ import { choice, core, optional, TEXT, wanted, YES_NO, type Topic } from './topi
 
 export const registeredAgent = {
   group: 'company',
-  titles: { en: 'Registered agent or office', es: 'Agente registrado o domicilio registrado' },
+  title: 'Registered agent or office',
   interests: 'offered',
   facts: {
     change: core(choice('agent', 'office', 'both')),

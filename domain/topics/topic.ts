@@ -1,5 +1,4 @@
 import type { Body, CompanyForm, Holdings, Office } from '../company-form.ts'
-import type { Language } from '../language-names.ts'
 import type { BarredMatter } from '../law/rule.ts'
 import type { NamedInMinutes } from '../person-refs.ts'
 import type { Fact, Facts, FactValues } from './fact.ts'
@@ -8,14 +7,14 @@ import type { Fact, Facts, FactValues } from './fact.ts'
 export const TOPIC_GROUPS = ['people', 'money', 'company', 'records'] as const
 type TopicGroup = (typeof TOPIC_GROUPS)[number]
 
-/** A possible subject of a meeting. Its words are in `document-text/en/topics/` and `document-text/es/topics/`. */
+/** A possible subject of a meeting. Its words are in the folder `topics` of each language of `document-text`. */
 export type Topic = {
   group: TopicGroup | undefined
   /**
-   * Its name in lists. The English title is the published value of `Discussion`, in every language of the screens; Other sends
-   * its own text instead (specification §4).
+   * Its English name in lists: the published value of `Discussion`, in every language of the screens. Other sends its own text instead
+   * (specification §4).
    */
-  titles: Record<Language, string>
+  title: string
   /** Whether the screen asks by itself who had an interest in the matter, or only offers the question. */
   interests: 'asked' | 'offered'
   facts: Facts

@@ -59,7 +59,7 @@ export const discussion = {
   hintFurther: 'Choose one topic.',
   groups: { people: 'People', money: 'Money', company: 'Company', records: 'Records' },
   /** A topic's name in lists. The discussion screen has names that depend on the company (`topic-words.ts`). */
-  topic: (id: TopicId): string => TOPICS[id].titles.en,
+  topic: (id: TopicId): string => TOPICS[id].title,
   or: 'or',
   otherHint: 'Write it in your own words',
   moreTopics: 'More topics',

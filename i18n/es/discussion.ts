@@ -1,6 +1,6 @@
 import type { BarredMatter } from '@minutebook/domain/law/rule'
 import { LOCALES } from '@minutebook/domain/language-names'
-import { TOPICS } from '@minutebook/domain/topics'
+import { nameOfTopic } from '@minutebook/document-text/es/topics'
 import { withStop } from '../message-facts.ts'
 import type * as english from '../en/discussion.ts'
 import { format } from './format.ts'
@@ -52,7 +52,7 @@ export const discussion: typeof english.discussion = {
   hint: 'Elija primero el asunto principal.',
   hintFurther: 'Elija un asunto.',
   groups: { people: 'Personas', money: 'Dinero', company: 'Empresa', records: 'Actas y actos' },
-  topic: (id) => TOPICS[id].titles.es,
+  topic: nameOfTopic,
   or: 'o',
   otherHint: 'Escríbalo con sus propias palabras',
   moreTopics: 'Más asuntos',

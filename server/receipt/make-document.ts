@@ -75,10 +75,9 @@ function contentOf(kept: DocumentedRecord, call: DocumentAsked): DocumentContent
   const asked = { record, digest, language, now, isCorrected, verifyAt, index, statements }
   const certificate = certificateContent(asked)
   if ('refused' in certificate) {
-    const { en: topic } = TOPICS[matter.topic].titles
     const { refused: reason } = certificate
     throw new ProblemError('document-not-certified', {
-      detail: documents.notCertifiedFor(topic, reason),
+      detail: documents.notCertifiedFor(TOPICS[matter.topic].title, reason),
       reason,
     })
   }

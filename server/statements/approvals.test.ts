@@ -17,7 +17,7 @@ const OTHER_COMPANY = '0733806'
 /** Minutes that decide on the approval of that reference. */
 function minutesThatDecide(priorReference = '', outcome: 'adopted' | 'notAdopted' | 'postponed' = 'adopted') {
   return {
-    discussion: TOPICS.approveMinutes.titles.en,
+    discussion: TOPICS.approveMinutes.title,
     resolutions: [
       {
         topic: 'approveMinutes' as const,

@@ -38,8 +38,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // Laws belong to states.
   'domain/law': ['domain/jurisdictions.ts'],
   domain: [],
-  // Offices and owners have the same names in documents and on screens.
-  i18n: ['domain', 'document-text/en/nouns.ts', 'document-text/es/nouns.ts'],
+  // Offices, owners and topics have the same names in documents and on screens.
+  i18n: ['domain', 'document-text/en/nouns.ts', 'document-text/es/nouns.ts', 'document-text/es/topics.ts'],
   'document-text': ['domain'],
   'document-drawing': ['domain'],
   contract: ['domain'],

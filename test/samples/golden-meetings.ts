@@ -62,7 +62,7 @@ export function aRecordOf(changes: Changes): MeetingRecord {
   const minutes = {
     ...MEETING,
     companyKind,
-    ...(main ? { discussion: TOPICS[main.topic].titles.en } : {}),
+    ...(main ? { discussion: TOPICS[main.topic].title } : {}),
     ...changes,
   }
   return recordOf<Meeting>(MeetingSchema.parse(minutes))

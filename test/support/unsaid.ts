@@ -2,7 +2,7 @@ import type { DrawnBlock } from '@minutebook/domain/blocks'
 import type { Language } from '@minutebook/domain/language-names'
 import type { Minutes } from '@minutebook/domain/minutes'
 import type { Outcome, Resolution } from '@minutebook/domain/resolutions'
-import { TOPICS } from '@minutebook/domain/topics'
+import { TOPIC_IDS } from '@minutebook/domain/topics'
 import { WORDINGS } from '@minutebook/document-text/wordings'
 import { blockText } from './block-text.ts'
 
@@ -148,7 +148,7 @@ const vocabularies = new Map<Language, ReadonlySet<string>>()
 function vocabularyOf(language: Language): ReadonlySet<string> {
   const known = vocabularies.get(language)
   if (known) return known
-  const titles = Object.values(TOPICS).map((topic) => topic.titles)
+  const titles = TOPIC_IDS.map((topic) => WORDINGS[language].topicName(topic))
   const words = [WORDINGS[language], titles]
     .flatMap(sentencesIn)
     .flatMap((text) => text.match(/[\p{L}’'-]+/gu) ?? [])

@@ -114,6 +114,6 @@ export function isPutToVote(resolution: Pick<ResolutionAnswers, 'topic' | 'facts
 /** Other's free text replaces the topic's title (specification §4). */
 export function discussionOf(resolution: ResolutionAnswers | undefined): string | undefined {
   if (!resolution) return undefined
-  if (resolution.topic !== 'other') return TOPICS[resolution.topic].titles.en
+  if (resolution.topic !== 'other') return TOPICS[resolution.topic].title
   return textOf(factsOf(resolution)['text'])
 }

@@ -40,7 +40,7 @@ function elsewhere(error: FieldError, to: string): FieldError {
 /** The summary leads to the gaps and fields of the review. An answer that no longer fits is corrected on its own screen. */
 export function withScreens(shown: ShownErrors, answers: Answers): ShownErrors {
   const list = shown.list.map((error) =>
-    stepOfAnswer(error.fieldId) === undefined
+    ['review', undefined].includes(stepOfAnswer(error.fieldId))
       ? error
       : elsewhere(error, addressOfAnswer(answers, error.fieldId)),
   )

@@ -1,6 +1,8 @@
 import type { adjournment as english } from '../../en/topics/adjournment.ts'
+import type { Named } from '../../topic-text.ts'
 
-export const adjournment: typeof english = {
+export const adjournment: typeof english & Named = {
+  name: 'Aplazamiento a otro día',
   title: 'Aplazamiento',
   keywords: 'continuar aplazar reanudar sin quórum después',
   facts: {

@@ -1,4 +1,5 @@
 import type { amendBylaws as english } from '../../en/topics/amend-bylaws.ts'
+import type { Named } from '../../topic-text.ts'
 
 const title = 'Modificación {ofBylaws}'
 
@@ -9,7 +10,8 @@ const clause = '{section:{bylawSection}}{namesArticles:| {ofBylaws}}'
 const newWords =
   '[con el siguiente texto: “{newText}”[ en lugar de: “{oldText}”]|con el texto adjunto ({newTextFile})[, en lugar de: “{oldText}”]].'
 
-export const amendBylaws: typeof english = {
+export const amendBylaws: typeof english & Named = {
+  name: 'Modificación de los estatutos',
   title: `[{document:${title}|${ofArticles}}|{namesArticles:${ofArticles}|${title}}]`,
   listed: title,
   keywords: 'acuerdo operativo reglas cambio',

@@ -1,6 +1,8 @@
 import type { approveMinutes as english } from '../../en/topics/approve-minutes.ts'
+import type { Named } from '../../topic-text.ts'
 
-export const approveMinutes: typeof english = {
+export const approveMinutes: typeof english & Named = {
+  name: 'Aprobación de actas anteriores',
   title: 'Aprobación de un acta anterior',
   keywords: 'reunion anterior ultima',
   facts: {

@@ -1,11 +1,13 @@
 import type { bankAccount as english } from '../../en/topics/bank-account.ts'
+import type { Named } from '../../topic-text.ts'
 import { signers } from '../signers.ts'
 
 const borrowing =
   '{mayBorrow:AUTORIZAR|NO AUTORIZAR} a {signers:esta persona|estas personas} a contratar préstamos{mayBorrow:[ de hasta {borrowLimit}]|} con el banco en nombre de {company}'
 const earlierRights = '{endsEarlier:DEJAR SIN EFECTO|MANTENER} las firmas autorizadas antes en este banco'
 
-export const bankAccount: typeof english = {
+export const bankAccount: typeof english & Named = {
+  name: 'Cuenta bancaria y firmas autorizadas',
   keywords: 'cheque firmante abrir tarjeta banco',
   facts: {
     bank: { label: 'Banco', lacking: 'el banco', printed: 'El banco es {value}.' },

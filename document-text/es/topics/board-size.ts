@@ -1,8 +1,10 @@
 import type { boardSize as english } from '../../en/topics/board-size.ts'
+import type { Named } from '../../topic-text.ts'
 
 const title = 'Número de {governors}'
 
-export const boardSize: typeof english = {
+export const boardSize: typeof english & Named = {
+  name: 'Número de directores',
   title,
   listed: title,
   keywords: 'junta tamaño puestos ampliar reducir más menos',

@@ -1,8 +1,10 @@
 import type { contract as english } from '../../en/topics/contract.ts'
+import type { Named } from '../../topic-text.ts'
 import { insiderWithoutInterest } from '../remarks.ts'
 import { signers } from '../signers.ts'
 
-export const contract: typeof english = {
+export const contract: typeof english & Named = {
+  name: 'Remuneración, contrato, arrendamiento o compra importante',
   title:
     '[{kind:Remuneración|Contrato|Arrendamiento|Compra|Venta}|Remuneración, contrato, arrendamiento o compra importante]',
   keywords:

@@ -1,8 +1,10 @@
 import type { directorLeaves as english } from '../../en/topics/director-leaves.ts'
+import type { Named } from '../../topic-text.ts'
 
 const title = 'Renuncia o destitución de un {governor}'
 
-export const directorLeaves: typeof english = {
+export const directorLeaves: typeof english & Named = {
+  name: 'Renuncia o destitución de un director',
   title,
   listed: title,
   keywords: 'junta dejar renunciar destituir vacante',

@@ -1,11 +1,13 @@
 import type { distribution as english } from '../../en/topics/distribution.ts'
+import type { Named } from '../../topic-text.ts'
 
 const title = '[{hasInterests:Distribución|{kind:Dividendo|Distribución}}|Dividendo u otra distribución]'
 
 const payment =
   'PAGAR [{kind:un dividendo|una distribución}|una distribución] [de {amountPerShare} por cada {hasInterests:participación|acción}[ de la clase {shareClass}]|de {totalAmount} en total[ sobre las {hasInterests:participaciones|acciones} de la clase {shareClass}], en proporción a las {hasInterests:participaciones|acciones} que se tengan,][ el {payDate}] a los {hasInterests:{owners}|titulares} inscritos [el {recordDate}|en la fecha de esta resolución].'
 
-export const distribution: typeof english = {
+export const distribution: typeof english & Named = {
+  name: 'Dividendo u otra distribución',
   title,
   listed: title,
   keywords: 'ganancias utilidades pago accionistas miembros',

@@ -1,10 +1,12 @@
 import type { electDirectors as english } from '../../en/topics/elect-directors.ts'
+import type { Named } from '../../topic-text.ts'
 
 const title = 'Elección de {governors}'
 
 const results = { elected: 'Obtuvo el cargo', notElected: 'No obtuvo el cargo' }
 
-export const electDirectors: typeof english = {
+export const electDirectors: typeof english & Named = {
+  name: 'Elección de directores',
   title,
   listed: title,
   keywords: 'junta consejo elegir votar candidato gerente anual',

@@ -1,8 +1,10 @@
 import type { financials as english } from '../../en/topics/financials.ts'
+import type { Named } from '../../topic-text.ts'
 
 const audit = '{level:auditados|revisados|compilados|no auditados ni revisados}'
 
-export const financials: typeof english = {
+export const financials: typeof english & Named = {
+  name: 'Estados financieros y contador',
   title: 'Estados financieros',
   keywords: 'cuentas balance auditoria contable contador',
   facts: {

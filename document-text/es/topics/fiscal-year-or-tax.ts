@@ -1,6 +1,8 @@
 import type { fiscalYearOrTax as english } from '../../en/topics/fiscal-year-or-tax.ts'
+import type { Named } from '../../topic-text.ts'
 
-export const fiscalYearOrTax: typeof english = {
+export const fiscalYearOrTax: typeof english & Named = {
+  name: 'Año fiscal u opción tributaria',
   title: '[{kind:Año fiscal|Opción tributaria}|Año fiscal u opción tributaria]',
   keywords: 'impuestos irs cierre ejercicio',
   facts: {

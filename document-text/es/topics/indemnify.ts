@@ -1,6 +1,8 @@
 import type { indemnify as english } from '../../en/topics/indemnify.ts'
+import type { Named } from '../../topic-text.ts'
 
-export const indemnify: typeof english = {
+export const indemnify: typeof english & Named = {
+  name: 'Indemnización o seguro de responsabilidad',
   title: 'Indemnización y seguro',
   keywords: 'demanda proteger gastos legales',
   facts: {

@@ -1,11 +1,13 @@
 import type { issueShares as english } from '../../en/topics/issue-shares.ts'
+import type { Named } from '../../topic-text.ts'
 
 const title = '{hasInterests:Ingreso de un {owner}|Emisión de acciones}'
 
 const issue =
   'SE RESUELVE: EMITIR {total} {total:acción|acciones} de la clase {shareClass}{recipients: a {onlyRecipient}|, {recipients},} a cambio de {consideration}[, con un valor de {considerationValue}].'
 
-export const issueShares: typeof english = {
+export const issueShares: typeof english & Named = {
+  name: 'Emisión de acciones',
   title,
   listed: title,
   keywords: 'capital inversionista accionista miembro admitir participaciones',

@@ -1,4 +1,5 @@
 import type { loan as english } from '../../en/topics/loan.ts'
+import type { Named } from '../../topic-text.ts'
 import { insiderWithoutInterest } from '../remarks.ts'
 import { signers } from '../signers.ts'
 
@@ -7,7 +8,8 @@ const finding =
 const termsAreFair = '{termsFair:las condiciones son justas para {company}}'
 const theLoan = '{direction:el préstamo|el préstamo|la garantía}'
 
-export const loan: typeof english = {
+export const loan: typeof english & Named = {
+  name: 'Préstamo, crédito o garantía',
   title: '[{direction:Préstamo a {company}|Préstamo de {company}|Garantía}|Préstamo, crédito o garantía]',
   keywords: 'prestar hipoteca deuda linea interes banco',
   facts: {

@@ -1,6 +1,8 @@
 import type { officers as english } from '../../en/topics/officers.ts'
+import type { Named } from '../../topic-text.ts'
 
-export const officers: typeof english = {
+export const officers: typeof english & Named = {
+  name: 'Cargos directivos: nombramiento, destitución, renuncia',
   title: 'Cargos directivos',
   keywords: 'presidente secretario tesorero contratar nombrar renunciar destituir',
   facts: {

@@ -1,6 +1,8 @@
 import type { other as english } from '../../en/topics/other.ts'
+import type { Named } from '../../topic-text.ts'
 
-export const other: typeof english = {
+export const other: typeof english & Named = {
+  name: 'Otro asunto',
   title: '[{title}|Otro asunto]',
   keywords: 'otra cosa',
   facts: {

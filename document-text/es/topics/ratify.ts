@@ -1,6 +1,8 @@
 import type { ratify as english } from '../../en/topics/ratify.ts'
+import type { Named } from '../../topic-text.ts'
 
-export const ratify: typeof english = {
+export const ratify: typeof english & Named = {
+  name: 'Ratificación de actos anteriores',
   keywords: 'confirmar aprobar hecho pasado',
   facts: {
     acts: {

@@ -1,4 +1,5 @@
 import type { registeredAgent as english } from '../../en/topics/registered-agent.ts'
+import type { Named } from '../../topic-text.ts'
 
 const newAgent =
   'DESIGNAR a {newAgent}[, quien {agentAgreed:aceptó},] como agente registrado de {company}[ en {jurisdiction}][, en lugar de {oldAgent}][, con efecto desde el {effectiveDate}]'
@@ -7,7 +8,8 @@ const newOffice =
 const delivery =
   'SE RESUELVE ADEMÁS: AUTORIZAR a los funcionarios a firmar y entregar al registro lo que el cambio exija.'
 
-export const registeredAgent: typeof english = {
+export const registeredAgent: typeof english & Named = {
+  name: 'Agente registrado o domicilio registrado',
   title:
     '[{change:Agente registrado|Domicilio registrado|Agente y domicilio registrados}|Agente o domicilio registrado]',
   keywords: 'direccion notificaciones',
