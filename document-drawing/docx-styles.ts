@@ -9,7 +9,7 @@ import {
   TextRun,
   type IParagraphOptions,
 } from 'docx'
-import type { Language } from '@minutebook/domain/language-names'
+import { LOCALES, type Language } from '@minutebook/domain/language-names'
 import { directedParts } from '@minutebook/domain/text'
 import { quotedParts, type Quotes } from './block-rules.ts'
 import { escapeXml, toXmlText } from './characters.ts'
@@ -23,14 +23,11 @@ const SCALE = 0.9
 const CLOSER = 0.6
 const BULLETS = 'bullets'
 
-/** The language for spell checkers and screen readers; both are US variants. */
-export const LANGUAGE_TAGS: Record<Language, string> = { en: 'en-US', es: 'es-US' }
-
 export function documentStyles(language: Language): IStylesOptions {
   const body = look(TYPE.body)
   return {
     default: {
-      document: { ...body, run: { ...body.run, language: { value: LANGUAGE_TAGS[language] } } },
+      document: { ...body, run: { ...body.run, language: { value: LOCALES[language] } } },
       title: look(TYPE.title, { after: 8, keepNext: true, border: { bottom: rule(INK.accent, 8) } }),
       heading1: look(TYPE.heading1, HEADING),
       heading2: look(TYPE.heading2, HEADING),
@@ -156,7 +153,7 @@ type Place = { isNextLine: boolean; language: Language | undefined }
 /** ECMA-376 Part 1, §17.3.2. */
 function toXml({ text, isRightToLeft }: Run, { isNextLine, language }: Place): string {
   const direction = isRightToLeft ? '<w:rtl/>' : ''
-  const spoken = language ? `<w:lang w:val="${LANGUAGE_TAGS[language]}"/>` : ''
+  const spoken = language ? `<w:lang w:val="${LOCALES[language]}"/>` : ''
   const properties = direction || spoken ? `<w:rPr>${direction}${spoken}</w:rPr>` : ''
   return `<w:r>${properties}${isNextLine ? '<w:br/>' : ''}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`
 }

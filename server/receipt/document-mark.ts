@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@minutebook/domain/language-names'
+
 /** The metadata of a document: which record it shows, and what the request asked for. */
 export type DocumentMark = {
   reference: string
@@ -5,7 +7,7 @@ export type DocumentMark = {
   record: string
   copy: string
   kind: 'minutes' | 'certificate'
-  language: 'en' | 'es'
+  language: Language
   addresses: boolean
   /** Counted from 1. */
   resolution?: number | undefined
@@ -29,7 +31,7 @@ export function writeMark({ reference, record, copy, ...asked }: DocumentMark): 
 const ADDRESS = String.raw`https?:\/\/[\w.:[\]-]{1,255}\/verify\/record`
 const ONLY_ADDRESS = new RegExp(`^${ADDRESS}$`, 'u')
 const MARK = new RegExp(
-  String.raw`minutebook (MB-\w{4}-\w{4}) record:([0-9a-f]{64}) copy:([0-9a-f]{64}) (minutes|certificate) (en|es) addresses:(true|false) resolution:(\d{1,2})(?: statements:(\d{1,5}))?(?: at:(${ADDRESS}))?`,
+  String.raw`minutebook (MB-\w{4}-\w{4}) record:([0-9a-f]{64}) copy:([0-9a-f]{64}) (minutes|certificate) (${LANGUAGES.join('|')}) addresses:(true|false) resolution:(\d{1,2})(?: statements:(\d{1,5}))?(?: at:(${ADDRESS}))?`,
   'u',
 )
 
@@ -54,7 +56,7 @@ export function parseMark(text: string): DocumentMark | undefined {
     record,
     copy,
     kind: kind === 'certificate' ? kind : 'minutes',
-    language: language === 'es' ? language : 'en',
+    language: LANGUAGES.find((each) => each === language) ?? DEFAULT_LANGUAGE,
     addresses: addresses === 'true',
     resolution: Number(resolution) || undefined,
     statements: Number(statements) || undefined,
