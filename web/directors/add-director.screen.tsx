@@ -9,7 +9,7 @@ import { useFormErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { CancelLink } from '../people/cancel-link.tsx'
 import { leaveSideScreen, revalidatesOnArrival } from '../people/leave-link.tsx'
-import { hasTypedText, parsePerson } from '../people/parse-person.ts'
+import { hasTypedText, parsePerson, personInput } from '../people/parse-person.ts'
 import { PersonFields } from '../people/person-fields.tsx'
 import {
   redirectAsGone,
@@ -74,6 +74,7 @@ export function Component() {
       <SharedPersonNote answers={answers} id={id} changedAs="director" />
       <StepForm
         form={form}
+        typed={unsaved ?? personInput(person)}
         errors={errors}
         submit={words.directors.save(currentCompanyForm())}
         beside={
@@ -85,13 +86,7 @@ export function Component() {
           />
         }
       >
-        <PersonFields
-          section="section-director"
-          personRole="director"
-          errors={errors}
-          unsaved={unsaved}
-          person={person}
-        />
+        <PersonFields personRole="director" />
         <SameNameNote />
       </StepForm>
     </Screen>

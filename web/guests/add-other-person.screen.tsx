@@ -2,14 +2,14 @@ import { replace, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArg
 import { pathOf } from '@minutebook/domain/journey'
 import { fullName, OTHER_PERSON_FIELDS } from '@minutebook/domain/people'
 import { forgetUnsaved, getAnswers, findUnsaved, saveAnswers } from '../draft/draft.ts'
-import { textIn } from '../draft/typed.ts'
+import { TextField } from '../forms/controls.tsx'
 import { faultsOf, refuse, INTENT, type Intent } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { CancelLink } from '../people/cancel-link.tsx'
 import { leaveSideScreen, revalidatesOnArrival } from '../people/leave-link.tsx'
-import { hasTypedText } from '../people/parse-person.ts'
+import { hasTypedText, personInput } from '../people/parse-person.ts'
 import { NameFields } from '../people/person-fields.tsx'
 import {
   redirectAsGone,
@@ -21,7 +21,6 @@ import {
 import { announceChange } from '../shell/change-note.tsx'
 import { companyContext } from '../shell/guard.ts'
 import { Screen } from '../shell/screen.tsx'
-import { Field } from '../ui/field.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { findOtherPerson, isListFull, withOtherPerson, parseOtherPerson } from './other-persons.ts'
 
@@ -73,6 +72,7 @@ export function Component() {
     <Screen step="addOtherPerson" heading={heading} errors={errors}>
       <StepForm
         form={form}
+        typed={unsaved ?? personInput(person)}
         errors={errors}
         submit={words.otherPersons.save}
         beside={
@@ -85,21 +85,13 @@ export function Component() {
         }
       >
         <Fieldset id="person-name" legend={words.people.name}>
-          <NameFields
-            section="section-other"
-            personRole="other"
-            errors={errors}
-            unsaved={unsaved}
-            person={person}
-          />
+          <NameFields personRole="other" />
         </Fieldset>
-        <Field
+        <TextField
           name="reason"
           label={words.otherPersons.reason}
           hint={words.otherPersons.reasonHint}
           optional
-          defaultValue={textIn(unsaved, 'reason', person?.reason)}
-          error={errors.of('reason')}
         />
         <SameNameNote />
       </StepForm>

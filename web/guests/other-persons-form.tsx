@@ -4,7 +4,8 @@ import { pathOf } from '@minutebook/domain/journey'
 import { fullName, PEOPLE_LIMIT } from '@minutebook/domain/people'
 import { type Answers, numberSameNames } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
-import { textIn, type Typed } from '../draft/typed.ts'
+import type { Typed } from '../draft/typed.ts'
+import { Choices } from '../forms/controls.tsx'
 import { KnownAnswer, RightButton, type Known } from '../forms/known.tsx'
 import { ANOTHER } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
@@ -15,7 +16,6 @@ import { RemoveDialog, type Removable } from '../people/remove-dialog.tsx'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { Card, CardList } from '../ui/card.tsx'
 import { Note } from '../ui/note.tsx'
-import { RadioGroup } from '../ui/radio-group.tsx'
 import { isListFull } from './other-persons.ts'
 
 type OtherPersonsFormProps = {
@@ -49,6 +49,7 @@ export function OtherPersonsForm({ form, answers, unsaved, errors, known }: Othe
       <StepForm
         key={otherPersons.map(({ id }) => id).join()}
         form={form}
+        typed={unsaved ?? (answers.nobodyElse ? { [ANOTHER]: ['no'] } : {})}
         errors={errors}
         submit={words.actions.continue}
         hasOwnButtons={known.isShown}
@@ -66,7 +67,7 @@ export function OtherPersonsForm({ form, answers, unsaved, errors, known }: Othe
             </>
           }
         >
-          <Question answers={answers} unsaved={unsaved} errors={errors} known={known} />
+          <Question answers={answers} isHeading={!known.isShown} />
         </KnownAnswer>
       </StepForm>
       <RemoveDialog
@@ -79,26 +80,24 @@ export function OtherPersonsForm({ form, answers, unsaved, errors, known }: Othe
   )
 }
 
-function Question({ answers, unsaved, errors, known }: Omit<OtherPersonsFormProps, 'form'>) {
+function Question({ answers, isHeading }: { answers: Answers; isHeading: boolean }) {
   if (isListFull(answers))
     return (
       <Note>
         <p>{words.otherPersons.full(PEOPLE_LIMIT)}</p>
       </Note>
     )
-  if (answers.otherPersons.length > 0) return <AnotherQuestion unsaved={unsaved} errors={errors} />
+  if (answers.otherPersons.length > 0) return <AnotherQuestion />
   return (
-    <RadioGroup
+    <Choices
       name={ANOTHER}
       legend={words.otherPersons.emptyHeading}
-      legendIsHeading={!known.isShown}
+      legendIsHeading={isHeading}
       hint={words.otherPersons.emptyHint(currentCompanyForm())}
       options={[
         { value: 'yes', label: words.otherPersons.yes },
         { value: 'no', label: words.otherPersons.no },
       ]}
-      defaultValue={textIn(unsaved, ANOTHER, answers.nobodyElse ? 'no' : undefined)}
-      error={errors.of(ANOTHER)}
     />
   )
 }

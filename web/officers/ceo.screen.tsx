@@ -22,7 +22,7 @@ import { shownAddress } from '../people/address.ts'
 import { ceoSource, lastPeople, type CeoSource } from '../people/carried.ts'
 import { ceoPrefill, toPerson, type CeoPrefill } from '../people/ceo-prefill.ts'
 import { HOLDER, withCeo, withOnePerson, type HolderChoice } from '../people/officers.ts'
-import { hasTypedText, parsePerson } from '../people/parse-person.ts'
+import { hasTypedText, parsePerson, personInput } from '../people/parse-person.ts'
 import { PersonFields, fillFields } from '../people/person-fields.tsx'
 import { CARRIED_ID, CarriedNote, SharedPersonNote } from '../people/person-notes.tsx'
 import { fromRegister, OfficersToFillIn, registeredOfficers } from '../people/register-officers.tsx'
@@ -102,7 +102,13 @@ export function Component() {
   )
   return (
     <Screen step="ceo" heading={words.ceo.heading} errors={errors}>
-      <StepForm form={FORM} errors={errors} hasOwnButtons={known.isShown} beside={<NobodyButton />}>
+      <StepForm
+        form={FORM}
+        typed={unsaved ?? personInput(shown)}
+        errors={errors}
+        hasOwnButtons={known.isShown}
+        beside={<NobodyButton />}
+      >
         <KnownAnswer
           known={known}
           sentence={isVacant ? words.offices.vacant : proposed && sayCeo(proposed, { otherTitle, holdsAll })}
@@ -146,11 +152,7 @@ export function Component() {
           <div className="stack" ref={fields}>
             <OfficersToFillIn />
             <PersonFields
-              section="section-ceo"
               personRole="ceo"
-              errors={errors}
-              unsaved={unsaved}
-              person={shown}
               describedBy={describedBy}
               furtherStates={prefill?.fields.state ? [prefill.fields.state] : []}
             />

@@ -1,56 +1,39 @@
 import { type FormEvent } from 'react'
 import type { Person } from '@minutebook/domain/people'
 import { personIn, type Answers } from '../draft/answers.ts'
-import { type Typed, hasTick } from '../draft/typed.ts'
-import type { ShownErrors } from '../forms/use-form-errors.ts'
+import type { Typed } from '../draft/typed.ts'
+import { Tick } from '../forms/controls.tsx'
 import { words } from '../language/words.ts'
 import { addressFields, hasAddress, isSameAddress } from '../people/address.ts'
 import { choiceOf, type LinkedOffice } from '../people/officers.ts'
+import { personInput } from '../people/parse-person.ts'
 import { fillFields, AddressGroup, NameFields } from '../people/person-fields.tsx'
 import { SharedPersonNote } from '../people/person-notes.tsx'
 import { OfficersToFillIn } from '../people/register-officers.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 
 const SAME_ADDRESS = 'sameAddress'
 
-type HolderDetailsProps = {
-  office: LinkedOffice
-  answers: Answers
-  unsaved: Typed | undefined
-  /** The input when another choice was saved. */
-  kept: Typed | undefined
-  errors: ShownErrors
+/** What the form shows of the person who holds the office; with another choice, what was typed before it (`kept`). */
+export function holderInput(office: LinkedOffice, answers: Answers, kept: Typed | undefined): Typed {
+  if (choiceOf(answers, office) !== 'someoneElse') return kept ?? {}
+  const person = personIn(answers, answers[office])
+  const ceo = personIn(answers, answers.ceo)
+  const isAtCeos = person && ceo && isSameAddress(person, ceo)
+  return { ...personInput(person), ...(isAtCeos && { [SAME_ADDRESS]: ['yes'] }) }
 }
 
 /** The details of a person who holds no earlier office. The CEO's address can be copied once; later changes do not follow. */
-export function HolderDetails({ office, answers, kept, errors, ...props }: HolderDetailsProps) {
-  const isOwn = choiceOf(answers, office) === 'someoneElse'
-  const unsaved = props.unsaved ?? (isOwn ? undefined : kept)
-  const id = isOwn ? answers[office] : undefined
-  const person = personIn(answers, id)
+export function HolderDetails({ office, answers }: { office: LinkedOffice; answers: Answers }) {
+  const id = choiceOf(answers, office) === 'someoneElse' ? answers[office] : undefined
   const ceo = personIn(answers, answers.ceo)
-  const fields = {
-    section: `section-${office}`,
-    personRole: office,
-    errors,
-    unsaved,
-    person,
-    furtherStates: ceo ? [ceo.state] : [],
-  } as const
   return (
     <Fieldset id="details" legend={words.offices[office].details} onInput={copiesAddressOf(ceo)}>
       <SharedPersonNote answers={answers} id={id} changedAs={office} />
       <OfficersToFillIn />
-      <NameFields {...fields} />
-      {ceo && hasAddress(ceo) ? (
-        <Checkbox
-          name={SAME_ADDRESS}
-          label={words.offices.sameAddress}
-          defaultChecked={hasTick(unsaved, SAME_ADDRESS, person && isSameAddress(person, ceo))}
-        />
-      ) : null}
-      <AddressGroup {...fields} legendLook="label" />
+      <NameFields personRole={office} />
+      {ceo && hasAddress(ceo) ? <Tick name={SAME_ADDRESS} label={words.offices.sameAddress} /> : null}
+      <AddressGroup personRole={office} legendLook="label" furtherStates={ceo ? [ceo.state] : []} />
     </Fieldset>
   )
 }

@@ -43,7 +43,7 @@ import { Screen } from '../shell/screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx'
 import { RevealedPart, Reveals } from '../ui/reveals.tsx'
-import { HolderDetails } from './holder-details.tsx'
+import { HolderDetails, holderInput } from './holder-details.tsx'
 
 /** The screens of the secretary and of the CFO ask the same question: a person who is already named, another one, or no person. */
 export const secretary = screenOf('secretary')
@@ -109,7 +109,12 @@ function OfficeScreen({ office }: { office: LinkedOffice }) {
   const known = useKnown(isAsked || (isCarried && !isOpenedToChange), errors)
   return (
     <Screen step={office} heading={heading} headingInLegend={!known.isShown} errors={errors}>
-      <StepForm form={office} errors={errors} hasOwnButtons={known.isShown}>
+      <StepForm
+        form={office}
+        typed={unsaved ?? holderInput(office, answers, details)}
+        errors={errors}
+        hasOwnButtons={known.isShown}
+      >
         <KnownAnswer
           known={known}
           sentence={isAsked ? askedSentence(answers, office, registered) : carriedSentence(answers, office)}
@@ -148,13 +153,7 @@ function OfficeScreen({ office }: { office: LinkedOffice }) {
               error={errors.of(HOLDER)}
             />
             <RevealedPart>
-              <HolderDetails
-                office={office}
-                answers={answers}
-                unsaved={unsaved}
-                kept={details}
-                errors={errors}
-              />
+              <HolderDetails office={office} answers={answers} />
             </RevealedPart>
           </Reveals>
         </KnownAnswer>

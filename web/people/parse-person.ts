@@ -6,6 +6,7 @@ import {
 } from '@minutebook/domain/jurisdictions'
 import { PERSON_FIELDS, PersonSchema, type Person } from '@minutebook/domain/people'
 import { cleanLine } from '@minutebook/domain/text'
+import type { Typed } from '../draft/typed.ts'
 import { formFields, ANOTHER, parseFields, type FormErrors } from '../forms/parse-form.ts'
 import { words } from '../language/words.ts'
 import type { SelectOption } from '../ui/select-field.tsx'
@@ -30,6 +31,16 @@ export function parsePerson(form: FormData): ParsedPerson {
   }
   if (read.ok && Object.keys(errors).length === 0) return { ok: true, person: read.answers }
   return { ok: false, errors: inOrder(errors, PERSON_FIELDS) }
+}
+
+/** A person as one would type them. */
+export function personInput(person: Partial<Record<keyof Person | 'reason', string>> | undefined): Typed {
+  const { firstName = '', lastName } = person ?? {}
+  const fields = Object.entries(person ?? {}).map(([name, value]) => [name, [value]])
+  return {
+    ...Object.fromEntries(fields),
+    ...(firstName !== '' && lastName === '' && { [ONE_NAME_ONLY]: ['yes'] }),
+  }
 }
 
 /** A form that does not ask for an optional field does not change it. */

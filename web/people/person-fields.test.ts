@@ -13,18 +13,18 @@ test.each([
   ['state', 'section-director address-level1'],
   ['zipCode', 'section-director postal-code'],
 ] as const)('%s is filled in by browsers as %s, within one person', (field, autoComplete) => {
-  expect(controlAttributes('section-director', field).autoComplete).toBe(autoComplete)
+  expect(controlAttributes('director', field).autoComplete).toBe(autoComplete)
 })
 
 test('names have no spelling marks and start with capitals', () => {
-  expect(controlAttributes('section-ceo', 'lastName')).toMatchObject({
+  expect(controlAttributes('ceo', 'lastName')).toMatchObject({
     spellCheck: false,
     autoCapitalize: 'words',
   })
 })
 
 test('a ZIP code is typed on number keys', () => {
-  expect(controlAttributes('section-ceo', 'zipCode').inputMode).toBe('numeric')
+  expect(controlAttributes('ceo', 'zipCode').inputMode).toBe('numeric')
 })
 
 const nowhere = { ...NO_PERSON, firstName: 'Daniel', lastName: 'Whitfield' }

@@ -1,24 +1,24 @@
-import { useState, type ComponentProps } from 'react'
+import { use, useState, type ComponentProps } from 'react'
 import type { Person } from '@minutebook/domain/people'
 import type { PersonRole } from '@minutebook/i18n/message-facts'
-import { textIn, hasTick, type Typed } from '../draft/typed.ts'
+import { textIn } from '../draft/typed.ts'
+import { PickField, TextField, Tick } from '../forms/controls.tsx'
+import { FormContext, useControl, useTypedTick } from '../forms/form-context.ts'
 import { messageText } from '../forms/parse-form.ts'
-import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
-import { Checkbox } from '../ui/checkbox.tsx'
 import { typeInto } from '../ui/date-parts.ts'
-import { Field } from '../ui/field.tsx'
 import { Fieldset, type LegendLook } from '../ui/fieldset.tsx'
 import { Details } from '../ui/reveals.tsx'
-import { SelectField } from '../ui/select-field.tsx'
 import { ADDRESS_FIELDS } from './address.ts'
 import { ONE_NAME_ONLY, hasPostalCode, stateOptions } from './parse-person.ts'
 
-type PersonFieldsProps = AddressFieldsProps & {
-  /** The person's role in error messages. */
+type PersonFieldsProps = {
+  /** The person's role in error messages. It also keeps a browser's autofill to one person. */
   personRole: PersonRole
   /** The id of a note on what was filled in. */
   describedBy?: string | undefined
+  /** States that may be filled in later. The list includes them even if we do not know them. */
+  furtherStates?: readonly string[]
 }
 
 /** Name and address of one person, as two groups. */
@@ -26,7 +26,7 @@ export function PersonFields(props: PersonFieldsProps) {
   return (
     <>
       <Fieldset id="person-name" legend={words.people.name} describedBy={props.describedBy}>
-        <NameFields {...props} />
+        <NameFields personRole={props.personRole} />
       </Fieldset>
       <AddressGroup {...props} />
     </>
@@ -35,9 +35,12 @@ export function PersonFields(props: PersonFieldsProps) {
 
 /** Closed while there is no address, because minutes need only a person's name. */
 export function AddressGroup({ legendLook, ...props }: PersonFieldsProps & { legendLook?: LegendLook }) {
-  const isShown = ADDRESS_FIELDS.some((name) => textIn(props.unsaved, name, props.person?.[name]) !== '')
+  const { typed } = use(FormContext)
   return (
-    <Details summary={words.known.addressLater} defaultOpen={isShown}>
+    <Details
+      summary={words.known.addressLater}
+      defaultOpen={ADDRESS_FIELDS.some((name) => textIn(typed, name) !== '')}
+    >
       <Fieldset
         id="person-address"
         legend={words.people.address}
@@ -51,30 +54,18 @@ export function AddressGroup({ legendLook, ...props }: PersonFieldsProps & { leg
   )
 }
 
-type NameFieldsProps = Pick<PersonFieldsProps, 'section' | 'personRole' | 'errors' | 'unsaved'> & {
-  person: Partial<Pick<Person, 'firstName' | 'middleName' | 'lastName' | 'actsThrough'>> | undefined
-}
-
-export function NameFields({ section, personRole, errors, unsaved, person }: NameFieldsProps) {
+export function NameFields({ personRole }: { personRole: PersonRole }) {
   const field = (name: 'firstName' | 'middleName' | 'lastName') => ({
-    ...controlAttributes(section, name),
+    ...controlAttributes(personRole, name),
     name,
     label: words.people[name],
-    defaultValue: textIn(unsaved, name, person?.[name]),
-    error: errors.of(name),
   })
   return (
     <>
-      <Field {...field('firstName')} />
-      <Field {...field('middleName')} optional />
-      <Field {...field('lastName')} />
-      <OneNameBox
-        section={section}
-        personRole={personRole}
-        errors={errors}
-        unsaved={unsaved}
-        person={person}
-      />
+      <TextField {...field('firstName')} />
+      <TextField {...field('middleName')} optional />
+      <TextField {...field('lastName')} />
+      <OneNameBox personRole={personRole} />
     </>
   )
 }
@@ -98,38 +89,28 @@ function choose(select: HTMLSelectElement, value: string): void {
  * Appears with the error of an empty last name, because it is needed only then. After that it stays: removing it would move the
  * fields while the person types, and lose the focus when they untick it. A guest is never a company.
  */
-function OneNameBox({ section, personRole, errors, unsaved, person }: NameFieldsProps) {
-  const isTicked = hasTick(unsaved, ONE_NAME_ONLY, Boolean(person?.firstName) && person?.lastName === '')
-  const isAsked = errors.of('lastName') === messageText('lastNameEmpty', { role: personRole })
-  const [isShown, setIsShown] = useState(isTicked)
+function OneNameBox({ personRole }: { personRole: PersonRole }) {
+  const { error } = useControl('lastName')
+  const isAsked = error === messageText('lastNameEmpty', { role: personRole })
+  const [isShown, setIsShown] = useState(useTypedTick(ONE_NAME_ONLY))
   if (isAsked && !isShown) setIsShown(true)
   if (!isShown) return null
-  const isGuest = section === 'section-other'
+  const isGuest = personRole === 'other'
   return (
     <>
-      <Checkbox
-        name={ONE_NAME_ONLY}
-        label={isGuest ? words.people.oneNameOnly : words.people.companyOrOneName}
-        defaultChecked={isTicked}
-      />
+      <Tick name={ONE_NAME_ONLY} label={isGuest ? words.people.oneNameOnly : words.people.companyOrOneName} />
       {!isGuest && (
-        <Field
-          {...controlAttributes(section, 'actsThrough')}
+        <TextField
+          {...controlAttributes(personRole, 'actsThrough')}
           name="actsThrough"
           label={words.people.actsThrough}
           hint={words.people.actsThroughHint}
-          defaultValue={textIn(unsaved, 'actsThrough', person?.actsThrough)}
-          error={errors.of('actsThrough')}
           optional
         />
       )}
     </>
   )
 }
-
-/** Limits a browser's autofill to one person (WCAG 1.3.5). */
-export type PersonSection =
-  'section-ceo' | 'section-secretary' | 'section-cfo' | 'section-director' | 'section-other'
 
 type ControlAttributes = Pick<
   ComponentProps<'input'>,
@@ -152,46 +133,29 @@ const PERSON_CONTROLS = {
 
 export type PersonField = keyof typeof PERSON_CONTROLS
 
-/** The attributes of one field of one person. */
-export function controlAttributes<Name extends PersonField>(section: PersonSection, field: Name) {
+/** The attributes of one field of one person. The section keeps autofill to that person (WCAG 1.3.5). */
+export function controlAttributes<Name extends PersonField>(personRole: PersonRole, field: Name) {
   const attributes = PERSON_CONTROLS[field]
-  return { ...attributes, autoComplete: `${section} ${attributes.autoComplete}` }
-}
-
-export type AddressFieldsProps = {
-  section: PersonSection
-  errors: ShownErrors
-  unsaved: Typed | undefined
-  /** The values of the fields before any input. */
-  person: Partial<Person> | undefined
-  /** States that may be filled in later. The list includes them even if we do not know them. */
-  furtherStates?: readonly string[]
+  return { ...attributes, autoComplete: `section-${personRole} ${attributes.autoComplete}` }
 }
 
 /** The postal code's label and keyboard depend on the state: codes of other countries have letters and other rules. */
-export function AddressFields(props: AddressFieldsProps) {
-  const { section, errors, unsaved, person, furtherStates = [] } = props
-  const shown = (name: PersonField) => textIn(unsaved, name, person?.[name])
-  const field = (name: PersonField) => ({
-    ...controlAttributes(section, name),
-    name,
-    defaultValue: shown(name),
-    error: errors.of(name),
-    optional: true,
-  })
-  const [state, setState] = useState(shown('state'))
+function AddressFields({ personRole, furtherStates }: PersonFieldsProps) {
+  const { defaultValue: first } = useControl('state')
+  const [state, setState] = useState(first)
   const isAbroad = hasPostalCode(state)
+  const field = (name: PersonField) => ({ ...controlAttributes(personRole, name), name, optional: true })
   return (
     <>
-      <Field {...field('street')} label={words.people.street} width="full" />
-      <Field {...field('city')} label={words.people.city} />
-      <SelectField
+      <TextField {...field('street')} label={words.people.street} width="full" />
+      <TextField {...field('city')} label={words.people.city} />
+      <PickField
         {...field('state')}
         label={words.people.state}
-        options={stateOptions([shown('state'), ...furtherStates])}
+        options={stateOptions([first, ...(furtherStates ?? [])])}
         onChange={(event) => setState(event.currentTarget.value)}
       />
-      <Field
+      <TextField
         {...field('zipCode')}
         label={isAbroad ? words.people.postalCode : words.people.zipCode}
         hint={isAbroad ? undefined : words.people.zipCodeHint}
