@@ -73,10 +73,10 @@ test('is the holder’s to lose, which the review says before anything is sent, 
   const page = await open()
   await standAtReview(page)
   const said = page.getByText(en.review.link, { exact: true })
-  expect(await said.innerText()).toMatch(/If you lose it, we cannot open the record for you\.$/u)
+  expect(await said.innerText()).toMatch(/If you lose it, we cannot open the record\.$/u)
   await send(page)
   const again = page.getByText(en.confirmation.privateLinkText(true), { exact: true })
-  expect(await again.innerText()).toMatch(/If you lose it, only this device can make another: we cannot\.$/u)
+  expect(await again.innerText()).toMatch(/If you lose it, only this device can make another\.$/u)
 })
 
 test('opens by a code or a link given to the page, which the browser’s history does not have', async ({

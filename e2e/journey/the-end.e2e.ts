@@ -54,9 +54,9 @@ test(
     const page = await open()
     await standAtReview(page)
     const main = page.getByRole('main')
-    await main.getByText('If you lose it, we cannot open the record for you.').waitFor()
+    await main.getByText(en.review.link, { exact: true }).waitFor()
     await send(page)
-    await main.getByText('If you lose it, only this device can make another: we cannot.').waitFor()
+    await main.getByText(en.confirmation.privateLinkText(true), { exact: true }).waitFor()
   },
 )
 

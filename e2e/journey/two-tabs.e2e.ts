@@ -18,6 +18,7 @@ import {
   leaveDirectors,
   leaveOtherPersons,
   NOOR,
+  ROSA,
   save,
   send,
   startMinutes,
@@ -28,7 +29,14 @@ import { deviceWith, visit } from '../rubric/device.ts'
 type Piece = { leadsTo: StepId; walk: () => Promise<void> }
 
 /** The walk of one tab, in pieces that alternate with another tab's; each piece ends at its target screen. */
-type Walk = { page: Page; company: { number: string; name: string }; person: Typed; pieces: Piece[] }
+type Walk = {
+  page: Page
+  company: { number: string; name: string }
+  person: Typed
+  /** The register names nobody else, so the CEO is proposed as the only director. */
+  isProposed: boolean
+  pieces: Piece[]
+}
 
 function planWalk(page: Page, company: Walk['company'], person: Typed): Walk {
   const decision = `Decided for ${company.name}`
@@ -39,14 +47,14 @@ function planWalk(page: Page, company: Walk['company'], person: Typed): Walk {
     { leadsTo: 'secretary', walk: () => save(page) },
     { leadsTo: 'cfo', walk: () => answerOffice(page, 'secretary', 'nobody') },
     { leadsTo: 'directors', walk: () => answerOffice(page, 'cfo', 'nobody') },
-    { leadsTo: 'directors', walk: () => addDirector(page, person) },
+    { leadsTo: 'directors', walk: () => addDirector(page, ROSA) },
     { leadsTo: 'otherPersons', walk: () => leaveDirectors(page) },
     { leadsTo: 'meetingDate', walk: () => leaveOtherPersons(page) },
     { leadsTo: 'discussion', walk: () => save(page) },
     { leadsTo: 'attendance', walk: () => chooseTopic(page, en.discussion.topic('other'), decision) },
     { leadsTo: 'review', walk: () => confirmAttendance(page) },
   ]
-  return { page, company, person, pieces }
+  return { page, company, person, isProposed: company === OTHER_KENTUCKY, pieces }
 }
 
 /** The frame names the company of the screen. */
@@ -93,11 +101,15 @@ test('two tabs with two companies never mix', async ({ open, server }) => {
   for (const { page } of walks) await send(page)
 
   expect(sent).toMatchObject(
-    walks.map(({ company, person }) => ({
+    walks.map(({ company, person, isProposed }) => ({
       EntityNumber: company.number,
       EntityName: company.name,
       Discussion: `Decided for ${company.name}`,
-      Persons: { CEO: { FirstName: person.firstName }, Directors: [{ FirstName: person.firstName }] },
+      Persons: {
+        CEO: { FirstName: person.firstName },
+        // A CEO who is proposed as the only director is still ticked when another one is added.
+        Directors: [...(isProposed ? [{ FirstName: person.firstName }] : []), { FirstName: ROSA.firstName }],
+      },
     })),
   )
   const kept = keptRecords(server.dataDir).slice(before)

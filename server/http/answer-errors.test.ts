@@ -170,7 +170,7 @@ describe('a submission', () => {
     [{ Extra: 1 }, 'The body: Unrecognized key.', '', 'unrecognized_keys'],
     [
       { Persons: { CEO: { ...person, firstName: 'Ada' }, Directors: [] } },
-      'Persons/CEO: Unrecognized key: expected one of FirstName, MiddleName, LastName, Address, City, State, ZipCode.',
+      'Persons/CEO: Unrecognized key: expected one of FirstName, MiddleName, LastName, ActsThrough, Address, City, State, ZipCode.',
       '/Persons/CEO',
       'unrecognized_keys',
     ],

@@ -92,14 +92,20 @@ function choose(select: HTMLSelectElement, value: string): void {
 function OneNameBox({ personRole }: { personRole: PersonRole }) {
   const { error } = useControl('lastName')
   const isAsked = error === messageText('lastNameEmpty', { role: personRole })
-  const [isShown, setIsShown] = useState(useTypedTick(ONE_NAME_ONLY))
+  const wasTicked = useTypedTick(ONE_NAME_ONLY)
+  const [isShown, setIsShown] = useState(wasTicked)
+  const [isTicked, setIsTicked] = useState(wasTicked)
   if (isAsked && !isShown) setIsShown(true)
   if (!isShown) return null
   const isGuest = personRole === 'other'
   return (
     <>
-      <Tick name={ONE_NAME_ONLY} label={isGuest ? words.people.oneNameOnly : words.people.companyOrOneName} />
-      {!isGuest && (
+      <Tick
+        name={ONE_NAME_ONLY}
+        label={isGuest ? words.people.oneNameOnly : words.people.companyOrOneName}
+        onChange={({ currentTarget }) => setIsTicked(currentTarget.checked)}
+      />
+      {!isGuest && isTicked && (
         <TextField
           {...controlAttributes(personRole, 'actsThrough')}
           name="actsThrough"
