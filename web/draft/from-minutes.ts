@@ -139,8 +139,8 @@ function withText(matter: Resolution, discussion = ''): Resolution {
 
 /** Keeps a discussion that no matter states, because only the first matter states what the meeting was about. */
 function otherMattersOf(minutes: Minutes, resolutions: Resolution[]): string | undefined {
-  const told = [untoldDiscussion({ ...minutes, resolutions }), minutes.otherMatters].filter(Boolean)
-  return told.length > 0 ? told.join('\n') : undefined
+  const texts = [untoldDiscussion({ ...minutes, resolutions }), minutes.otherMatters].filter(Boolean)
+  return texts.length > 0 ? texts.join('\n') : undefined
 }
 
 function resolutionAnswers(

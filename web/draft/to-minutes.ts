@@ -135,8 +135,8 @@ function attendanceOf(
   return directors.map((id) => {
     const status = attendance[id] ?? unmarked
     if (status === 'absent') return { status }
-    const { representedBy, ...told } = remapPeople(arrivalsAndDepartures[id] ?? {}, refs)
-    return { status, ...told, ...(status === 'represented' && { representedBy }) }
+    const { representedBy, ...entry } = remapPeople(arrivalsAndDepartures[id] ?? {}, refs)
+    return { status, ...entry, ...(status === 'represented' && { representedBy }) }
   })
 }
 

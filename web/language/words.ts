@@ -30,7 +30,7 @@ type Catalogue = { words: Words; sentences: Sentences }
 
 /**
  * The words of the screens. They are filled before the first render, and again when the person changes the language: read them
- * during a render, never while a module loads.
+ * during a render, never while a module loads. Nothing renders before `loadWords` has filled them, so they may be typed as full.
  */
 export const words = {} as Words
 

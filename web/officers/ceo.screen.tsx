@@ -124,7 +124,7 @@ export function Component() {
           actions={
             isVacant ? (
               <>
-                <NobodyButton isRight />
+                <NobodyButton isConfirmation />
                 <ChangeButton known={known} />
               </>
             ) : (
@@ -164,8 +164,8 @@ export function Component() {
 }
 
 /** One press states that the office is vacant, whatever the form contains. */
-function NobodyButton({ isRight = false }: { isRight?: boolean }) {
-  return isRight ? (
+function NobodyButton({ isConfirmation = false }: { isConfirmation?: boolean }) {
+  return isConfirmation ? (
     <RightButton name={HOLDER} value={NOBODY} />
   ) : (
     <Button type="submit" variant="quiet" name={HOLDER} value={NOBODY}>

@@ -36,7 +36,7 @@ export function writeSoFar(entity: Entity, answers: Answers, { wording }: Writer
   return {
     title,
     form: formOf(answers, entity),
-    parts: shown.filter(isSaid(gaps)),
+    parts: shown.filter(hasContent(gaps)),
     gaps,
   }
 }
@@ -49,10 +49,10 @@ export function writeWhole(
 ): WrittenPage {
   const { title, parts } = composeParts(minutes, registerName, writer.wording)
   const gaps = gapsIn({ ...answers, attendanceConfirmed: true, nobodyElse: true })
-  return { title, form: formOf(answers, minutes.entity), parts: parts.filter(isSaid(gaps)), gaps }
+  return { title, form: formOf(answers, minutes.entity), parts: parts.filter(hasContent(gaps)), gaps }
 }
 
-function isSaid(gaps: Gaps) {
+function hasContent(gaps: Gaps) {
   return ({ id, blocks }: MinutesPart) => blocks.length + (gaps[id] ?? []).length > 0
 }
 

@@ -24,10 +24,10 @@ export function KeepAsFile({ minutes, recorded, onTaken }: KeepAsFileProps) {
 
   async function handleKeep() {
     const { entity } = minutes
-    const { minutes: told } = await putIntoWords(minutes, entity.name)
+    const { minutes: worded } = await putIntoWords(minutes, entity.name)
     const record = {
       ...(recorded && { _id: recorded.id, sentAtByDeviceClock: recorded.at }),
-      ...z.encode(SubmissionCodec, { minutes: told }),
+      ...z.encode(SubmissionCodec, { minutes: worded }),
     }
     const file = new Blob([JSON.stringify(record, undefined, 2)], { type: 'application/json' })
     const name = fileName([words.documents.fileName('record'), entity.name, meetingDay(minutes)], 'json')

@@ -66,7 +66,7 @@ type RecordedHeadProps = {
 export function RecordedHead({ document, lead, reference, submittedBy, stamp, children }: RecordedHeadProps) {
   const { confirmation } = words
   return (
-    <div className="done">
+    <div className="recorded-head">
       {document && (
         <div className="first-page no-print" aria-hidden="true" inert>
           <div>

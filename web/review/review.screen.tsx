@@ -239,8 +239,8 @@ const STEPS_OF_MINUTES: ReadonlySet<string> = new Set(
 )
 
 /**
- * How many times Back reaches the first of the steps directly before the review in the history. It never targets the review:
- * the browser moves within one screen without asking the guard.
+ * How many presses of Back lead to the first of the screens of these minutes that stand in a row before the review. It is never another
+ * entry of the review: the browser moves within one screen without asking the guard.
  */
 function pressesToFirstStep(): number {
   let furthest = 0

@@ -25,7 +25,7 @@ export async function prepareSubmission(
 ): Promise<Unconfirmed> {
   const read = makeSecret()
   const manage = makeSecret()
-  const { minutes: told, document } = await putIntoWords(minutes, registerName)
+  const { minutes: worded, document } = await putIntoWords(minutes, registerName)
   const corrects = listReceipts().find(({ id }) => id === minutes.supersedes)?.manage
   const receipt = {
     read: await digestSecret(read),
@@ -33,7 +33,7 @@ export async function prepareSubmission(
     // The sender of the earlier record corrects it; other senders dispute it.
     ...(corrects !== undefined && { corrects }),
   }
-  const whole = z.encode(SubmissionCodec, { minutes: told, ...(OPENS_RECORDS && { receipt }) })
+  const whole = z.encode(SubmissionCodec, { minutes: worded, ...(OPENS_RECORDS && { receipt }) })
   return {
     minutes,
     ...(document ? { document } : {}),

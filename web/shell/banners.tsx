@@ -107,7 +107,7 @@ function OnlineStatus() {
   return (
     <Status>
       {text && (
-        <p key={text} className={classNames('offline-status', isOnline && 'good')}>
+        <p key={text} className={classNames('offline-status', isOnline && 'banner-good')}>
           {text}
         </p>
       )}

@@ -68,7 +68,7 @@ function FocusedWhenRefused({ refusal, isGood, children }: FocusedWhenRefusedPro
     seen.current = refusal
   }, [refusal])
   return (
-    <div className={classNames('banner', isGood && 'good')} role="alert" tabIndex={-1} ref={banner}>
+    <div className={classNames('banner', isGood && 'banner-good')} role="alert" tabIndex={-1} ref={banner}>
       {children}
     </div>
   )
