@@ -88,7 +88,9 @@ async function measureWholeScreen(page: Page): Promise<ReturnType<typeof measure
 /** Runs in the page. */
 function measureScreen() {
   const controls = [
-    ...document.querySelectorAll<HTMLInputElement>('main :is(input:not([type=hidden]), select, textarea)'),
+    ...document.querySelectorAll<HTMLInputElement>(
+      'main :is(input:not([type=hidden], [aria-hidden]), select, textarea)',
+    ),
   ]
   const legendsOf = (element: Element | null): string[] => {
     const fieldset = element?.closest('fieldset')
@@ -121,7 +123,9 @@ function measureScreen() {
 
 /** Runs in the page. */
 function getSizes() {
-  const controls = document.querySelectorAll('main :is(input:not([type=hidden]), select, textarea)')
+  const controls = document.querySelectorAll(
+    'main :is(input:not([type=hidden], [aria-hidden]), select, textarea)',
+  )
   return [...controls].map((control) => ({
     fontSize: Number.parseFloat(getComputedStyle(control).fontSize),
     width: control.getBoundingClientRect().width,

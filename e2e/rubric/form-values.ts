@@ -8,7 +8,11 @@ export async function formValues(page: Page): Promise<string[][]> {
     .locator('main form')
     .evaluateAll((forms) =>
       forms.map((form) =>
-        [...form.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea')]
+        [
+          ...form.querySelectorAll<HTMLInputElement>(
+            'input:not([type=hidden], [aria-hidden]), select, textarea',
+          ),
+        ]
           .filter(({ type, checked }) => checked || (type !== 'radio' && type !== 'checkbox'))
           .map(({ name, value }) => `${name}=${value}`),
       ),

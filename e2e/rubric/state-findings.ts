@@ -47,7 +47,9 @@ function findingsOfTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility())
     const small = shown
-      .filter((element) => element.matches('a, button, input:not([type=hidden]), select, textarea, summary'))
+      .filter((element) =>
+        element.matches('a, button, input:not([type=hidden], [aria-hidden]), select, textarea, summary'),
+      )
       .filter((element) => !element.closest('.visually-hidden, p, .skip-link'))
       .filter((element) => !(element instanceof HTMLInputElement && element.labels?.length))
       .filter((element) => {
