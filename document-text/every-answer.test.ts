@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blockText, contentText } from '../test/support/block-text.ts'
+import { aConsent, ofShareholders } from '../test/samples/consents.ts'
 import { aPerson } from '../test/samples/factories.ts'
 import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
 import { aRecordOf, GOLDEN_MEETINGS, recordOf } from '../test/samples/golden-meetings.ts'
@@ -130,23 +131,23 @@ function isPrinted(path: Path): boolean {
   return !NOT_PRINTED.test(path.join('.'))
 }
 
-test.each(Object.entries(MEETINGS))(
-  'whatever was answered about a meeting, another answer makes another document: %s',
-  (_name, meeting) => {
-    const record = aRecordOf(meeting)
-    const { minutes } = record
-    const written = textOf(record)
-    const dropped = leavesOf(minutes)
-      .filter(isPrinted)
-      .filter((path) => textOf(recordOf(withOther(minutes, path, CHOICES))) === written)
-    expect(dropped.map((path) => path.join('.'))).toEqual([])
-  },
-)
+const RECORDS: [name: string, record: MinutesRecord][] = [
+  ...Object.entries(MEETINGS).map(([name, meeting]): [string, MinutesRecord] => [name, aRecordOf(meeting)]),
+  ['consent', recordOf(aConsent())],
+  ['consent of owners', recordOf(ofShareholders({ directors: [] }))],
+]
 
-test('these meetings answer every field of the schema; a new field must be printed', () => {
-  const answered = new Set(
-    Object.values(MEETINGS).flatMap((meeting) => leavesOf(aRecordOf(meeting).minutes).map(fieldOf)),
-  )
+test.each(RECORDS)('whatever was answered, another answer makes another document: %s', (_name, record) => {
+  const { minutes } = record
+  const written = textOf(record)
+  const dropped = leavesOf(minutes)
+    .filter(isPrinted)
+    .filter((path) => textOf(recordOf(withOther(minutes, path, CHOICES))) === written)
+  expect(dropped.map((path) => path.join('.'))).toEqual([])
+})
+
+test('these records answer every field of the schema; a new field must be printed', () => {
+  const answered = new Set(RECORDS.flatMap(([, { minutes }]) => leavesOf(minutes).map(fieldOf)))
   const missing = fieldsOf(MinutesSchema).filter(
     (field) => !answered.has(field) && !ASKED_ELSEWHERE.test(field),
   )

@@ -144,7 +144,9 @@ describe('the API description', () => {
   type Description = { openapi: string; paths: Record<string, Record<string, Operation>> }
   type Operation = {
     parameters?: { name: string }[]
-    requestBody?: { content: Record<string, { schema: { properties: object; required: string[] } }> }
+    requestBody?: {
+      content: Record<string, { schema: { oneOf: { properties: object; required: string[] }[] } }>
+    }
     responses: Record<string, unknown>
   }
   let described: Description
@@ -182,8 +184,12 @@ describe('the API description', () => {
 
   test('uses the published names', () => {
     const schema = described.paths[SUBMISSION]?.['post']?.requestBody?.content['application/json']?.schema
-    expect(Object.keys(schema?.properties ?? {})).toContain('EntityName')
-    expect(schema?.required).toEqual(expect.arrayContaining(['EntityNumber', 'Persons', 'type']))
+    // Minutes of a meeting, and a written consent.
+    expect(schema?.oneOf).toHaveLength(2)
+    for (const { properties, required } of schema?.oneOf ?? []) {
+      expect(Object.keys(properties)).toContain('EntityName')
+      expect(required).toEqual(expect.arrayContaining(['EntityNumber', 'Persons', 'type']))
+    }
     const parameters = described.paths['/api/searchByNumber']?.['get']?.parameters
     expect(parameters?.map(({ name }) => name)).toEqual(['term', 'jurisdiction'])
   })

@@ -107,7 +107,7 @@ test('all sixteen routes lead to a record, by two calls and nothing else, and pr
   // The code of PDF and the two fonts of Latin text.
   expect(fetched.join(' ')).toMatch(/drawing\.worker\S+\.js .*\.ttf/u)
   expect(fetched.filter((url) => url.endsWith('.ttf'))).toHaveLength(2)
-  expect(await bytesSent(fetched)).toBeLessThanOrEqual(270_000)
+  expect(await bytesSent(fetched)).toBeLessThanOrEqual(280_000)
   fetched.length = 0
   expect(textOfDocx((await download(page, en.documents.word)).bytes)).toContain('Cosmo Ravenswood')
   expect(await bytesSent(fetched)).toBeLessThanOrEqual(110_000)

@@ -160,7 +160,12 @@ describe('a submission', () => {
       '/MeetingDate',
       'invalid_union',
     ],
-    [{ type: 'minutes' }, 'type: Invalid input: expected "meeting-minutes".', '/type', 'invalid_value'],
+    [
+      { type: 'minutes' },
+      'type: Invalid option: expected one of "meeting-minutes"|"written-consent".',
+      '/type',
+      'invalid_value',
+    ],
     [
       { Language: 'fr' },
       'Language: Invalid option: expected one of "en"|"es".',

@@ -14,7 +14,7 @@ import {
 } from '../../test/support/described-calls.ts'
 import { openServer, ROOMY_LIMITS, type OpenServer } from '../../test/support/open-server.ts'
 import { barePayload, lookUp } from '../../test/support/outside-caller.ts'
-import { recordAt, type SampleRecord } from '../../test/support/serve-records.ts'
+import { recordAt, recordConsentAt, type SampleRecord } from '../../test/support/serve-records.ts'
 import { readSource } from '../../test/house/source-files.ts'
 import { describeApi } from '../describe-api.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
@@ -33,6 +33,7 @@ const LIST_INVITATIONS = 'POST /api/records/invitations/list'
 const END_INVITATION = 'POST /api/records/invitations/end'
 const OPEN_INVITATION = 'POST /api/statements/open'
 const STATE = 'POST /api/statements'
+const WITHDRAW = 'POST /api/records/withdraw'
 const APPROVE = 'POST /api/records/approvals'
 const LOOK_UP = 'GET /api/searchByNumber'
 const READY = 'GET /api/health/ready'
@@ -57,6 +58,7 @@ const TOO_LONG = { query: { long: 'x'.repeat(3 * 1024) } }
 function goodRequests(
   { id, read, manage }: SampleRecord,
   approving: SampleRecord,
+  consent: SampleRecord,
   payload: object,
 ): [call: string, asked: Asked][] {
   const keyed = { [KEY]: crypto.randomUUID() }
@@ -81,6 +83,7 @@ function goodRequests(
     [LIST_INVITATIONS, { body: { secret: manage, id } }],
     [END_INVITATION, { body: { secret: manage, id, key: INVITED_KEY } }],
     [APPROVE, { body: { secret: read, by: approving.manage } }],
+    [WITHDRAW, { body: { secret: consent.manage, id: consent.id } }],
     [REVOKE, { body: { secret: manage, id } }],
     [FIND_COLLECTOR, {}],
     ['POST /api/analytics/v1/batch', { body: { batch: [MESSAGE], sentAt: MESSAGE.timestamp } }],
@@ -108,6 +111,7 @@ const BAD_REQUESTS: [call: string, asked: Asked, code: ProblemCode][] = [
   [END_INVITATION, { body: { secret: makeSecret(), id: '1', key: A_DIGEST } }, 'record-not-found'],
   [OPEN_INVITATION, { body: { secret: makeSecret() } }, 'record-not-found'],
   [STATE, { body: { secret: makeSecret(), statement: { kind: 'absent' } } }, 'record-not-found'],
+  [WITHDRAW, { body: { secret: makeSecret(), id: '1' } }, 'record-not-found'],
   [APPROVE, { body: { secret: makeSecret(), by: makeSecret() } }, 'record-not-found'],
   [FIND_COLLECTOR, { query: { of: 'events' } }, 'request-malformed'],
   ['POST /api/analytics/v1/batch', { body: { batch: [] } }, 'request-malformed'],
@@ -184,12 +188,13 @@ describe('the description of the API', inTime, () => {
 
   test('covers calls that succeed', async () => {
     const record = await recordAt(origin)
-    const calls = goodRequests(record, await recordAt(origin, approvalOf(record)), payload)
+    const approving = await recordAt(origin, approvalOf(record))
+    const calls = goodRequests(record, approving, await recordConsentAt(origin), payload)
     const statuses = []
     for (const [call, asked] of calls) statuses.push((await exchange(call, asked)).status)
     expect(statuses).toEqual([
       200, 200, 200, 300, 200, 200, 201, 201, 200, 200, 204, 200, 200, 200, 204, 200, 201, 200, 204, 204, 204,
-      200, 204,
+      204, 200, 204,
     ])
     expect(new Set(calls.map(([call]) => call))).toEqual(new Set(describedCalls(description)))
   })
