@@ -185,7 +185,7 @@ function SendForm({ company: { key, entity }, unsaved, errors, sending, onSend }
         onSend(new FormData(event.currentTarget))
       }}
     >
-      <p tabIndex={-1}>{words.review.confirm}</p>
+      <p tabIndex={-1}>{isConsent ? words.consents.confirm : words.review.confirm}</p>
       <p>{words.review.link}</p>
       <Field
         name={SUBMITTER_FIELD}
