@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core'
-import { PAGES } from '@minutebook/domain/journey'
+import { pathOf, PAGES } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { es } from '@minutebook/i18n/words.es'
 import { recordConsentAt } from '../../test/support/serve-records.ts'
 import { axeFindings, AXE } from '../harness/axe.ts'
-import { keepAsSent } from '../harness/drafts.ts'
+import { arriveAt } from '../harness/controls.ts'
+import { completeAnswers, keepAsSent, standAt } from '../harness/drafts.ts'
+import { lastRecord } from '../harness/kept-records.ts'
 import { expect, PHONE, test, type OpenOptions } from '../harness/test.ts'
+import { save } from '../harness/walk.ts'
 
 /* A decision without a meeting: each director signs by a link of their own, on any device, and the sender sees how far it has come. */
 const { consents: texts, statements } = en
@@ -17,12 +20,42 @@ async function aProposal({ open, server }: Opening) {
   const kept = await recordConsentAt(server.origin)
   const sender = await open({ prepare: (page) => keepAsSent(page, kept, kept.minutes) })
   await sender.goto(`${PAGES.receipt}#r=${kept.read}`)
-  await sender.getByText(texts.ask, { exact: true }).click()
   await sender.getByRole('button', { name: /^Make links for/u }).click()
   await sender.getByText(statements.waiting).first().waitFor()
   const links = await sender.locator('.card code').allInnerTexts()
   return { sender, links, refresh: () => sender.getByRole('button', { name: statements.refresh }).click() }
 }
+
+test('on the way, everyone signs in place of a meeting: no place, no attendance, no votes', async ({
+  open,
+  server,
+}) => {
+  const page = await open({ prepare: (each) => each.addInitScript(AXE).then(() => undefined) })
+  const { meeting: _none, ...answers } = completeAnswers({ otherPersons: [], attendance: {} })
+  await standAt(page, 'meetingDate', { ...answers, attendanceConfirmed: undefined, allCouldHear: undefined })
+  await page.getByRole('button', { name: texts.choose }).click()
+  await page.getByRole('heading', { name: texts.screenHeading }).waitFor()
+  // The day that is chosen and not stated is asked for.
+  await page.getByLabel(texts.onDay).check()
+  await save(page)
+  await page.getByText(en.messages.dateEmpty()).first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByLabel(texts.atLastSignature).check()
+  await save(page)
+  await arriveAt(page, pathOf('discussion'))
+  expect(await page.getByText(en.discussion.putToVote, { exact: true }).count()).toBe(0)
+  await save(page)
+  await arriveAt(page, pathOf('review'))
+  await page.getByText(/^The undersigned, all of the directors of/u).waitFor()
+  await page.getByRole('button', { name: texts.send }).click()
+  await arriveAt(page, pathOf('confirmation'))
+  await page.getByRole('button', { name: 'Make links for 3 people' }).click()
+  await page.getByText(statements.waiting).first().waitFor()
+  expect(await page.locator('.card code').count()).toBe(3)
+  const { minutes } = lastRecord(server.dataDir)
+  expect(minutes).toMatchObject({ kind: 'consent', resolutions: [{ topic: 'bankAccount' }] })
+  expect(minutes.resolutions?.[0]).not.toHaveProperty('votes')
+})
 
 async function sign(page: Page, signature: string): Promise<void> {
   await page.getByLabel(texts.kinds.signed, { exact: true }).check()

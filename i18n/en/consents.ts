@@ -4,6 +4,22 @@ import { withStop } from '../message-facts.ts'
 
 /** Decisions without a meeting: what those who sign read, and what the sender of the proposal reads. */
 export const consents = {
+  /** On the screen of the meeting. */
+  choice: 'No meeting? Everyone can sign instead',
+  choose: 'Without a meeting: everyone signs',
+  chooseMeeting: 'There was a meeting',
+  screenHeading: 'When does the decision take effect?',
+  effectiveHint: (names: string) =>
+    `It is a proposal until all have signed: ${withStop(names)} Each of them gets a private link.`,
+  atLastSignature: 'When the last of them has signed',
+  onDay: 'On a day that I state',
+  effectiveOn: 'The day on which it takes effect',
+  /** On the review and the confirmation. */
+  send: 'Record this proposal',
+  confirm:
+    'It is recorded as a proposal. It takes effect once everyone named in it has signed by a private link.',
+  recorded: (moment: string) => `Proposal recorded ${withStop(moment)} Ask for the signatures next.`,
+  said: (names: string) => `Without a meeting. To be signed by ${withStop(names)}`,
   heading: 'Do you sign this?',
   lead: (name: string) =>
     `${name}, you are asked to sign this decision, which is made without a meeting. Read it, then sign it or say why not.`,

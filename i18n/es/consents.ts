@@ -2,6 +2,20 @@ import type { consents as english } from '../en/consents.ts'
 import { withStop } from '../message-facts.ts'
 
 export const consents: typeof english = {
+  choice: '¿No hubo reunión? Pueden firmar todos',
+  choose: 'Sin reunión: firman todos',
+  chooseMeeting: 'Hubo una reunión',
+  screenHeading: '¿Cuándo entra en vigor la decisión?',
+  effectiveHint: (names) =>
+    `Es una propuesta hasta que firmen todos: ${withStop(names)} Cada persona recibe un enlace privado.`,
+  atLastSignature: 'Cuando haya firmado la última persona',
+  onDay: 'En un día que indico',
+  effectiveOn: 'El día en que entra en vigor',
+  send: 'Registrar esta propuesta',
+  confirm:
+    'Se registra como propuesta. Entra en vigor cuando todas las personas nombradas hayan firmado con un enlace privado.',
+  recorded: (moment) => `Propuesta registrada el ${withStop(moment)} Ahora pida las firmas.`,
+  said: (names) => `Sin reunión. Deben firmar ${withStop(names)}`,
   heading: '¿Firma usted esto?',
   lead: (name) =>
     `${name}, se le pide que firme esta decisión, que se toma sin reunión. Léala y luego fírmela o diga por qué no.`,

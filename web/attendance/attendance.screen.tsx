@@ -1,4 +1,4 @@
-import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, Link } from 'react-router'
+import { replace, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, Link } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
 import { fullName } from '@minutebook/domain/people'
 import type { TopicId } from '@minutebook/domain/topics'
@@ -31,6 +31,8 @@ const NAMES_IN_SENTENCE = 6
 export function loader({ context }: LoaderFunctionArgs) {
   const { entity, key } = context.get(companyContext)
   const answers = getAnswers(key)
+  // Nobody attends a decision without a meeting.
+  if (answers.consent) throw replace(pathOf('review'))
   const unsaved = findUnsaved(key, FORM)
   const shown = attendanceInput(answers, unsaved)
   return {

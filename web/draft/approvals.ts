@@ -25,6 +25,8 @@ export function unapprovedMinutes(
   )
   return receipts
     .filter(({ id, reference, minutes, correctionBy }) => {
+      // A consent is signed, and not approved at a meeting.
+      if (minutes.kind === 'consent') return false
       const isCurrent = correctionBy === undefined || isReplacement(correctionBy)
       const isOpen = reference !== undefined && !approved.has(reference) && !replaced.has(id)
       return isCurrent && isOpen && bodyOf(form, minutes) === bodyOf(form, of)

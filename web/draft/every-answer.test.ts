@@ -29,6 +29,7 @@ const RECORD_AND_NEXT_MEETING = fields({
 const RECORD = fields({
   '': 'body nobodyElse otherMatters attendanceConfirmed allCouldHear quorumPresent attendance.*',
   otherPersons: 'id person.firstName person.middleName person.lastName person.reason',
+  consent: 'proposedOn effectiveOn',
   meeting:
     'date kind ended endedDaysLater time.day time.start time.zone time.offset place.kind place.address place.means',
   'meeting.pauses': 'from fromDaysLater to toDaysLater',
@@ -212,6 +213,18 @@ const SAMPLES: Answers[] = [
       movedBy: undefined,
       interests: [],
     })),
+  },
+  {
+    ...NO_ANSWERS,
+    people: { ceo: aPerson(), 'director-2': aPerson() },
+    ceo: 'ceo',
+    secretary: null,
+    directors: ['ceo', 'director-2'],
+    seats: 3,
+    consent: { proposedOn: '2026-11-20', effectiveOn: '2026-12-01' },
+    resolutions: [
+      { ...newResolution('topic-1', 'bankAccount'), facts: { bankAccount: { bank: 'First River Bank' } } },
+    ],
   },
 ]
 

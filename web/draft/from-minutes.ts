@@ -28,7 +28,11 @@ export function fromMinutes(minutes: Minutes): Answers {
     noBoard: minutes.noBoard,
     otherPersons: otherPersons.map((person, index) => ({ id: `other-${index + 1}`, person })),
     nobodyElse: minutes.otherPersons?.length === 0 || undefined,
-    meeting: meetingOf(minutes),
+    meeting: minutes.kind === 'consent' ? undefined : meetingOf(minutes),
+    consent:
+      minutes.kind === 'consent'
+        ? { proposedOn: minutes.proposedOn, effectiveOn: minutes.effectiveOn }
+        : undefined,
     companyForm: minutes.companyForm,
     companyKind: minutes.companyKind,
     formedIn: minutes.formedIn,

@@ -15,6 +15,7 @@ import type { PartialMeeting, PartialMinutes } from '@minutebook/domain/partial-
 import type { Person } from '@minutebook/domain/people'
 import type { PersonRef } from '@minutebook/domain/person-refs'
 import type { Entity } from '@minutebook/domain/registry'
+import type { Resolution } from '@minutebook/domain/resolutions'
 import { spokenLanguage } from '../language/words.ts'
 import { directorsOf, personIn, type Answers } from './answers.ts'
 import { withRecorded } from './as-recorded.ts'
@@ -23,7 +24,45 @@ import { remapPeople, type RefMap, refsOf, toResolution } from './to-resolution.
 
 /** Converts the answers to minutes, which may be incomplete. A person named twice is marked as the same person. */
 export function toMinutes(entity: Entity, answers: Answers, submittedBy = ''): PartialMinutes {
-  return withoutMissing(withRecorded(writtenFrom(entity, answers, submittedBy), answers))
+  const written = writtenFrom(entity, answers, submittedBy)
+  if (!answers.consent) return withoutMissing(withRecorded(written, answers))
+  return withoutMissing(consentFrom(written, answers.consent))
+}
+
+/** The same without what only a meeting has. */
+function consentFrom(
+  written: PartialMinutes,
+  { proposedOn, effectiveOn }: NonNullable<Answers['consent']>,
+): PartialMinutes {
+  return {
+    kind: 'consent',
+    proposedOn,
+    effectiveOn,
+    schemaVersion: written.schemaVersion,
+    language: written.language,
+    entity: written.entity,
+    companyForm: written.companyForm,
+    companyKind: written.companyKind,
+    formedIn: written.formedIn,
+    body: written.body,
+    ceo: written.ceo,
+    secretary: written.secretary,
+    cfo: written.cfo,
+    directors: written.directors,
+    boardSeats: written.boardSeats,
+    submittedBy: written.submittedBy,
+    resolutions: written.resolutions?.map(withoutVote),
+  }
+}
+
+/** Nobody moves it, votes on it or leaves the room. */
+function withoutVote({ interests, ...resolution }: Resolution): Resolution {
+  const { votes: _votes, outcome: _outcome, until: _until, movedBy: _mover, ...others } = resolution
+  const { secondedBy: _seconder, ...proposed } = others
+  return {
+    ...proposed,
+    ...(interests && { interests: interests.map(({ person, nature }) => ({ person, nature })) }),
+  }
 }
 
 function writtenFrom(entity: Entity, answers: Answers, submittedBy: string): PartialMinutes {
@@ -116,7 +155,11 @@ function seatsOf({ seats, directors }: Answers): number | undefined {
 export type FilledIn = 'date' | 'place' | 'body' | 'seats'
 
 /** Defaults that the person left unchanged and the minutes state. The review names them, so that sending them is a decision. */
-export function filledIn({ meeting, body, seats }: Answers, { boardSeats }: PartialMinutes): FilledIn[] {
+export function filledIn(
+  { meeting: held, consent, body, seats }: Answers,
+  { boardSeats }: PartialMinutes,
+): FilledIn[] {
+  const meeting = consent ? undefined : held
   const untouched: [FilledIn, boolean][] = [
     ['date', meeting?.dateUntouched ?? false],
     ['place', (meeting?.placeUntouched ?? false) && meeting?.place !== undefined],

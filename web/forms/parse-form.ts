@@ -76,7 +76,7 @@ export function useShapeChange(part: RefObject<HTMLElement | null>): () => void 
 
 /** Which of a screen's actions a form asks for; the main button of a screen sends none. */
 export const INTENT = 'intent'
-export type Intent = 'addDetailed' | 'addNames' | 'leave' | 'remove'
+export type Intent = 'addDetailed' | 'addNames' | 'consent' | 'leave' | 'meeting' | 'remove'
 
 /** Whom an intent is about. */
 export const PERSON_ID = 'id'

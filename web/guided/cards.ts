@@ -150,6 +150,8 @@ function cardOf(steps: readonly StepId[], proposals: readonly Proposal[], answer
 
 function hasAnswer(step: StepId, answers: Answers): boolean {
   const { ceo, secretary, cfo, directors, noBoard, meeting, otherPersons, nobodyElse } = answers
+  // Nobody meets, and nobody else attends.
+  if (answers.consent && MEETING.some((each) => each === step)) return true
   switch (step) {
     case 'ceo':
       return ceo !== undefined
@@ -209,6 +211,8 @@ function sayPeople(answers: Answers, form: CompanyForm, title: string | undefine
 function sayMeeting(answers: Answers, today: string): string[] {
   const { guided, format } = words
   const { meeting, otherPersons, nobodyElse } = answers
+  if (answers.consent)
+    return [words.consents.said(format.list(directorsOf(answers).map(({ person }) => fullName(person))))]
   const others = otherPersons.map(({ person }) => fullName(person))
   const held = meeting && [
     guided.held({

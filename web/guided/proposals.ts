@@ -20,6 +20,7 @@ type Opened = { now: Date; isAnnual: boolean }
 export function proposalsFor(entity: Entity, answers: Answers, opened: Opened): Proposal[] {
   const officers = ofOfficers(entity, answers)
   const people = [...officers, ...ofBoard(entity, withAll(answers, officers))]
+  if (answers.consent) return people
   const meeting = [...people, ...ofMeeting(entity, answers, opened)]
   const known = withAll(answers, meeting)
   return [...ofGuests(known), ...meeting, ...ofAttendees(entity, known)].toSorted(

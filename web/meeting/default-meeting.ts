@@ -36,7 +36,7 @@ export function defaultMeeting(entity: Entity, given: Given, now: Date): Meeting
  */
 export function saveDefaultMeeting(key: string, entity: Entity): void {
   const draft = findDraft(key)
-  if (!draft || draft.answers.meeting || hasUnseenChange(key)) return
+  if (!draft || draft.answers.meeting || draft.answers.consent || hasUnseenChange(key)) return
   const given = { lastPlace: draft.answers.lastPlace, isAnnual: draft.plan?.kind === 'annual' }
   const typed = findUnsaved(key, 'meetingDate')
   const openedAt = typed ? new Date(textIn(typed, OPENED_AT)) : new Date()

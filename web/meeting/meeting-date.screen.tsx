@@ -1,18 +1,23 @@
 import { useState, type FormEvent } from 'react'
-import { useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { bodiesOf, bodyOf, formOf, BODIES, type Body } from '@minutebook/domain/company-form'
+import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { bodiesOf, bodyOf, formOf, BODIES, isOwners, type Body } from '@minutebook/domain/company-form'
+import { fullName } from '@minutebook/domain/people'
+import { pathBelowBase } from '../browser/base.ts'
+import { directorsOf } from '../draft/answers.ts'
 import { findDraft, getAnswers, findUnsaved, saveAnswers, keepUnsaved } from '../draft/draft.ts'
 import { textIn, typedIn, type Typed } from '../draft/typed.ts'
 import { HiddenField } from '../forms/controls.tsx'
 import { KnownAnswer, useKnown } from '../forms/known.tsx'
-import { faultsOf, refuse } from '../forms/parse-form.ts'
+import { faultsOf, INTENT, refuse, type Intent } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { localDay } from '../forms/typed-date-field.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
+import { OPENS_RECORDS } from '../gateway/abilities.ts'
 import { words } from '../language/words.ts'
 import { companyContext } from '../shell/guard.ts'
 import { afterSaving } from '../shell/navigate-after-save.ts'
 import { Screen } from '../shell/screen.tsx'
+import { ConsentChoice, ConsentScreen, consentInput, CONSENT_FORM, parseConsent } from './consent-form.tsx'
 import { DateQuestion, FILLED_DAY, parseStart, TimeQuestion } from './day-and-time.tsx'
 import { companyAddress, startingInput } from './default-meeting.ts'
 import { BODY, isAsFilledIn, KIND, meetingInput, OPENED_AT, parseMeeting } from './meeting-answers.ts'
@@ -42,12 +47,30 @@ export function loader({ context }: LoaderFunctionArgs) {
   const today = localDay(new Date())
   // Nothing was typed yet, so one sentence can state the defaults.
   const isFilledIn = !meeting && isAsFilledIn(shown, start(new Date(textIn(shown, OPENED_AT))))
-  return { address, shown, usual, bodies: bodiesOf(form), today, isFilledIn }
+  const names = directorsOf(answers).map(({ person }) => fullName(person))
+  // Its owners sign by their votes, which are asked for at a meeting alone.
+  const isConsentOffered = OPENS_RECORDS && !isOwners(usual) && names.length > 0
+  const consent = answers.consent && {
+    consent: answers.consent,
+    shown: findUnsaved(key, CONSENT_FORM) ?? consentInput(answers.consent),
+    names,
+  }
+  return { address, shown, usual, bodies: bodiesOf(form), today, isFilledIn, consent, isConsentOffered }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { entity, key } = context.get(companyContext)
   const typed = typedIn(await request.formData())
+  const { consent } = getAnswers(key)
+  const intent = textIn(typed, INTENT)
+  if (intent === ('consent' satisfies Intent)) return chooseConsent(key, true, request)
+  if (intent === ('meeting' satisfies Intent)) return chooseConsent(key, false, request)
+  if (consent) {
+    const stated = parseConsent(typed, consent)
+    if (!stated.ok) return refuse(stated.errors)
+    saveAnswers(key, CONSENT_FORM, (answers) => ({ ...answers, consent: stated.consent }))
+    return afterSaving('meetingDate', request)
+  }
   const read = parseMeeting(typed, companyAddress(entity))
   if (!read.ok) return refuse(read.errors)
   saveAnswers(key, FORM, (answers) => {
@@ -58,8 +81,21 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return afterSaving('meetingDate', request)
 }
 
+/** Everyone signs, or there was a meeting after all: the same screen asks for the rest. */
+function chooseConsent(key: string, isChosen: boolean, request: Request): Response {
+  const consent = isChosen ? { proposedOn: localDay(new Date()) } : undefined
+  saveAnswers(key, CONSENT_FORM, (answers) => ({ ...answers, consent, ...(isChosen && { body: undefined }) }))
+  const { pathname, search } = new URL(request.url)
+  return redirect(pathBelowBase(pathname) + search)
+}
+
 export function Component() {
-  const { address, shown, today, isFilledIn, ...bodies } = useLoaderData<typeof loader>()
+  const { consent, ...meeting } = useLoaderData<typeof loader>()
+  return consent ? <ConsentScreen {...consent} /> : <MeetingScreen {...meeting} />
+}
+
+function MeetingScreen(meeting: Omit<ReturnType<typeof loader>, 'consent'>) {
+  const { address, shown, today, isFilledIn, isConsentOffered, ...bodies } = meeting
   const errors = useFormErrors((form) => faultsOf(parseMeeting(typedIn(form), address)))
   const [typed, setTyped] = useState<Typed>(shown)
   const day = textIn(shown, FILLED_DAY)
@@ -97,6 +133,7 @@ export function Component() {
           />
         </KnownAnswer>
       </StepForm>
+      {isConsentOffered && <ConsentChoice />}
     </Screen>
   )
 }

@@ -59,6 +59,14 @@ function hasContent(gaps: Gaps) {
 function gapsIn(answers: Answers): Gaps {
   const { ceo, secretary, cfo, directors, noBoard, meeting, resolutions, attendanceConfirmed } = answers
   const hasOthers = answers.otherPersons.length > 0 || answers.nobodyElse === true
+  const company = [
+    ...when(ceo === undefined, 'ceo'),
+    ...when(secretary === undefined, 'secretary'),
+    ...when(cfo === undefined, 'cfo'),
+  ]
+  const decisions = when(resolutions.length === 0, 'discussion')
+  if (answers.consent)
+    return { opening: when(directors.length === 0, 'directors'), resolutions: decisions, company }
   const isAttendanceOpen = directors.length > 0 && !attendanceConfirmed
   return {
     opening: [...when(!meeting, 'meetingDate'), ...when(!attendanceConfirmed, 'chair')],
@@ -67,12 +75,8 @@ function gapsIn(answers: Answers): Gaps {
       ...when(isAttendanceOpen, 'attendance'),
       ...when(!hasOthers, 'otherPersons'),
     ],
-    resolutions: when(resolutions.length === 0, 'discussion'),
-    company: [
-      ...when(ceo === undefined, 'ceo'),
-      ...when(secretary === undefined, 'secretary'),
-      ...when(cfo === undefined, 'cfo'),
-    ],
+    resolutions: decisions,
+    company,
   }
 }
 

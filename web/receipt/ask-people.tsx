@@ -82,7 +82,7 @@ export function AskPeople({ receipt, minutes, entityName }: AskPeopleProps) {
   }
 
   return (
-    <Details summary={asks.ask} onToggle={handleToggle}>
+    <Details summary={asks.ask} onToggle={handleToggle} defaultOpen={minutes.kind === 'consent'}>
       <p>{asks.askText}</p>
       {minutes.kind === 'consent' && said && (
         <Proposal

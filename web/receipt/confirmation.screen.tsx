@@ -91,7 +91,11 @@ function Recorded({ receipt, document, entity }: RecordedProps) {
     <Screen step="confirmation" heading={heading}>
       <RecordedHead
         document={document}
-        lead={`${confirmation.held(format.day(meetingDay))} ${confirmation.recorded(format.moment(sentAt))}`}
+        lead={
+          minutes.kind === 'consent'
+            ? words.consents.recorded(format.moment(sentAt))
+            : `${confirmation.held(format.day(meetingDay))} ${confirmation.recorded(format.moment(sentAt))}`
+        }
         reference={reference}
         submittedBy={minutes.submittedBy}
         stamp={<TickIcon />}

@@ -5,6 +5,7 @@ import type { DocumentWording } from '@minutebook/document-text/wording'
 import { isOwners, type Body } from '@minutebook/domain/company-form'
 import { matterOf } from '@minutebook/domain/matter'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
+import type { Resolution } from '@minutebook/domain/resolutions'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
 import { checksOn } from '@minutebook/domain/topic-checks'
 import { TOPICS } from '@minutebook/domain/topics'
@@ -36,6 +37,7 @@ export type UsualAnswer = keyof typeof USUAL
 
 export function usualGaps(minutes: PartialMinutes): UsualAnswer[] {
   const { body } = companyOf(minutes)
+  if (minutes.kind === 'consent') return []
   // Object.keys forgets the type of the keys.
   return (Object.keys(USUAL) as UsualAnswer[]).filter((answer) => USUAL[answer](minutes, body))
 }
@@ -49,6 +51,11 @@ export type ReviewMatter = {
   remarks: string[]
   /** It was put to the vote, and its text lacks what was decided. */
   decidesNothing: boolean
+}
+
+/** It was put to the vote, or everyone signs it. */
+function isDecided(votes: Resolution['votes'], { kind }: PartialMinutes): boolean {
+  return kind === 'consent' || (votes !== undefined && votes.manner !== 'notRecorded')
 }
 
 /** The matters of these minutes, in their order. */
@@ -70,7 +77,7 @@ export function reviewMatters(minutes: PartialMinutes, wording: DocumentWording)
         ...matterOf(resolution, minutes).doubts.map((doubt) => wording.remarks[doubt]),
         ...checksOn(resolution, minutes).map(words.remark),
       ],
-      decidesNothing: votes !== undefined && votes.manner !== 'notRecorded' && core.length > 0,
+      decidesNothing: isDecided(votes, minutes) && core.length > 0,
     }
   })
 }

@@ -34,6 +34,8 @@ export function reviewFaults(minutes: PartialMinutes): FormErrors {
 
 function isMissing(path: AnswerPath, minutes: PartialMinutes): boolean {
   if (path === 'directors') return minutes.directors.length === 0 && !minutes.noBoard
+  if (minutes.kind === 'consent' && path === 'meetingDate') return false
+  if (minutes.kind === 'consent' && path === 'discussion') return (minutes.resolutions ?? []).length === 0
   const value: unknown = Reflect.get(minutes, path)
   return value === undefined || value === ''
 }

@@ -151,6 +151,7 @@ export function Component() {
           errors={errors}
           sending={sending}
           onSend={handleSend}
+          isConsent={answers.consent !== undefined}
         />
       )}
     </Screen>
@@ -169,10 +170,11 @@ type SendFormProps = {
   errors: ShownErrors
   sending: SendState
   onSend: (form: FormData) => void
+  isConsent: boolean
 }
 
 /** What the sender confirms, the sender's name, and the button. */
-function SendForm({ company: { key, entity }, unsaved, errors, sending, onSend }: SendFormProps) {
+function SendForm({ company: { key, entity }, unsaved, errors, sending, onSend, isConsent }: SendFormProps) {
   const draft = findDraft(key)
   return (
     <form
@@ -185,7 +187,7 @@ function SendForm({ company: { key, entity }, unsaved, errors, sending, onSend }
         onSend(new FormData(event.currentTarget))
       }}
     >
-      <p tabIndex={-1}>{words.review.confirm}</p>
+      <p tabIndex={-1}>{isConsent ? words.consents.confirm : words.review.confirm}</p>
       <p>{words.review.link}</p>
       <Field
         name={SUBMITTER_FIELD}
@@ -206,6 +208,7 @@ function SendForm({ company: { key, entity }, unsaved, errors, sending, onSend }
         keepable={RECORDS_ONCE || draft?.unconfirmed?.neverLeft ? undefined : draft?.unconfirmed?.minutes}
         number={entity.number}
         isCorrection={draft?.supersededReference !== undefined}
+        isConsent={isConsent}
       />
     </form>
   )

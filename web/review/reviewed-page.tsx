@@ -32,7 +32,8 @@ type ReviewedPageProps = {
 export function ReviewedPage({ answers, entity, writer, today, changed }: ReviewedPageProps) {
   const stated = toMinutes(entity, answers)
   const written = writeWhole(stated, answers, { registerName: entity.name, writer })
-  const matters = stated.discussion === undefined ? [] : reviewMatters(stated, writer.wording)
+  const isDecided = stated.kind === 'consent' || stated.discussion !== undefined
+  const matters = isDecided ? reviewMatters(stated, writer.wording) : []
   const untouched = filledIn(answers, stated)
   return (
     <>

@@ -32,6 +32,8 @@ type SendControlsProps = {
   number: string
   /** The person chose to correct a record. */
   isCorrection: boolean
+  /** A decision that everyone signs. */
+  isConsent?: boolean
 }
 
 /** The button, and above it how the last send ended: what is known, that nothing is lost, what to do. */
@@ -43,8 +45,10 @@ export function SendControls({
   keepable,
   number,
   isCorrection,
+  isConsent = false,
 }: SendControlsProps) {
-  const send = isCorrection ? words.review.sendCorrection : words.review.send
+  const ofKind = isConsent ? words.consents.send : words.review.send
+  const send = isCorrection ? words.review.sendCorrection : ofKind
   const isSending = state.kind === 'sending'
   // After recording, the button stays busy until the confirmation opens.
   const isBusy = isSending || state.kind === 'recorded'

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { redirect, useActionData, useNavigate } from 'react-router'
 import { pathOf, stepAfter, stepBefore, type StepId } from '@minutebook/domain/journey'
 import { pathBelowBase } from '../browser/base.ts'
-import { companyState } from '../draft/company.ts'
+import { companyKey, companyState } from '../draft/company.ts'
+import { getAnswers } from '../draft/draft.ts'
 import type { Opener } from '../forms/change-path.ts'
 import { words } from '../language/words.ts'
 import { announceChange } from './change-note.tsx'
@@ -21,9 +22,15 @@ export function wayBack(request: Request): string | undefined {
 /** The address after saving a step: the next step, or the place that the person came from to change an answer. */
 export function afterSaving(step: StepId, request: Request): Response | Done {
   const done = wayBack(request)
-  if (done === undefined) return redirect(pathOf(stepAfter(step), companyState().entity?.number))
+  if (done === undefined) return redirect(pathOf(nextStep(step), companyState().entity?.number))
   announceChange(() => words.review.saved)
   return { ok: true, done }
+}
+
+/** Nobody attends a decision without a meeting. */
+function nextStep(step: StepId): StepId {
+  const next = stepAfter(step)
+  return next === 'attendance' && getAnswers(companyKey()).consent ? stepAfter(next) : next
 }
 
 /** Goes back from a saved side screen to its list. */

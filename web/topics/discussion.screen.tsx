@@ -141,7 +141,8 @@ async function saveTopic(
   }
   const fields = typedIn(typed)
   const voters = answers.directors
-  const about = { before: opened.resolution, form, body: bodyOf(form, answers), voters }
+  const isConsent = answers.consent !== undefined
+  const about = { before: opened.resolution, form, body: bodyOf(form, answers), voters, isConsent }
   const { resolution, errors, absent } = parseTopic(fields, about)
   if (Object.keys(errors).length > 0) return refuse(errors)
   // A double press runs this twice and aborts the first one, which must not add a topic.

@@ -37,6 +37,8 @@ type About = {
   body: Body
   /** The ids of the directors. */
   voters: readonly string[]
+  /** Nobody votes: everyone signs. */
+  isConsent?: boolean
 }
 
 const NO_TOPIC: FormErrors = { [TOPIC]: 'topicNotChosen' }
@@ -50,7 +52,7 @@ export function topicIn(fields: Typed): TopicId | undefined {
  * chosen before.
  */
 export function parseTopic(fields: Typed, about: About): ReadTopic {
-  const { before, form, body, voters } = about
+  const { before, form, body, voters, isConsent = false } = about
   const topic = topicIn(fields)
   const start = before ?? newResolution('new', topic ?? 'other')
   if (!topic) return { resolution: start, question: undefined, errors: NO_TOPIC }
@@ -66,7 +68,7 @@ export function parseTopic(fields: Typed, about: About): ReadTopic {
     facts: { ...facts, other: { ...facts['other'], ...other } },
     ...(text === undefined ? {} : { text }),
   }
-  const question = questionOn(unvoted, before, body)
+  const question = isConsent ? undefined : questionOn(unvoted, before, body)
   const voted = parseVotes(fields, { question, body, voters })
   return {
     resolution: { ...unvoted, ...voted.values },

@@ -89,6 +89,7 @@ export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScr
   const before = opened.resolution
   const body = bodyOf(form, answers)
   const voters = votersOf(answers)
+  const isConsent = answers.consent !== undefined
   const [shown] = useState(
     () =>
       unsaved ?? {
@@ -99,7 +100,8 @@ export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScr
   const content = useRef<HTMLDivElement>(null)
   const state = useTopicForm(content, shown)
   const errors = useFormErrors(
-    (typed) => parseTopic(typedIn(typed), { before, form, body, voters: answers.directors }).errors,
+    (typed) =>
+      parseTopic(typedIn(typed), { before, form, body, voters: answers.directors, isConsent }).errors,
     (control) => ({
       label: factLabel(control, { speech, form, answers }) ?? voteLabel(control, answers),
     }),
@@ -138,7 +140,7 @@ export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScr
       <StepForm
         form={opened.form}
         errors={errors}
-        submit={draft ? saveLabel(draft) : undefined}
+        submit={draft && !isConsent ? saveLabel(draft) : undefined}
         submitAs={draft?.suggested && { name: OUTCOME, value: draft.suggested }}
         beside={<TopicActions opened={opened} answers={answers} draft={draft} />}
       >

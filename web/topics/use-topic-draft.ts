@@ -47,7 +47,8 @@ export function useTopicDraft(live: Typed, { before, answers, entity, form }: Ab
 
 function draftOf(live: Typed, { before, answers, entity, form }: About): TopicDraft {
   const body = bodyOf(form, answers)
-  const about = { before, form, body, voters: answers.directors }
+  const isConsent = answers.consent !== undefined
+  const about = { before, form, body, voters: answers.directors, isConsent }
   const { resolution, question, absent } = parseTopic(live, about)
   const answer = voteAnswerIn(live, question)
   const there = absent ? withAbsent(answers, absent) : answers

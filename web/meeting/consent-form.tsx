@@ -1,0 +1,100 @@
+import { Form } from 'react-router'
+import type { Answers } from '../draft/answers.ts'
+import { textIn, typedIn, type Typed } from '../draft/typed.ts'
+import { Choices, DateBox } from '../forms/controls.tsx'
+import { dateInput, parseDate, typedDate } from '../forms/parse-date.ts'
+import { faultsOf, INTENT, type FormErrors, type Intent } from '../forms/parse-form.ts'
+import { StepForm } from '../forms/step-form.tsx'
+import { useFormErrors } from '../forms/use-form-errors.ts'
+import { words } from '../language/words.ts'
+import { Screen } from '../shell/screen.tsx'
+import { Button } from '../ui/button.tsx'
+import { CalendarButton } from '../ui/calendar-button.tsx'
+import { datePartName } from '../ui/date-parts.ts'
+import { RevealedPart, Reveals } from '../ui/reveals.tsx'
+
+type Consent = NonNullable<Answers['consent']>
+
+/** The key of what is typed into it. */
+export const CONSENT_FORM = 'meetingDate:consent'
+const EFFECTIVE = 'effective'
+const EFFECTIVE_ON = 'effectiveOn'
+
+type ParsedConsent = { ok: true; consent: Consent } | { ok: false; errors: FormErrors }
+
+/** When it takes effect: with the last signature, or on the typed day. */
+export function parseConsent(typed: Typed, { proposedOn }: Consent): ParsedConsent {
+  if (textIn(typed, EFFECTIVE) !== 'day') return { ok: true, consent: { proposedOn } }
+  const { day, fault } = parseDate(typedDate(typed, EFFECTIVE_ON))
+  if (day !== undefined) return { ok: true, consent: { proposedOn, effectiveOn: day } }
+  const part = datePartName(EFFECTIVE_ON, fault?.parts[0] ?? 'month')
+  return { ok: false, errors: { [part]: fault?.key ?? 'dateEmpty' } }
+}
+
+/** A saved consent as a person would type it. */
+export function consentInput({ effectiveOn }: Consent): Typed {
+  if (effectiveOn === undefined) return { [EFFECTIVE]: ['last'] }
+  return { [EFFECTIVE]: ['day'], ...dateInput(EFFECTIVE_ON, effectiveOn) }
+}
+
+type ConsentScreenProps = { consent: Consent; shown: Typed; names: readonly string[] }
+
+/** A decision without a meeting, in place of the questions about the meeting. */
+export function ConsentScreen({ consent, shown, names }: ConsentScreenProps) {
+  const { consents, format, meetingDate } = words
+  const errors = useFormErrors((form) => faultsOf(parseConsent(typedIn(form), consent)))
+  return (
+    <Screen step="meetingDate" heading={consents.screenHeading} headingInLegend errors={errors}>
+      <StepForm
+        form={CONSENT_FORM}
+        typed={shown}
+        errors={errors}
+        beside={
+          <Button type="submit" variant="quiet" name={INTENT} value={'meeting' satisfies Intent}>
+            {consents.chooseMeeting}
+          </Button>
+        }
+      >
+        <Reveals>
+          <Choices
+            name={EFFECTIVE}
+            legend={consents.screenHeading}
+            legendIsHeading
+            hint={consents.effectiveHint(format.list(names))}
+            options={[
+              { value: 'last', label: consents.atLastSignature },
+              { value: 'day', label: consents.onDay, reveals: true },
+            ]}
+          />
+          <RevealedPart>
+            <DateBox
+              name={EFFECTIVE_ON}
+              legend={consents.effectiveOn}
+              legendLook="label"
+              button={
+                <CalendarButton
+                  name={EFFECTIVE_ON}
+                  label={meetingDate.calendar}
+                  parseDay={(day) => parseDate(day).day}
+                />
+              }
+            />
+          </RevealedPart>
+        </Reveals>
+      </StepForm>
+    </Screen>
+  )
+}
+
+/** Offers the other way to decide. */
+export function ConsentChoice() {
+  const { consents } = words
+  return (
+    <Form method="post" className="actions">
+      <p>{consents.choice}</p>
+      <Button type="submit" variant="quiet" name={INTENT} value={'consent' satisfies Intent}>
+        {consents.choose}
+      </Button>
+    </Form>
+  )
+}
