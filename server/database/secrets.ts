@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { insertRows, selectAmong } from './fixed-statements.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -11,13 +12,15 @@ type SecretRow = Tables['secrets']
 /** What a link of the holder's grants. Invitations are ended one by one. */
 const LINKS = ['record', 'copy'] as const
 
+const COLUMNS = ['digest', 'minutes_id', 'grants', 'ended_at'] as const satisfies (keyof SecretRow)[]
+const BY_DIGEST = `select ${COLUMNS.join(', ')} from secrets where digest in (…)`
+
 /** The stored secrets among these, by digest. */
 export async function findSecrets(
   db: Kysely<Tables>,
   digests: readonly string[],
 ): Promise<Map<string, SecretRow>> {
-  if (digests.length === 0) return new Map()
-  const rows = await db.selectFrom('secrets').selectAll().where('digest', 'in', digests).execute()
+  const rows = await selectAmong<SecretRow>(db, BY_DIGEST, digests)
   return new Map(rows.map((row) => [row.digest, row]))
 }
 
@@ -36,7 +39,7 @@ export async function addSecrets(
   secrets: readonly Omit<SecretRow, 'ended_at'>[],
 ): Promise<void> {
   const rows = secrets.map((secret) => ({ ...secret, ended_at: null }))
-  await trx.insertInto('secrets').values(rows).execute()
+  await insertRows(trx, 'secrets', COLUMNS, rows)
 }
 
 /**

@@ -4,6 +4,7 @@ import type { ReceiptDigests } from '@minutebook/contract/receipt'
 import { correctorOf } from '@minutebook/domain/corrections'
 import type { MinutesRecord } from '@minutebook/domain/record'
 import { referencesOf, sha256 } from '../record-bytes.ts'
+import { selectAmong } from '../database/fixed-statements.ts'
 import { findSecrets } from '../database/secrets.ts'
 import type { Tables } from '../database/tables.ts'
 import { invalidAnswers } from './validate-minutes.ts'
@@ -19,19 +20,14 @@ const MOST_CORRECTIONS = 50
 /** What a draft gets: the reference of its receipt, and who corrects the earlier record if there is one. */
 type Grant = Pick<MinutesRecord, 'reference' | 'correctionBy'>
 
+const REFERENCES = 'select reference from minutes where reference in (…)'
+
 /** Reads what decides whether these may be stored. */
 export async function readEarlier(db: Kysely<Tables>, drafts: readonly Draft[]) {
   const secrets = await findSecrets(db, drafts.flatMap(digestsIn))
   const taken = new Set(secrets.keys())
-  const found = await db
-    .selectFrom('minutes')
-    .select('reference')
-    .where(
-      'reference',
-      'in',
-      drafts.flatMap(({ receipt }) => referencesOf(receipt.read)),
-    )
-    .execute()
+  const wanted = drafts.flatMap(({ receipt }) => referencesOf(receipt.read))
+  const found = await selectAmong<{ reference: string }>(db, REFERENCES, wanted)
   const references = new Set(found.map(({ reference }) => reference))
   const corrected = await findCorrected(
     db,

@@ -39,10 +39,10 @@ async function open(database: TestDatabase) {
   const db = await openDatabase(made)
   onTestFinished(() => db.destroy())
   let groups = 0
-  // Each group inserts its records with one statement.
+  // Each group takes numbers for its records once.
   const countGroups: KyselyPlugin = {
     transformQuery({ node }) {
-      if (isIntoMinutes(node)) groups += 1
+      if (takesNumbers(node)) groups += 1
       return node
     },
     transformResult: async ({ result }) => result,
@@ -59,14 +59,14 @@ async function open(database: TestDatabase) {
   }
 }
 
-function isIntoMinutes(node: RootOperationNode): boolean {
-  return node.kind === 'InsertQueryNode' && node.into?.table.identifier.name === 'minutes'
+function takesNumbers(node: RootOperationNode): boolean {
+  return node.kind === 'UpdateQueryNode'
 }
 
 /** A database without space for records. */
 const FULL: KyselyPlugin = {
   transformQuery({ node }) {
-    if (node.kind === 'InsertQueryNode') throw Object.assign(new Error('disk is full'), { errcode: 13 })
+    if (takesNumbers(node)) throw Object.assign(new Error('disk is full'), { errcode: 13 })
     return node
   },
   transformResult: async ({ result }) => result,

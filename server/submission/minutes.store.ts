@@ -4,7 +4,7 @@ import { EntitySchema } from '@minutebook/domain/registry'
 import { ProblemError } from '@minutebook/contract/problems'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
 import { holdNumbers, takeNumbers, groupCalls, inTransaction } from '../database/transaction.ts'
-import { isPostgres } from '../database/dialect.ts'
+import { insertRows, selectAmong } from '../database/fixed-statements.ts'
 import { addSecrets, endLinks, listLinks } from '../database/secrets.ts'
 import { isStorageFailure } from '../database/storage-failure.ts'
 import type { MinutesTable, Tables } from '../database/tables.ts'
@@ -225,16 +225,26 @@ function toRow(
   }
 }
 
-/**
- * If the database rejects a row, the transaction rolls back anyway. `or rollback` tells SQLite so: otherwise it would keep a journal to
- * undo the single statement, a tenth of a record's cost.
- */
+const COLUMNS = [
+  'position',
+  'id',
+  'reference',
+  'jurisdiction',
+  'entity_number',
+  'recorded_at',
+  'record',
+  'digest',
+  'supersedes',
+  'correction_by',
+  'name_digest',
+  'key',
+  'fingerprint',
+] as const satisfies (keyof MinutesTable)[]
+
 async function insertInOrder(trx: Transaction<Tables>, rows: readonly NewRow[]): Promise<void> {
   const first = await takeNumbers(trx, 'minutes', rows.length)
-  const insert = trx
-    .insertInto('minutes')
-    .values(rows.map((row, index) => ({ position: first + index, ...row })))
-  await (isPostgres(trx) ? insert : insert.orRollback()).execute()
+  const numbered = rows.map((row, index): MinutesTable => ({ position: first + index, ...row }))
+  await insertRows(trx, 'minutes', COLUMNS, numbered)
 }
 
 type MadeRow = Pick<MinutesTable, 'id' | 'reference' | 'recorded_at' | 'digest' | 'key' | 'fingerprint'>
@@ -255,30 +265,26 @@ type Requests = {
   erased: ReadonlySet<string | null>
 }
 
+const MADE = 'select id, reference, recorded_at, digest, key, fingerprint from minutes'
+const BY_FINGERPRINT = `${MADE} where key is null and fingerprint in (…) and recorded_at >= $later order by recorded_at`
+const BY_KEY = `${MADE} where key in (…)`
+const ERASED = 'select request from erasures where request in (…)'
+
 /** Finds which of these requests the database already has. */
 async function findRequests(db: Kysely<Tables>, identities: readonly RequestIdentity[]): Promise<Requests> {
   const keyed = identities.flatMap(({ key, fingerprint }) => (key === undefined ? [] : { key, fingerprint }))
   const keyless = identities.filter(({ key }) => key === undefined)
-  const search = db
-    .selectFrom('minutes')
-    .select(['id', 'reference', 'recorded_at', 'digest', 'key', 'fingerprint'])
-    .orderBy('recorded_at')
   const made = new Map<string, MadeRow>()
-  if (keyless.length > 0) {
-    const [oldest = ''] = keyless.map(({ sameSince }) => sameSince).toSorted()
-    const fingerprints = keyless.map(({ fingerprint }) => fingerprint)
-    const equal = search.where('key', 'is', null).where('fingerprint', 'in', fingerprints)
-    for (const row of await equal.where('recorded_at', '>=', oldest).execute()) made.set(nameOf(row), row)
-  }
-  if (keyed.length === 0) return { made, erased: new Set() }
+  const fingerprints = keyless.map(({ fingerprint }) => fingerprint)
+  const [oldest = ''] = keyless.map(({ sameSince }) => sameSince).toSorted()
+  for (const row of await selectAmong<MadeRow>(db, BY_FINGERPRINT, fingerprints, oldest))
+    made.set(nameOf(row), row)
   const keys = keyed.map(({ key }) => key)
-  for (const row of await search.where('key', 'in', keys).execute()) made.set(nameOf(row), row)
+  for (const row of await selectAmong<MadeRow>(db, BY_KEY, keys)) made.set(nameOf(row), row)
   // Read after the records, to see an erasure that ends in between.
-  const erased = db
-    .selectFrom('erasures')
-    .select('request')
-    .where('request', 'in', keyed.map(digestOfRequest))
-  return { made, erased: new Set((await erased.execute()).map(({ request }) => request)) }
+  const requests = keyed.map(digestOfRequest)
+  const erased = await selectAmong<{ request: string }>(db, ERASED, requests)
+  return { made, erased: new Set(erased.map(({ request }) => request)) }
 }
 
 /** What the request has created. Throws `idempotency-key-reused` when its key belongs to another body, and `record-erased`. */
