@@ -121,13 +121,8 @@ function* ofNotes({ resolutions = [] }: Minutes): Generator<Contradiction> {
       yield { path: ['resolutions', index, 'outcome'], message: 'noteDecided' }
 }
 
-function* ofRules({
-  noBoard,
-  boardSeats,
-  quorumRule,
-  voteRule,
-  ...minutes
-}: Minutes): Generator<Contradiction> {
+function* ofRules(minutes: Minutes): Generator<Contradiction> {
+  const { noBoard, boardSeats, quorumRule, voteRule } = minutes
   if (noBoard && boardSeats !== undefined) yield { path: ['boardSeats'], message: 'boardContradicts' }
   const { form, body } = companyOf(minutes)
   if (noBoard && quorumRule && !isOwners(body)) yield { path: ['quorumRule'], message: 'boardContradicts' }
