@@ -14,7 +14,10 @@ import {
   startMinutes,
 } from '../harness/walk.ts'
 
-const { directors, people } = en
+const { directors, known, people } = en
+/** A company for which the register names one person. */
+const SMALL = '0387741'
+const OWNER = 'Percival Ndiaye'
 /** The officers of {@link KENTUCKY} in the sample register. */
 const CEO = { name: 'Marguerite A. Okonkwo-Hale', title: 'Chief Executive Officer' }
 const PRESIDENT = { name: 'Daniel Whitfield', title: 'President' }
@@ -59,6 +62,29 @@ test('officers from the register are offered with source and date, and none is t
   expect(await boxes.allTextContents()).toEqual([PRESIDENT.name, CEO.name, SECRETARY.name])
 })
 
+test('one press gives one person every office, and Back shows each answer as its card', async ({ open }) => {
+  const page = await open({ path: '/question1' })
+  await findCompany(page, SMALL, SMALL)
+  await startMinutes(page)
+  await press(page, known.allRight(4))
+  await arriveAt(page, pathOf('otherPersons'))
+  const cards = [
+    ['directors', known.onlyDirector(OWNER, 'corporation')],
+    ['cfo', known.is.cfo(OWNER)],
+    ['secretary', known.is.secretary(OWNER)],
+    ['ceo', known.isCeo(OWNER)],
+  ] as const
+  for (const [step, sentence] of cards) {
+    await follow(page, en.frame.back)
+    await arriveAt(page, pathOf(step))
+    await page.locator('.known').getByText(sentence, { exact: true }).waitFor()
+  }
+  await press(page, known.right)
+  await arriveAt(page, pathOf('secretary'))
+  await press(page, known.change)
+  await page.getByRole('radio', { name: OWNER, exact: true, checked: true }).waitFor()
+})
+
 test(
   'the register’s holder of an office is proposed, both step by step and on the page',
   { tags: ['full'] },
@@ -68,10 +94,10 @@ test(
     await startMinutes(page)
     await save(page)
     await arriveAt(page, pathOf('secretary'), en.offices.secretary.heading)
-    const known = page.locator('.known')
-    await known.getByText(en.known.is.secretary(SECRETARY.name)).waitFor()
-    await known.getByText(en.known.fromRegister('Kentucky'), { exact: true }).waitFor()
-    expect(await known.getByRole('button').allTextContents()).toEqual([
+    const card = page.locator('.known')
+    await card.getByText(en.known.is.secretary(SECRETARY.name)).waitFor()
+    await card.getByText(en.known.fromRegister('Kentucky'), { exact: true }).waitFor()
+    expect(await card.getByRole('button').allTextContents()).toEqual([
       en.known.right,
       CEO.name,
       en.offices.someoneElse,

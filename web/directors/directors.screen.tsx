@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { OFFICES } from '@minutebook/domain/company-form'
 import { pathOf } from '@minutebook/domain/journey'
 import { fullName } from '@minutebook/domain/people'
 import { directorsOf, personIn, type Answers } from '../draft/answers.ts'
@@ -86,19 +87,22 @@ function change(key: string, how: (answers: Answers) => Answers): void {
   forgetUnsaved(key, FORM)
 }
 
-/** The board of the last meeting, or the one person who holds every office. */
+/** The board of the last meeting, or the one person who holds every office, also once that was confirmed. */
 function proposedBoard(answers: Answers, last: Answers | undefined, only: string | undefined) {
   const form = currentCompanyForm()
   if (only !== undefined) return { sentence: words.known.onlyDirector(only, form) }
   const names = directorsOf(answers).map(({ person }) => fullName(person))
   const [name = ''] = names
-  if (names.length === 0 || !answers.directors.every((id) => isCarriedPerson(last, answers, id)))
-    return undefined
+  const [first, ...others] = answers.directors
+  if (first === undefined) return undefined
+  const isSole = others.length === 0 && OFFICES.every((office) => answers[office] === first)
+  const isCarried = answers.directors.every((id) => isCarriedPerson(last, answers, id))
+  if (!isSole && !isCarried) return undefined
   const sentence =
     names.length === 1
       ? words.known.onlyDirector(name, form)
       : words.known.theseDirectors(words.format.list(names), form)
-  return { sentence, source: words.people.fromLastMeeting }
+  return { sentence, source: isCarried ? words.people.fromLastMeeting : undefined }
 }
 
 export function Component() {

@@ -88,18 +88,18 @@ export function Component() {
   const isVacant = answers.ceo === null && loaded.unsaved === undefined
   const unsaved = loaded.unsaved ?? (isVacant ? details : undefined)
   const source = ceoSource({ answers, unsaved, prefill, last })
-  const otherTitle = source === 'register' ? prefill?.otherTitle : undefined
+  const isOpen = answers.ceo === undefined
+  // Once confirmed, it is no question any more.
+  const otherTitle = isOpen && source === 'register' ? prefill?.otherTitle : undefined
   const describedBy = prefill ? NOTE_ID : source === 'last-meeting' ? CARRIED_ID : undefined
   const errors = useFormErrors((form) => faultsOf(parsePerson(form)))
   const fields = useRef<HTMLDivElement>(null)
   const shown = personIn(answers, answers.ceo) ?? prefill?.fields
   const proposed = unsaved ? undefined : toPerson(shown)
   const { search } = useLocation()
-  const isCarried = source === 'last-meeting' && search === ''
-  const known = useKnown(
-    isVacant || (proposed !== undefined && (answers.ceo === undefined || isCarried)),
-    errors,
-  )
+  // Back from the next screen shows the card again, unless the person typed something else.
+  const isAsProposed = search === '' && (source === 'last-meeting' || source === 'register')
+  const known = useKnown(isVacant || (proposed !== undefined && (isOpen || isAsProposed)), errors)
   return (
     <Screen step="ceo" heading={words.ceo.heading} errors={errors}>
       <StepForm

@@ -106,7 +106,10 @@ function OfficeScreen({ office }: { office: LinkedOffice }) {
   const named = earlierOfficers(answers, office).filter((earlier) => earlier !== registered?.choice)
   const isOpen = answers[office] === undefined && !unsaved
   const isAsked = isOpen && (named.length > 0 || registered !== undefined)
-  const known = useKnown(isAsked || (isCarried && !isOpenedToChange), errors)
+  // Back from the next screen shows the card again, unless the person typed details.
+  const isCard =
+    isCarried || (!unsaved && answers[office] !== undefined && choiceOf(answers, office) !== 'someoneElse')
+  const known = useKnown(isAsked || (isCard && !isOpenedToChange), errors)
   return (
     <Screen step={office} heading={heading} headingInLegend={!known.isShown} errors={errors}>
       <StepForm
@@ -118,7 +121,7 @@ function OfficeScreen({ office }: { office: LinkedOffice }) {
         <KnownAnswer
           known={known}
           sentence={isAsked ? askedSentence(answers, office, registered) : carriedSentence(answers, office)}
-          details={[!isAsked ? words.people.fromLastMeeting : registered && source]}
+          details={[isAsked ? registered && source : isCarried ? words.people.fromLastMeeting : undefined]}
           actions={
             isAsked ? (
               <HolderButtons

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { pathOf, stepBefore, type StepId } from '@minutebook/domain/journey'
+import { pathOf, stepAfter, stepBefore, type StepId } from '@minutebook/domain/journey'
 import { companyState } from '../draft/company.ts'
 import { words } from '../language/words.ts'
 import { previousAddress } from './visited.ts'
@@ -30,12 +30,15 @@ export function BackLink({ step }: { step: StepId | undefined }) {
   )
 }
 
-/**
- * Whether Back shows what the person saw before. One press may have passed the screens before the guests: Back still passes each.
- */
+/** One press may answer these screens at once, which the person then sees only by Back. */
+const PASSED: ReadonlySet<StepId> = new Set(['ceo', 'secretary', 'cfo', 'directors'])
+
+/** Whether Back shows what the person saw before. Screens that one press passed are passed one by one. */
 function isWayBack(step: StepId | undefined, previous: string | undefined, before: string): boolean {
   if (previous === before) return true
-  return step !== 'confirmation' && !(step === 'otherPersons' && previous === pathOf('ceo'))
+  if (step === 'otherPersons') return previous !== pathOf('ceo')
+  const isFromNext = step !== undefined && PASSED.has(step) && previous === pathOf(stepAfter(step))
+  return step !== 'confirmation' && !isFromNext
 }
 
 function beforeOf(step: StepId | undefined): StepId {
