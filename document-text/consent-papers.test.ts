@@ -60,6 +60,16 @@ describe.each(LANGUAGES)('in %s, the paper of a consent', (language) => {
   })
 })
 
+test('all directors of a board that is too small to meet cannot decide by consent either', () => {
+  const pair = aConsent({ boardSeats: 5, directors: aConsent().directors.slice(0, 2) })
+  const statements = [by(pair, 0), by(pair, 1)]
+  const request = { ...aCertificateOf(recordOf(pair)), language: 'en' as const, statements }
+  expect(certificateContent(request)).toEqual({ refused: 'quorumNotMet' })
+  const ofThree = aConsent({ boardSeats: 3, directors: pair.directors })
+  const enough = { ...aCertificateOf(recordOf(ofThree)), language: 'en' as const, statements }
+  expect(certificateContent(enough)).toHaveProperty('content')
+})
+
 test('the words under the digest stay, whoever signs', () => {
   const consent = aConsent()
   const record = recordOf(consent)

@@ -9,7 +9,7 @@ import type { Matter } from './matter.ts'
 import { comparableName, comparableText, fullName } from './people.ts'
 import type { NamedInMinutes } from './person-refs.ts'
 import { presenceOf, statusesOf } from './presence.ts'
-import { lawOf, meetingQuorum } from './quorum.ts'
+import { lawOf, meetingQuorum, quorumOf, takingPartIn } from './quorum.ts'
 import { isSaleUnclear } from './reserved-decision.ts'
 import type { Resolution } from './resolutions.ts'
 import { TOPICS } from './topics.ts'
@@ -36,7 +36,8 @@ const REFUSALS = {
   quorumNotMet: ({ lacksQuorum }, minutes) =>
     minutes.quorumPresent === false ||
     (lacksQuorum && !isTooFewWhoHeard(minutes)) ||
-    cannotHaveQuorum(minutes),
+    cannotHaveQuorum(minutes) ||
+    isSignedByTooFew(minutes),
   couldNotHear: (_matter, minutes) => isTooFewWhoHeard(minutes),
   notDeclared: ({ outcome, votes }) => outcome === undefined && votes !== undefined,
   notAdopted: ({ outcome }) => outcome !== 'adopted',
@@ -91,6 +92,16 @@ function cannotHaveQuorum(minutes: Minutes): boolean {
   // Without named directors, no director is missing.
   if (needed === undefined || !statuses) return false
   return statuses.filter((status) => status !== 'absent').length < needed
+}
+
+/**
+ * All directors in office signed, but they are fewer than a meeting needs: a board that cannot meet cannot consent either
+ * (Applied Energetics v. Farley, Del. Ch. 2020).
+ */
+function isSignedByTooFew(minutes: Minutes): boolean {
+  if (minutes.kind !== 'consent' || isOwners(companyOf(minutes).body)) return false
+  const quorum = quorumOf({ ...takingPartIn(minutes), present: minutes.directors.length })
+  return typeof quorum === 'object' && minutes.directors.length < quorum.needed
 }
 
 /** Not everyone could hear the others, and too few could for a quorum (KRS 271B.8-200). */

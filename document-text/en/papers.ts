@@ -43,6 +43,11 @@ export const papers = {
     correctedBy: 'Corrected by the record {reference}, recorded on {moment} UTC.',
     notCorrected: 'No later record of its sender corrects it.',
     isDispute: 'It is a third party’s dispute of an earlier record.',
+    consent: {
+      proposed: 'It is a proposal and not in force: not enough of those asked have signed it.',
+      complete: 'It is a written consent, and enough of those asked have signed it.',
+      withdrawn: 'It is a proposal that its sender withdrew.',
+    },
     erased: 'A record with this digest was recorded here. It was erased on {moment} UTC.',
     unknown: 'We have no record of this reference. Check every letter.',
     unreadable: 'This file names no record of ours.',

@@ -44,6 +44,13 @@ export const papers: typeof english.papers = {
     correctedBy: 'La corrige el acta {reference}, guardada el {moment} UTC.',
     notCorrected: 'Ningún acta posterior de quien la envió la corrige.',
     isDispute: 'Es la disputa de un tercero sobre un acta anterior.',
+    consent: {
+      proposed:
+        'Es una propuesta y no está en vigor: no la firmaron suficientes personas de las que deben firmarla.',
+      complete:
+        'Es un consentimiento por escrito, y lo firmaron suficientes personas de las que deben firmarlo.',
+      withdrawn: 'Es una propuesta que retiró quien la envió.',
+    },
     erased: 'Aquí se guardó un acta con esta huella digital. Se borró el {moment} UTC.',
     unknown: 'No tenemos ningún acta con esta referencia. Revise cada letra.',
     unreadable: 'Este archivo no nombra ningún acta nuestra.',

@@ -123,7 +123,7 @@ function linesOf(verdict: Verdict | Refusal, language: Language): string[] {
   const moment = (at: string) => format.moment(at, 'UTC')
   if (verdict.kind === 'erased') return [fillText(verify.erased, { moment: moment(verdict.at) })]
   if (verdict.kind !== 'recorded') return [verify[verdict.kind]]
-  const { record, comparison, isDispute, correctedBy, otherAddress } = verdict
+  const { record, comparison, isDispute, correctedBy, consent, otherAddress } = verdict
   const named = (template: string, { reference, recordedAt }: typeof record) =>
     fillText(template, { reference, moment: moment(recordedAt) })
   return [
@@ -131,6 +131,7 @@ function linesOf(verdict: Verdict | Refusal, language: Language): string[] {
     verify[comparison],
     ...(otherAddress ? [fillText(verify.otherAddress, { address: otherAddress })] : []),
     ...(isDispute ? [verify.isDispute] : []),
+    ...(consent ? [verify.consent[consent]] : []),
     ...(correctedBy.length > 0
       ? correctedBy.map((later) => named(verify.correctedBy, later))
       : [verify.notCorrected]),

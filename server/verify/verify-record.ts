@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ProblemError } from '@minutebook/contract/problems'
+import { consentState, type ConsentState } from '@minutebook/domain/consent'
 import { isDispute, laterThan } from '@minutebook/domain/corrections'
 import type { NamedRecord } from '@minutebook/domain/record'
 import type { NetworkDrawer } from '../drawing/document-drawer.ts'
@@ -44,6 +45,8 @@ export type Verdict =
       otherAddress?: string | undefined
       isDispute: boolean
       correctedBy: NamedRecord[]
+      /** How far a written consent has come; `undefined` for minutes of a meeting. */
+      consent: ConsentState['status'] | undefined
     }
 
 type Recorded = Extract<Verdict, { kind: 'recorded' }>
@@ -58,9 +61,9 @@ export async function verifyReference(
 ): Promise<Verdict> {
   const kept = await receipts.findByReference(reference)
   const digest = typedDigest.replaceAll(/\s/gu, '')
-  if (kept && digest === '') return verdictOn(kept, 'notCompared')
-  if (kept && !WHOLE_DIGEST.test(digest)) return verdictOn(kept, 'noDigest')
-  if (kept && isDigestOf(digest, kept)) return verdictOn(kept, 'sameDigest')
+  if (kept && digest === '') return verdictOn(kept, 'notCompared', receipts)
+  if (kept && !WHOLE_DIGEST.test(digest)) return verdictOn(kept, 'noDigest', receipts)
+  if (kept && isDigestOf(digest, kept)) return verdictOn(kept, 'sameDigest', receipts)
   return verdictWithout(kept, digest, { receipts, otherwise: 'otherDigest' })
 }
 
@@ -77,7 +80,7 @@ export async function verifyFile(bytes: Buffer, place: DocumentPlace, tools: Too
   if (kept && comparison !== undefined && comparison !== 'changed') {
     const named = file.format === 'json' ? undefined : file.mark.verifyAt
     const otherAddress = named === place.verifyAt ? undefined : named
-    return { ...verdictOn(kept, comparison), otherAddress }
+    return { ...(await verdictOn(kept, comparison, tools.receipts)), otherAddress }
   }
   return verdictWithout(kept, digest, { receipts: tools.receipts, otherwise: 'changed' })
 }
@@ -90,17 +93,25 @@ async function verdictWithout(
 ): Promise<Verdict> {
   const at = digest === '' ? undefined : await receipts.findErasure(digest)
   if (at !== undefined) return { kind: 'erased', at }
-  return kept ? verdictOn(kept, otherwise) : { kind: 'unknown' }
+  return kept ? verdictOn(kept, otherwise, receipts) : { kind: 'unknown' }
 }
 
-function verdictOn({ record, corrections }: KeptRecord, comparison: Comparison): Recorded {
-  const { reference, recordedAt, correctionBy } = record
+async function verdictOn(
+  { record, corrections }: KeptRecord,
+  comparison: Comparison,
+  receipts: ReceiptStore,
+): Promise<Recorded> {
+  const { id, reference, recordedAt, correctionBy, minutes } = record
   return {
     kind: 'recorded',
     record: { reference, recordedAt },
     comparison,
     isDispute: isDispute(correctionBy),
     correctedBy: laterThan(record, corrections),
+    consent:
+      minutes.kind === 'consent'
+        ? consentState(minutes, await receipts.listStatements(id)).status
+        : undefined,
   }
 }
 

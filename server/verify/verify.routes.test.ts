@@ -8,13 +8,18 @@ import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { drawDocument } from '@minutebook/contract/endpoints'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
-import { invitePersons, makeStatement } from '@minutebook/contract/statements'
+import { invitePersons, makeStatement, withdrawConsent } from '@minutebook/contract/statements'
 import { papers } from '@minutebook/document-text/en/papers'
 import { VERIFY_PAGE } from '@minutebook/domain/journey'
 import { findProgram } from '../../e2e/harness/chromium.ts'
 import { eraseRecord } from '../database/erase.ts'
 import { CERTIFIED } from '../../test/samples/refused-certificates.ts'
-import { recordAt, serveRecords, type SampleRecord } from '../../test/support/serve-records.ts'
+import {
+  recordAt,
+  recordConsentAt,
+  serveRecords,
+  type SampleRecord,
+} from '../../test/support/serve-records.ts'
 
 const { verify } = papers
 /** The first document starts a thread and reads its fonts. */
@@ -263,6 +268,17 @@ describe('a file', { timeout: PATIENCE_MS }, () => {
       for (const file of [between[index] ?? later, later])
         expect(await drop(served, file)).toContain(verify.sameBytes)
     }
+  })
+
+  test('of a written consent says how far it has come', async () => {
+    const served = await serveRecords()
+    const proposal = await recordConsentAt(served.origin)
+    const file = await drawn(served, proposal, { format: 'pdf' })
+    expect(await drop(served, file)).toContain(verify.consent.proposed)
+    await served.post(withdrawConsent.url, { secret: proposal.manage, id: proposal.id })
+    const found = await drop(served, file)
+    expect(found).toContain(verify.consent.withdrawn)
+    expect(found).toContain(verify.sameBytes)
   })
 
   test('made at another address of the service is known to the byte, and its address is named', async () => {

@@ -14,12 +14,26 @@ afterEach(cleanup)
 const WORDS = { errorPrefix: 'Error: ', optional: '(optional)' }
 const { topic } = discussion
 
-function offeredTo(kind: Kind, formedIn?: string): string {
-  const asked = { heading: 'What', hint: '', chosen: undefined, hasNoBoard: false, defaultValue: '' }
+function offeredTo(kind: Kind, formedIn?: string, isConsent = false): string {
+  const asked = {
+    heading: 'What',
+    hint: '',
+    chosen: undefined,
+    hasNoBoard: false,
+    isConsent: false,
+    defaultValue: '',
+  }
   const list = { isOpen: true, onClose: () => undefined, onLeave: () => undefined }
   const { container } = render(
     <UiWordsContext value={WORDS}>
-      <TopicPicker {...asked} {...list} form="nonprofit" company={{ kind, formedIn }} error={undefined} />
+      <TopicPicker
+        {...asked}
+        {...list}
+        {...{ isConsent }}
+        form="nonprofit"
+        company={{ kind, formedIn }}
+        error={undefined}
+      />
     </UiWordsContext>,
   )
   return container.textContent
@@ -63,9 +77,22 @@ test.each([
   expect(found).toHaveLength(1)
 })
 
+test('without a meeting, nothing can be adjourned', () => {
+  expect(offeredTo('nonprofit')).toContain(topic('adjournment'))
+  cleanup()
+  expect(offeredTo('nonprofit', undefined, true)).not.toContain(topic('adjournment'))
+})
+
 test('words that no topic has become the text of another matter', () => {
   const list = { isOpen: true, onClose: () => undefined, onLeave: () => undefined }
-  const asked = { heading: 'What', hint: '', chosen: undefined, hasNoBoard: false, defaultValue: '' }
+  const asked = {
+    heading: 'What',
+    hint: '',
+    chosen: undefined,
+    hasNoBoard: false,
+    isConsent: false,
+    defaultValue: '',
+  }
   render(
     <UiWordsContext value={WORDS}>
       <form>

@@ -34,6 +34,8 @@ type TopicPickerProps = {
   company: { kind: Kind | undefined; formedIn: string | undefined }
   /** The members manage the company themselves, so there is no manager to choose. */
   hasNoBoard: boolean
+  /** Everyone signs, and there is no meeting to adjourn. */
+  isConsent: boolean
   defaultValue: string
   error: string | undefined
 }
@@ -55,6 +57,7 @@ export function TopicPicker(props: TopicPickerProps) {
       (id === chosen ||
         !(
           (id === 'electDirectors' && form === 'llc' && props.hasNoBoard) ||
+          (id === 'adjournment' && props.isConsent) ||
           [...byLaw, ...byKind].includes(id as BarredMatter)
         )),
   )

@@ -169,6 +169,7 @@ export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScr
               form={form}
               company={{ kind: kindOf(answers, entity), formedIn: formedInOf(answers, entity) }}
               hasNoBoard={answers.noBoard !== undefined}
+              isConsent={isConsent}
               defaultValue={textIn(shown, TOPIC)}
               error={errors.of(TOPIC)}
             />
