@@ -28,7 +28,8 @@ point(5, 'from the review back to the search', async ({ open, on }) => {
       await stands(page, step)
       const expected = answered.get(step)
       if (expected) await expect.poll(() => answersOf(page)).toEqual(expected)
-      else await page.getByRole('radio', { checked: true }).waitFor({ state: 'attached' })
+      // The confirmed sentence, or the choice that it became.
+      else await page.locator('main :is(.known, [type=radio]:checked)').first().waitFor({ state: 'attached' })
     })
   }
 })

@@ -84,6 +84,8 @@ point(
       await on(name, async () => {
         // Once a topic is chosen, it is the heading.
         await visit(page, step === 'discussion' ? NO_TOPIC : ORDINARY, name)
+        // A confirmed answer stands there as a sentence.
+        await openForm(page)
         expect(await page.locator('fieldset > legend h1').allInnerTexts()).toEqual([heading])
       })
     }
