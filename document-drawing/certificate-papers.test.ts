@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { certificateContent, type CertificateRequest } from '@minutebook/document-text/certificate-content'
+import { certificateContent } from '@minutebook/document-text/certificate-content'
+import type { CertificateRequest } from '@minutebook/document-text/certificate-opening'
 import { minutesContent } from '@minutebook/document-text/minutes-content'
 import { LANGUAGES, type Language } from '@minutebook/domain/language-names'
 import type { MinutesRecord } from '@minutebook/domain/record'

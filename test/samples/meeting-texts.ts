@@ -1,4 +1,5 @@
-import { certificateContent, type CertificateRequest } from '@minutebook/document-text/certificate-content'
+import { certificateContent } from '@minutebook/document-text/certificate-content'
+import type { CertificateRequest } from '@minutebook/document-text/certificate-opening'
 import { minutesContent } from '@minutebook/document-text/minutes-content'
 import type { Language } from '@minutebook/domain/language-names'
 import type { MinutesRecord } from '@minutebook/domain/record'

@@ -1,0 +1,166 @@
+import type { DrawnBlock } from '@minutebook/domain/blocks'
+import { isEin, isOwners } from '@minutebook/domain/company-form'
+import { officeNames } from '@minutebook/domain/find-person'
+import type { Matter } from '@minutebook/domain/matter'
+import { findPerson, meetingDay, type Minutes } from '@minutebook/domain/minutes'
+import type { CertificateState } from '@minutebook/domain/certifiable'
+import { findHome } from '@minutebook/domain/jurisdictions'
+import type { Language } from '@minutebook/domain/language-names'
+import type { MinutesRecord } from '@minutebook/domain/record'
+import type { ShownStatement } from '@minutebook/domain/statements'
+import { registerStatus } from './about-record.ts'
+import type { Values } from './fill.ts'
+import { namesTyped } from './meeting-blocks.ts'
+import { homeName } from './quorum-text.ts'
+import { effectiveDay as consentDay } from './signatures.ts'
+import type { TextRenderer } from './text-renderer.ts'
+import { castingOf, isContested } from './votes-text.ts'
+import type { PaperWording } from './wording.ts'
+import { WORDINGS } from './wordings.ts'
+
+/* The first sentence of a certificate: who certifies, of which company, and how the resolution was adopted. */
+
+export type CertificateRequest = Omit<CertificateState, 'isDispute' | 'isUnsigned'> & {
+  record: MinutesRecord
+  /** SHA-256 in hex of the record's canonical JSON. */
+  digest: string
+  /** The address of the page that verifies a record; missing if the server does not know its own address. */
+  verifyAt?: string | undefined
+  /** The index of the resolution in the record, from 0. */
+  index: number
+  language: Language
+  /** What people said about the record until now, in order. */
+  statements?: readonly ShownStatement[]
+}
+
+export type Paragraph = Extract<DrawnBlock, { kind: 'paragraph' }>
+
+export type Certifying = {
+  request: CertificateRequest
+  matter: Matter
+  /** The recorded text. */
+  text: Paragraph
+  minutes: Minutes
+  wording: PaperWording
+  words: TextRenderer
+  subject: string
+}
+
+export function openingValues(certifying: Certifying): Values {
+  const { request, matter, minutes, wording, words } = certifying
+  const { entity } = minutes
+  const { format, places } = wording
+  return {
+    name: entity.name,
+    number: entity.number,
+    isEin: isEin(entity),
+    registry: entity.jurisdiction && places(entity.jurisdiction),
+    home: homeName(minutes.formedIn ?? findHome(request.record.entity.formedIn ?? ''), wording),
+    status: registerStatus(request.record, wording),
+    day: format.day(meetingDay(minutes)),
+    consentDay: consentDay(request, wording),
+    isOfAll: minutes.voteRule === undefined,
+    blank: wording.papers.certificate.blank,
+    ...noticeValues(certifying),
+    ...attendanceValues(certifying),
+    hasQuorum: minutes.quorumPresent === true,
+    hasNoBoard: words.body === 'board' && minutes.noBoard !== undefined,
+    votes: votesSummary(matter, { wording, words }),
+    effective: effectiveDay(certifying),
+  }
+}
+
+/** The day on which the resolution takes effect, if it was stated and the text does not say it. */
+function effectiveDay({ request, matter, text, wording }: Certifying): string | undefined {
+  const { effectiveDate } = matter.resolution
+  if (!effectiveDate) return undefined
+  const { format } = WORDINGS[request.record.document.language]
+  return text.text.includes(format.day(effectiveDate)) ? undefined : wording.format.day(effectiveDate)
+}
+
+/**
+ * Who certifies: the secretary, who keeps the records, or else another officer whom the minutes name, or else the only director or
+ * manager. Among several of those, the one who signs writes the name.
+ */
+export function certifierIn({ minutes, wording, words }: Certifying): Values {
+  const office = CERTIFIERS.find((each) => findPerson(minutes, each))
+  const ref = office ?? (minutes.directors.length === 1 ? 'director-1' : undefined)
+  const isOfPeople = minutes.directors.length > 0
+  if (!ref) return { isOfPeople }
+  const offices = words.list(officeNames({ ref }, minutes, wording.meeting.offices))
+  return {
+    isOfPeople,
+    plainName: words.nameOf({ ref }),
+    certifier: words.actingNameOf({ ref }),
+    certifierOffice: offices ?? words.person,
+    keepsRecords: office === 'secretary',
+  }
+}
+
+const CERTIFIERS = ['secretary', 'ceo', 'cfo'] as const
+
+/** Notice as it was stated: whether a meeting was duly called is a conclusion that the minutes do not draw. */
+function noticeValues({ minutes: { notice }, wording: { format } }: Certifying): Values {
+  if (!notice) return {}
+  const { kind, day, means, waivedBy, waiversSigned } = notice
+  const isGiven = kind === 'given' || (kind === 'waived' && day !== undefined)
+  return {
+    isGiven,
+    noticeDay: isGiven && day !== undefined ? format.day(day) : undefined,
+    noticeMeans: format.means(means),
+    isWaived: kind === 'waived' || waivedBy !== '',
+    waivedBy: namesTyped(waivedBy),
+    isSigned: waiversSigned === true,
+  }
+}
+
+/** How many took part. Where people came and went, a vote of all does not say how many there were. */
+function attendanceValues({ matter, minutes, wording, words }: Certifying): Values {
+  const { count, cameOrWent, votes } = matter
+  const { boardSeats: seats, shareVotes = {} } = minutes
+  const { format } = wording
+  if (isOwners(words.body)) {
+    const { entitled, represented, percent } = shareVotes
+    return {
+      // The total alone says nothing of this meeting.
+      entitled: entitled === undefined ? undefined : format.number(entitled),
+      represented: represented === undefined ? undefined : format.number(represented),
+      percent: percent === undefined ? undefined : format.percent(percent),
+    }
+  }
+  const present = cameOrWent && votes?.manner === 'unanimous' ? undefined : count?.present
+  if (present === undefined) return {}
+  return {
+    present: format.people(present),
+    // A vacant seat has no director.
+    [seats === minutes.directors.length ? 'seats' : 'boardSeats']:
+      seats === undefined ? undefined : format.people(seats),
+    isSole: seats === 1 && present === 1,
+  }
+}
+
+/** The votes as the minutes tell them: of a contested election they give those for each person instead. */
+function votesSummary(
+  { votes, count, minutes, body, isInPercent, cameOrWent, resolution }: Matter,
+  { wording, words }: { wording: PaperWording; words: TextRenderer },
+): string | undefined {
+  const sentences = wording.papers.certificate.votes
+  const isUnanimous = votes?.manner === 'unanimous'
+  if (isUnanimous && minutes.directors.length > 0) {
+    const ofBody = count?.disinterested ? sentences.unanimousOthers : sentences.unanimous
+    return words.render(isOwners(body) ? sentences.unanimousOwners : ofBody, {
+      isOne: !cameOrWent && count?.present === 1,
+      cameOrWent,
+    })
+  }
+  if (!count || isUnanimous || isContested({ resolution })) return undefined
+  if (isInPercent) return words.render(sentences.interests, { for: count.for })
+  const { against, abstaining } = count
+  const written = wording.format.counted
+  return words.render(sentences.counted, {
+    votesFor: written(count.for),
+    votesAgainst: written(against),
+    votesAbstaining: abstaining ? written(abstaining) : undefined,
+    casting: castingOf(votes),
+  })
+}
