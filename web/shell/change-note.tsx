@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useActionData } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useActionData, useNavigation } from 'react-router'
 import { tab, useTab, type Change } from '../browser/tab-state.ts'
 import { Note } from '../ui/note.tsx'
 import { showToast } from '../ui/toast.tsx'
@@ -48,12 +48,16 @@ export function listChanged(say: () => string): ListChange {
 export function useListChange(): void {
   const answer: unknown = useActionData()
   const change = isListChange(answer) ? answer.change : undefined
+  const { state } = useNavigation()
+  const shown = useRef<string>(undefined)
   useEffect(() => {
-    if (change === undefined) return
+    // The router has the answer before the new list, which may have another heading.
+    if (change === undefined || change === shown.current || state !== 'idle') return
+    shown.current = change
     showAnnouncedChange()
     document.querySelector<HTMLElement>('main h1')?.focus()
     window.scrollTo(0, 0)
-  }, [change])
+  }, [change, state])
 }
 
 function isListChange(answer: unknown): answer is ListChange {
