@@ -3,7 +3,7 @@ import { isOwners } from '@minutebook/domain/company-form'
 import type { Decision } from '@minutebook/domain/decision'
 import { statementPlaces } from '@minutebook/domain/statements'
 import type { Values } from './fill.ts'
-import type { MeetingRow } from './meeting-blocks.ts'
+import { holdingsTable, type MeetingRow } from './meeting-blocks.ts'
 import { quorumText } from './quorum-text.ts'
 import type { DocumentRenderer } from './text-renderer.ts'
 
@@ -61,23 +61,9 @@ export function undersignedBlocks(words: DocumentRenderer): Block[] {
 }
 
 function holdingBlocks(words: DocumentRenderer): Block[] {
-  const { meeting, consent, format } = words.wording
   const { holders = [] } = words.minutes.shareVotes ?? {}
   const isStated = holders.some(({ holding }) => holding !== undefined)
-  if (!isStated || !isOwners(words.body)) return []
-  const isInterest = words.body === 'members'
-  const ofShares = words.form === 'corporation' ? 'shareholders' : 'ofMembers'
-  return [
-    {
-      kind: 'table',
-      caption: words.render(consent.holdersCaption),
-      head: meeting.holdersHead[isInterest ? 'members' : ofShares].slice(0, 2),
-      rows: holders.map(({ name, holding }) => [
-        name,
-        holding === undefined ? meeting.notStated : (isInterest ? format.percent : format.number)(holding),
-      ]),
-    },
-  ]
+  return isStated ? holdingsTable(words, words.render(words.wording.consent.holdersCaption)) : []
 }
 
 /** The interests that signers have in a matter. Nobody leaves a room or votes. */

@@ -3,7 +3,7 @@ import { isOwners } from '@minutebook/domain/company-form'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { MEETING_KINDS } from '@minutebook/domain/meeting'
 import { dayLater, daysBefore, type MeetingMoment } from '@minutebook/domain/meeting-clock'
-import { meetingDay, type Part } from '@minutebook/domain/minutes'
+import { meetingDay, type Holder, type Part } from '@minutebook/domain/minutes'
 import { directorIndex, officeNames } from '@minutebook/domain/find-person'
 import { fullName } from '@minutebook/domain/people'
 import { quorumText, unableToHear } from './quorum-text.ts'
@@ -272,19 +272,31 @@ export function quorumBlocks(words: DocumentRenderer): Block[] {
 
 /** The owners who took part, with their holdings and representatives. */
 function holderBlocks(words: DocumentRenderer): Block[] {
+  const { meeting } = words.wording
+  return holdingsTable(words, words.render(meeting.holdersCaption), ({ representedBy }) => [
+    representedBy ? words.render(meeting.holderRepresented, { name: representedBy }) : meeting.holderPresent,
+  ])
+}
+
+/** The listed owners with their holdings, and further cells of each. Nothing where no owner is listed, or others act. */
+export function holdingsTable(
+  words: DocumentRenderer,
+  caption: string,
+  further: (holder: Holder) => string[] = () => [],
+): Block[] {
   const { meeting, format } = words.wording
   const { holders = [] } = words.minutes.shareVotes ?? {}
   if (holders.length === 0 || !isOwners(words.body)) return []
   const isInterest = words.body === 'members'
   const written = isInterest ? format.percent : format.number
-  const rows = holders.map(({ name, holding, representedBy }) => [
-    name,
-    holding === undefined ? meeting.notStated : written(holding),
-    representedBy ? words.render(meeting.holderRepresented, { name: representedBy }) : meeting.holderPresent,
-  ])
+  const rows = holders.map((holder) =>
+    [holder.name, holder.holding === undefined ? meeting.notStated : written(holder.holding)].concat(
+      further(holder),
+    ),
+  )
   const ofShares = words.form === 'corporation' ? 'shareholders' : 'ofMembers'
-  const head = meeting.holdersHead[isInterest ? 'members' : ofShares]
-  return [{ kind: 'table', caption: words.render(meeting.holdersCaption), head, rows }]
+  const head = meeting.holdersHead[isInterest ? 'members' : ofShares].slice(0, rows[0]?.length)
+  return [{ kind: 'table', caption, head, rows }]
 }
 
 /** Typed names: some sentences need to know whether there are several. */

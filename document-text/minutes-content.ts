@@ -6,13 +6,14 @@ import {
   type DocumentContent,
   type DrawnBlock,
 } from '@minutebook/domain/blocks'
+import { stateOfConsent } from '@minutebook/domain/consent'
 import { isDispute } from '@minutebook/domain/corrections'
 import { isFictional } from '@minutebook/domain/entity-facts'
 import type { Language } from '@minutebook/domain/language-names'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
 import { composeMinutes, withRegisterName } from './minutes-blocks.ts'
 import { replacedAnswers } from './resolution-blocks.ts'
-import { signatureBlocks, stateBlocks, stateOfConsent } from './signatures.ts'
+import { signatureBlocks, stateBlocks } from './signatures.ts'
 import { createRenderer } from './text-renderer.ts'
 import { quoteTyped } from './quote-typed.ts'
 import { meetingDay } from '@minutebook/domain/minutes'
@@ -99,7 +100,7 @@ export function minutesAlone(
   const isKept = document.language === language
   const about = paper(record, { language, wording })
   const signing = { record, statements }
-  const status = stateOfConsent(signing)?.status
+  const status = stateOfConsent(minutes, statements)?.status
   const { quotes, minutes: quoted } = isKept ? { minutes } : quoteTyped(minutes, document.language)
   const drawn = isKept ? document : composeMinutes(quoted, entity.name, wording)
   const courtesy = fillText(papers.courtesy, { language: papers.about.languages[document.language] })

@@ -1,5 +1,5 @@
 import { type Block, type DrawnBlock, paragraphs } from '@minutebook/domain/blocks'
-import { consentState, type ConsentState } from '@minutebook/domain/consent'
+import { stateOfConsent } from '@minutebook/domain/consent'
 import type { MinutesRecord } from '@minutebook/domain/record'
 import { lastStatements, type ShownStatement } from '@minutebook/domain/statements'
 import { fillText, type Values } from './fill.ts'
@@ -12,21 +12,16 @@ type Signing = {
   statements?: readonly ShownStatement[] | undefined
 }
 
-/** The state of a consent; undefined for minutes of a meeting. */
-export function stateOfConsent({ record, statements = [] }: Signing): ConsentState | undefined {
-  return record.minutes.kind === 'consent' ? consentState(record.minutes, statements) : undefined
-}
-
 /** The day on which a complete consent takes effect: the stated one, or that of the last signature in UTC. */
 export function effectiveDay({ record, statements }: Signing, { format }: PaperWording): string | undefined {
-  const state = stateOfConsent({ record, statements })
+  const state = stateOfConsent(record.minutes, statements)
   if (state?.status !== 'complete' || state.since === undefined) return undefined
   return format.day(record.minutes.effectiveOn ?? format.dayIn(state.since, 'UTC'))
 }
 
 /** Whether a consent is in force, in one sentence. Nothing for minutes of a meeting. */
 export function stateBlocks(signing: Signing, wording: PaperWording): Block[] {
-  const state = stateOfConsent(signing)
+  const state = stateOfConsent(signing.record.minutes, signing.statements)
   if (!state) return []
   const { papers, format } = wording
   const { signed, unsigned, since } = state
@@ -42,7 +37,7 @@ export function stateBlocks(signing: Signing, wording: PaperWording): Block[] {
 
 /** Who signed a consent, as what name and when, and who has not. */
 export function signatureBlocks(signing: Signing, wording: PaperWording): DrawnBlock[] {
-  const state = stateOfConsent(signing)
+  const state = stateOfConsent(signing.record.minutes, signing.statements)
   if (!state) return []
   const { papers } = wording
   const last = new Map(

@@ -38,9 +38,18 @@ export function consentState(
   return stateOf(consent, signatures, { status: 'proposed' })
 }
 
+/** The same of any minutes: `undefined` for those of a meeting. */
+export function stateOfConsent(
+  minutes: Minutes,
+  statements: readonly ShownStatement[] = [],
+): ConsentState | undefined {
+  return minutes.kind === 'consent' ? consentState(minutes, statements) : undefined
+}
+
 /** Whether minutes are a consent that too few have signed, or that was withdrawn. */
-export function isUnsigned(minutes: Minutes, statements: readonly ShownStatement[] = []): boolean {
-  return minutes.kind === 'consent' && consentState(minutes, statements).status !== 'complete'
+export function isUnsigned(minutes: Minutes, statements?: readonly ShownStatement[]): boolean {
+  const state = stateOfConsent(minutes, statements)
+  return state !== undefined && state.status !== 'complete'
 }
 
 function stateOf(

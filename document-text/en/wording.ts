@@ -38,7 +38,7 @@ export const wording = {
   names: {
     /** For two people with the same name: by their positions in the list. */
     oneOfName: '{name} ({person} {position})',
-    /** Somebody who took part, or signs, through another. */
+    /** A person or company that took part, or signs, through a representative. */
     through: '{name} (by {representative})',
     /** Replaces a long list of names that a table shows. */
     many: '{count} {people}',

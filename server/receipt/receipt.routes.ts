@@ -11,7 +11,7 @@ import {
 } from '@minutebook/contract/endpoints'
 import { drawAs, type DocumentDrawer } from '../drawing/document-drawer.ts'
 import { clientOf, drawingNetworkOf } from '../http/rate-limits.ts'
-import { consentState } from '@minutebook/domain/consent'
+import { stateOfConsent } from '@minutebook/domain/consent'
 import { isFictional } from '@minutebook/domain/entity-facts'
 import { copyWithoutAddresses, type OpenedCopy } from '@minutebook/domain/record'
 import type { Approval } from '@minutebook/domain/approvals'
@@ -93,8 +93,7 @@ export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async 
     schema: { body: addLink.body, response: RESPONSES.addLink },
     async handler(request, reply) {
       const isMade = await receipts.addLink(request.body)
-      if (!isMade) return refuse(request)
-      return reply.code(204).send()
+      return isMade ? reply.code(204).send() : refuse(request)
     },
   })
 
@@ -104,8 +103,7 @@ export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async 
     schema: { body: revokeReceipt.body, response: RESPONSES.revokeReceipt },
     async handler(request, reply) {
       const isRevoked = await receipts.revoke(request.body, new Date().toISOString())
-      if (!isRevoked) return refuse(request)
-      return reply.code(204).send()
+      return isRevoked ? reply.code(204).send() : refuse(request)
     },
   })
 }
@@ -121,6 +119,7 @@ export function copyOf(
   approvals: readonly Approval[],
 ): OpenedCopy {
   const { copyDigest, correctionBy } = record
+  const consent = stateOfConsent(record.minutes, statements)
   return {
     ...copyWithoutAddresses(record),
     copyDigest,
@@ -129,7 +128,7 @@ export function copyOf(
     ...(corrections && { corrections }),
     ...said(statements),
     ...(approvals.length > 0 && { approvals: [...approvals] }),
-    ...(record.minutes.kind === 'consent' && { consent: consentState(record.minutes, statements) }),
+    ...(consent && { consent }),
   }
 }
 

@@ -38,8 +38,7 @@ export const statementsRoutes: FastifyPluginAsyncZod<StatementsRoutesOptions> = 
     schema: { body: invitePersons.body, response: RESPONSES.invitePersons },
     async handler(request, reply) {
       const isMade = await statements.invite(request.body, new Date().toISOString())
-      if (!isMade) return refuse(request)
-      return reply.code(204).send()
+      return isMade ? reply.code(204).send() : refuse(request)
     },
   })
 
@@ -59,8 +58,7 @@ export const statementsRoutes: FastifyPluginAsyncZod<StatementsRoutesOptions> = 
     schema: { body: endInvitation.body, response: RESPONSES.endInvitation },
     async handler(request, reply) {
       const isEnded = await statements.end(request.body, new Date().toISOString())
-      if (!isEnded) return refuse(request)
-      return reply.code(204).send()
+      return isEnded ? reply.code(204).send() : refuse(request)
     },
   })
 
@@ -90,8 +88,7 @@ export const statementsRoutes: FastifyPluginAsyncZod<StatementsRoutesOptions> = 
     schema: { body: withdrawConsent.body, response: RESPONSES.withdrawConsent },
     async handler(request, reply) {
       const isWithdrawn = await statements.withdraw(request.body, new Date().toISOString())
-      if (!isWithdrawn) return refuse(request)
-      return reply.code(204).send()
+      return isWithdrawn ? reply.code(204).send() : refuse(request)
     },
   })
 
@@ -101,8 +98,7 @@ export const statementsRoutes: FastifyPluginAsyncZod<StatementsRoutesOptions> = 
     schema: { body: approveRecord.body, response: RESPONSES.approveRecord },
     async handler(request, reply) {
       const isShown = await approvals.approve(request.body, new Date().toISOString())
-      if (!isShown) return refuse(request)
-      return reply.code(204).send()
+      return isShown ? reply.code(204).send() : refuse(request)
     },
   })
 

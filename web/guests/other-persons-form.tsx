@@ -11,7 +11,6 @@ import { ANOTHER } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
-import { AnotherQuestion } from '../people/another-question.tsx'
 import { RemoveDialog, type Removable } from '../people/remove-dialog.tsx'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { Card, CardList } from '../ui/card.tsx'
@@ -97,6 +96,21 @@ function Question({ answers, isHeading }: { answers: Answers; isHeading: boolean
       options={[
         { value: 'yes', label: words.otherPersons.yes },
         { value: 'no', label: words.otherPersons.no },
+      ]}
+    />
+  )
+}
+
+/** Asked below the list, which opens after each person, so that the same empty form never appears twice in a row. */
+function AnotherQuestion() {
+  const { another, addAnother } = words.otherPersons
+  return (
+    <Choices
+      name={ANOTHER}
+      legend={another}
+      options={[
+        { value: 'yes', label: addAnother },
+        { value: 'no', label: words.people.noMore },
       ]}
     />
   )

@@ -1,5 +1,5 @@
 import { formOf } from '@minutebook/domain/company-form'
-import { consentState } from '@minutebook/domain/consent'
+import { stateOfConsent } from '@minutebook/domain/consent'
 import type { Minutes } from '@minutebook/domain/minutes'
 import { countAnswers, type ShownStatement } from '@minutebook/domain/statements'
 import { words } from '../language/words.ts'
@@ -10,8 +10,9 @@ type StatementEntriesProps = { statements: readonly ShownStatement[] | undefined
 
 /** Who confirmed the minutes, or how far a consent has come. */
 export function sayAnswers(minutes: Minutes, statements: readonly ShownStatement[]): string {
-  return minutes.kind === 'consent'
-    ? sayProgress(consentState(minutes, statements))
+  const consent = stateOfConsent(minutes, statements)
+  return consent
+    ? sayProgress(consent)
     : words.statements.summary(countAnswers(minutes, statements), formOf(minutes, minutes.entity))
 }
 
