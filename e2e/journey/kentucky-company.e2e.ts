@@ -6,7 +6,6 @@ import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import {
   arriveAt,
-  choose,
   expectFocus,
   field,
   follow,
@@ -14,6 +13,7 @@ import {
   press,
   select,
   openForm,
+  untick,
 } from '../harness/controls.ts'
 import { lastRecord } from '../harness/kept-records.ts'
 import { linkTo, reviewText, unsaidIn } from '../harness/review.ts'
@@ -139,7 +139,8 @@ describe('a Kentucky company, from the search to the record', () => {
     await leaveOtherPersons(page)
     await save(page)
     await chooseTopic(page, en.discussion.topic('other'), DISCUSSION)
-    await choose(page.getByRole('radiogroup', { name: nameOf(NOOR) }), en.review.absent)
+    await openForm(page)
+    await untick(page, nameOf(NOOR))
     await confirmAttendance(page)
 
     const shown = await reviewText(page)

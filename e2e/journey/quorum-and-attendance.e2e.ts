@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { aTopic } from '../../test/samples/factories.ts'
-import { arriveAt, choose, field, follow, heading, select, tick } from '../harness/controls.ts'
+import { arriveAt, choose, field, follow, heading, press, select, tick } from '../harness/controls.ts'
 import { completeAnswers, standAt } from '../harness/drafts.ts'
 import { lastRecord } from '../harness/kept-records.ts'
 import { reviewText } from '../harness/review.ts'
@@ -35,7 +35,7 @@ test('arrivals, departures, objections, chair and recorder are asked, reviewed a
 }) => {
   const page = await open()
   await standAt(page, 'attendance', completeAnswers({ attendance: {}, attendanceConfirmed: undefined }))
-  await unfold(page, attendance.arrivalsAndDepartures)
+  await unfold(page, attendance.manners.remote)
   await field(page, `${attendance.joined} Marguerite A. Okonkwo-Hale`).fill('2.45pm')
   await field(page, `${attendance.left} Marguerite A. Okonkwo-Hale`).fill('1530')
   await tick(page, `${attendance.objected} Marguerite A. Okonkwo-Hale`)
@@ -70,6 +70,32 @@ test('arrivals, departures, objections, chair and recorder are asked, reviewed a
   })
 })
 
+test('Back to a confirmed date or attendance shows the card, and Change opens the form', async ({ open }) => {
+  const page = await open()
+  const untold = {
+    meeting: undefined,
+    attendance: {},
+    attendanceConfirmed: undefined,
+    allCouldHear: undefined,
+  }
+  await standAt(page, 'meetingDate', completeAnswers(untold))
+  const card = page.locator('.known')
+  for (const [step, next, control] of [
+    ['meetingDate', 'discussion', `[id="meetingTime.start"]`],
+    ['attendance', 'review', `[id="attendance.daniel.status"]`],
+  ] as const) {
+    await page.goto(pathOf(step))
+    const said = await card.innerText()
+    await press(page, en.known.right)
+    await arriveAt(page, pathOf(next))
+    await page.goBack()
+    await arriveAt(page, pathOf(step))
+    await expect.poll(() => card.innerText()).toBe(said)
+    await press(page, en.known.change)
+    await page.locator(control).waitFor()
+  }
+})
+
 test(
   'a missing quorum is shown at the question and on the review, and blocks nothing',
   { tags: ['full'] },
@@ -84,7 +110,7 @@ test(
     await page.getByText(review.worthALook).waitFor()
     await expectSaid(
       page,
-      'The Board has five seats, of which three are vacant. Two directors were present.',
+      'The Board has five seats, of which two are vacant. Two directors were present.',
       'A quorum was not present.',
     )
     await send(page)
@@ -110,6 +136,7 @@ test(
     await unfold(page, en.meetingDate.more)
     await choose(page, review.whoMet('members', 'llc'))
     await save(page)
+    await arriveAt(page, pathOf('discussion'))
     await page.goto(pathOf('attendance'))
     await heading(page, attendance.heading('llc')).waitFor()
     await field(page, attendance.interests).fill('62.5 %')
@@ -141,7 +168,7 @@ test(
     await row(1).getByLabel(attendance.holderVotes).fill('400')
     await row(1).getByLabel(attendance.representedBy).fill('Noor Haddad')
     await page.getByRole('button', { name: attendance.addHolder('corporation') }).click()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('holders.2.name')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('shareVotes.holders.2.name')
     await page.keyboard.type('Daniel Whitfield')
     await row(2).getByLabel(attendance.holderVotes).fill('two hundred')
     await page.reload()

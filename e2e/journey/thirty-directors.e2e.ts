@@ -8,6 +8,7 @@ import {
   field,
   follow,
   heading,
+  openForm,
   press,
   select,
   untick,
@@ -59,8 +60,15 @@ test('a pasted list is added in one press, without asking for a named officer ag
   await leaveDirectors(page)
   const kept = await keptAnswers(page)
   expect(JSON.stringify(kept)).toContain('"firstName":"Pen","middleName":"","lastName":"Teller"')
-  expect(JSON.stringify(kept)).not.toContain('"lastName":"Surname1"')
   expect(kept).toMatchObject({ answers: { directors: expect.arrayContaining(['daniel', 'ines']) } })
+  // Who was unticked is no director, and can be ticked again or removed.
+  await page.goBack()
+  const unticked = page.getByRole('checkbox', { name: NAMES[0] ?? '', exact: true })
+  expect(await unticked.isChecked()).toBe(false)
+  await press(page, `${people.remove} ${NAMES[0]}`)
+  await press(page.getByRole('dialog'), people.removeNamed(NAMES[0] ?? ''))
+  await unticked.waitFor({ state: 'detached' })
+  expect(JSON.stringify(await keptAnswers(page))).not.toContain('"lastName":"Surname1"')
 })
 
 const SIX = [
@@ -99,21 +107,22 @@ test('attendance and votes of thirty open only who differed', { tags: ['full'] }
   await press(page, discussion.saveOutcome('adopted', discussion.numbers('29', '1')))
   await arriveAt(page, pathOf('attendance'))
 
-  expect(await page.getByRole('radiogroup', { name: /Surname/u }).count()).toBe(0)
-  const status = page.getByRole('radiogroup', { name: second })
-  await press(page, `${actions.change} ${second}`)
-  await choose(status, en.review.absent)
-  expect(await page.getByRole('checkbox').first().isChecked()).toBe(false)
+  await openForm(page)
+  await untick(page, second)
+  const manner = page.getByRole('radiogroup', { name: third })
+  await page.locator('summary', { hasText: third }).click()
+  await choose(manner, en.attendance.manners.present)
   await page.reload()
-  await status.getByRole('radio', { name: en.review.absent, checked: true }).waitFor()
-  expect(await page.getByRole('radiogroup', { name: third }).count()).toBe(0)
+  await page.locator('summary', { hasText: `${en.attendance.manners.present} ${third}` }).waitFor()
+  expect(await page.getByRole('checkbox', { name: second, exact: true }).isChecked()).toBe(false)
+  expect(await page.getByRole('radiogroup', { name: /Surname/u }).count()).toBe(0)
   await save(page)
   await arriveAt(page, pathOf('review'))
   const { answers } = (await keptAnswers(page)) as {
     answers: { attendance: Record<string, string>; resolutions: { votes: { choices: object } }[] }
   }
-  expect(Object.values(answers.attendance).filter((each) => each === 'remote')).toHaveLength(29)
-  expect(answers.attendance).toMatchObject({ d2: 'absent' })
+  expect(Object.values(answers.attendance).filter((each) => each === 'remote')).toHaveLength(28)
+  expect(answers.attendance).toMatchObject({ d2: 'absent', d3: 'present' })
   expect(Object.entries(answers.resolutions[0]?.votes.choices ?? {})).toHaveLength(30)
   expect(answers.resolutions[0]?.votes.choices).toMatchObject({ d1: 'against', d3: 'for' })
 })

@@ -190,7 +190,7 @@ point(22, 'today, the place, and the attendance', async ({ open, on }) => {
         en.attendance.everyoneInPerson(3, `${CEO}, Daniel Whitfield, and Rosa Lindqvist`, 'corporation'),
       )
       .waitFor()
-    expect(await groupDescription(page, 'allDirectorsAttended')).toContain(en.attendance.hint)
+    expect(await groupDescription(page, 'attendance.marguerite.status')).toContain(en.attendance.hint)
   })
   await on(routeName('review'), async () => {
     await page.goto(pathOf('review'))
@@ -204,6 +204,7 @@ point(22, 'today, the place, and the attendance', async ({ open, on }) => {
   await on(routeName('meetingDate'), async () => {
     await page.goto(pathOf('meetingDate'))
     await screenStands(page)
+    await openForm(page)
     await expectKept(page, 'meetingTime.day-day', '3')
     expect(await groupDescription(page, 'meetingTime.day-day')).not.toContain(en.meetingDate.filledInToday)
   })

@@ -75,7 +75,7 @@ const ONLY_QUESTION = {
 
 point(
   14,
-  'the heading is the legend of the only question; each director has a group',
+  'the heading is the legend of the only question; each director has a box, and a group for how they took part',
   async ({ open, on }) => {
     const page = await open()
     for (const [step, heading] of Object.entries(ONLY_QUESTION)) {
@@ -90,12 +90,13 @@ point(
       })
     }
     await on(routeName('attendance'), async () => {
-      const groups = page.getByRole('radiogroup')
-      const names = await groups.locator('> legend').allInnerTexts()
-      expect(names).toEqual([
-        'Marguerite A. Okonkwo-Hale',
-        'Daniel Whitfield',
-        'Rosa Lindqvist',
+      const group = page.getByRole('group', { name: en.attendance.heading('corporation') })
+      const names = await group.locator('.attendee > .control label').allInnerTexts()
+      expect(names).toEqual(['Marguerite A. Okonkwo-Hale', 'Daniel Whitfield', 'Rosa Lindqvist'])
+      await openEveryPart(page)
+      const manners = page.getByRole('radiogroup').locator('> legend')
+      expect(await manners.allInnerTexts()).toEqual([
+        ...names,
         // Kentucky counts the seats of a board otherwise if their number may vary.
         en.attendance.sizeVaries,
         en.attendance.quorumPresent,

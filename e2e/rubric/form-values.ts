@@ -25,7 +25,7 @@ export async function openEveryPart(page: Page): Promise<void> {
     for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
     const style = new CSSStyleSheet()
     style.replaceSync(
-      '.revealed, .attendee > .details, main form [hidden]:not(input) { display: block !important }',
+      '.revealed, .attendee > :is(.details, .representative), main form [hidden]:not(input) { display: block !important }',
     )
     document.adoptedStyleSheets = [style]
   })

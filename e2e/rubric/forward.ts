@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { pathOf, type StepId } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
-import { arriveAt, choose, field, follow, openForm, press, tick } from '../harness/controls.ts'
+import { arriveAt, choose, field, follow, openForm, press, tick, untick } from '../harness/controls.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { DANIEL, decide, fillPerson, INES, nameOf, ROSA, save } from '../harness/walk.ts'
 import { screenStands } from './device.ts'
@@ -80,7 +80,7 @@ const WAY_TO_REVIEW: Stop[] = [
     step: 'attendance',
     fill: async (page) => {
       await openForm(page)
-      await choose(page.getByRole('radiogroup', { name: nameOf(DANIEL) }), en.review.absent)
+      await untick(page, nameOf(DANIEL))
     },
     leave: save,
   },

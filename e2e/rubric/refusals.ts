@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { pathOf } from '@minutebook/domain/journey'
 import { topics } from '@minutebook/document-text/en/topics'
 import { en } from '@minutebook/i18n/words.en'
-import { choose, field, openForm, press, select, tick, untick } from '../harness/controls.ts'
+import { choose, field, openForm, press, select, tick } from '../harness/controls.ts'
 import { pickTopic } from '../harness/walk.ts'
 import { KENTUCKY, NUMBER_IN_TWO_REGISTERS, UNKNOWN_NUMBER } from '../harness/samples.ts'
 import { COMPANY_ONLY, deviceWith, NOTHING, ORDINARY, UNANSWERED, type Device } from './device.ts'
@@ -277,14 +277,23 @@ const MEETING: Refusal[] = [
     mend: (page) => field(page, en.discussion.counts.for).fill('3'),
   },
   {
-    what: 'not all attended, and nobody absent',
+    what: 'a time of arrival that cannot be read',
     route: routeName('attendance'),
     address: pathOf('attendance'),
-    device: deviceWith({ attendance: {} }),
-    spoil: (page) => untick(page, en.attendance.all(3, '', 'corporation')),
+    device: deviceWith({ attendance: {}, attendanceConfirmed: undefined }),
+    spoil: async (page) => {
+      await openForm(page)
+      await page.locator('summary', { hasText: 'Daniel Whitfield' }).click()
+      await field(page, `${en.attendance.joined} Daniel Whitfield`).fill('soon')
+    },
     submit: save,
-    faults: [{ text: messages.nobodyMarkedAbsent({ directors: 3 }), control: byId('allDirectorsAttended') }],
-    mend: (page) => tick(page, en.attendance.all(3, '', 'corporation')),
+    faults: [
+      {
+        text: messages.joinedWrong({ name: 'Daniel Whitfield' }),
+        control: byId('attendance.daniel.joined'),
+      },
+    ],
+    mend: (page) => field(page, `${en.attendance.joined} Daniel Whitfield`).fill('9:45 am'),
   },
 ]
 

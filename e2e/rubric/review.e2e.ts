@@ -3,7 +3,7 @@ import { recordMinutes } from '@minutebook/contract/endpoints'
 import { pathOf, type StepId } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import type { Answers } from '../../web/draft/answers.ts'
-import { choose, field, follow, press } from '../harness/controls.ts'
+import { choose, field, follow, press, tick } from '../harness/controls.ts'
 import { WORDINGS } from '@minutebook/document-text/wordings'
 import { linkTo, reviewText } from '../harness/review.ts'
 import { completeAnswers } from '../harness/drafts.ts'
@@ -130,7 +130,7 @@ const CHANGES: { step: StepId; change: (page: Page) => Promise<unknown>; shown: 
   {
     step: 'attendance',
     change: async (page) => {
-      await choose(page.getByRole('radiogroup', { name: 'Daniel Whitfield' }), review.present)
+      await tick(page, 'Daniel Whitfield')
       await press(page, actions.save)
     },
     shown: 'Three directors were present',

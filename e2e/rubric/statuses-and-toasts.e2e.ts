@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core'
 import { pathOf, stepOf, type StepId } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
-import { choose, field, press, waitUntilFetchedAhead } from '../harness/controls.ts'
+import { field, press, untick, waitUntilFetchedAhead } from '../harness/controls.ts'
 import { addNames, pickTopic } from '../harness/walk.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { PHONE } from '../harness/test.ts'
@@ -86,7 +86,7 @@ const NEWS: News[] = [
     what: 'who was present',
     step: 'attendance',
     device: ORDINARY,
-    act: (page) => choose(page.getByRole('radiogroup', { name: 'Rosa Lindqvist' }), en.review.absent),
+    act: (page) => untick(page, 'Rosa Lindqvist'),
     text: sayQuorum({ directors: 3, present: 1, seats: 3 }),
   },
   {

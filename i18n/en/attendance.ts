@@ -9,18 +9,13 @@ const MAY_NOT_COUNT = 'so what was decided may not count. You can still send the
 export const attendance = {
   heading: (form: CompanyForm) => `Which ${nounsOf(form).directors} attended?`,
   hint: 'We marked everyone as present. Change what was different.',
-  hintRemote: 'You said the meeting was remote, so everyone starts as present remotely.',
+  hintRemote: 'The meeting was remote, so we marked everyone as present remotely.',
   hintAgain: 'Change what was different.',
-  all: (directors: number, name: string, form: CompanyForm) =>
-    directors === 1 ? `${name} attended` : `${allDirectors(directors, form)} attended`,
   /** `names` is empty if the names of a large board are listed below. */
   everyoneInPerson: (directors: number, names: string, form: CompanyForm) =>
     directors === 1
       ? `${names} attended in person`
       : `${allDirectors(directors, form)} attended in person${names && `: ${names}`}`,
-  unticked: (label: string) => `“${label}” is no longer ticked.`,
-  tickedAgain: (label: string) => `“${label}” is ticked again.`,
-  everyonePresent: 'Everyone is marked as present.',
   changeList: (form: CompanyForm) => `Change the list of ${nounsOf(form).directors}`,
   presentOf: (present: number, directors: number, form: CompanyForm) =>
     directors === 1
@@ -32,15 +27,17 @@ export const attendance = {
     `You said that ${name} has no ${nounsOf(form).boardOfDirectors}, so there is no attendance to record.`,
   absentVotes: (name: string, topics: readonly string[]) =>
     `${name}’s votes on ${format.list(topics.map((topic) => `“${topic}”`))} will be left out.`,
-  arrivalsAndDepartures: 'Came late, left early, objected or could not hear (optional)',
+  manners: { present: 'In person', remote: 'Remotely' },
   joined: 'Came at',
   left: 'Left at',
   joinedOn: 'Day of coming',
   leftOn: 'Day of leaving',
   objected: 'Objected at the start to holding the meeting',
+  hasObjected: 'Objected',
   objection: 'Why',
   couldNotHear: 'Could not hear',
   representative: 'Represented by',
+  nobodyRepresented: 'Nobody',
   seats: (form: CompanyForm): string =>
     hasBoard(form)
       ? 'How many seats does the board have?'

@@ -1,6 +1,6 @@
 import type { FaultName } from '@minutebook/domain/fault-names'
 import type { MessageFacts } from '../message-facts.ts'
-import { allDirectors, NOT_COUNTED, nounsOf } from './nouns.ts'
+import { NOT_COUNTED, nounsOf } from './nouns.ts'
 import { personMessages } from './people.ts'
 
 const nounsIn = ({ form = 'corporation' }: MessageFacts) => nounsOf(form)
@@ -159,10 +159,6 @@ export const messages = {
   officeTooLong: () => 'The office must be 100 characters or fewer',
   otherMattersTooLong: () => 'What else was discussed must be 20,000 characters or fewer',
 
-  nobodyMarkedAbsent: ({ directors = 0, name = '', form = 'corporation' }: MessageFacts) =>
-    directors === 1
-      ? `Mark ${name} as absent, or tick “${name} attended”`
-      : `Mark who was absent, or tick “${allDirectors(directors, form)} attended”`,
   attendanceIncomplete: () => 'Attendance must have one entry for each director',
   attendanceContradicts: () => 'Whether all directors attended must agree with the attendance of each',
   noBoardContradicts: () => 'A company without a board has no directors to name',

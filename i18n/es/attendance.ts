@@ -1,7 +1,7 @@
 import { hasBoard } from '@minutebook/domain/company-form'
 import { withCapital } from '@minutebook/domain/text'
 import type * as english from '../en/attendance.ts'
-import { allAttended, directorCount, nounsOf } from './nouns.ts'
+import { directorCount, nounsOf } from './nouns.ts'
 import { format } from './format.ts'
 
 const MAY_NOT_COUNT = 'así que lo decidido podría no valer. Aun así puede enviar el acta; en ella constará'
@@ -9,17 +9,12 @@ const MAY_NOT_COUNT = 'así que lo decidido podría no valer. Aun así puede env
 export const attendance: typeof english.attendance = {
   heading: (form) => `¿Qué ${nounsOf(form).directors} asistieron?`,
   hint: 'Marcamos que todas las personas estuvieron presentes. Cambie lo que haya sido distinto.',
-  hintRemote:
-    'Usted indicó que la reunión fue a distancia, así que al comienzo todas las personas están presentes a distancia.',
+  hintRemote: 'La reunión fue a distancia, así que marcamos a todas las personas como presentes a distancia.',
   hintAgain: 'Cambie lo que haya sido distinto.',
-  all: allAttended,
   everyoneInPerson: (directors, names, form) =>
     directors === 1
       ? `${names} asistió en persona`
       : `Asistieron en persona los ${directors} ${nounsOf(form).directors}${names && `: ${names}`}`,
-  unticked: (label) => `“${label}” ya no está marcado.`,
-  tickedAgain: (label) => `“${label}” está marcado de nuevo.`,
-  everyonePresent: 'Todas las personas están marcadas como presentes.',
   changeList: (form) => `Cambiar la lista de ${nounsOf(form).directors}`,
   presentOf: (present, directors, form) =>
     directors === 1
@@ -31,15 +26,17 @@ export const attendance: typeof english.attendance = {
     `Usted indicó que ${name} no tiene ${nounsOf(form).board}, así que no hay asistencia que anotar.`,
   absentVotes: (name, topics) =>
     `Los votos de ${name} sobre ${format.list(topics.map((topic) => `“${topic}”`))} no se incluirán.`,
-  arrivalsAndDepartures: 'Llegó tarde, se fue antes, se opuso, no oía (opcional)',
+  manners: { present: 'En persona', remote: 'A distancia' },
   joined: 'Llegó a las',
   left: 'Se fue a las',
   joinedOn: 'Día de la llegada',
   leftOn: 'Día de la salida',
   objected: 'Al comienzo se opuso a que se celebrara la reunión',
+  hasObjected: 'Se opuso',
   objection: 'Por qué',
   couldNotHear: 'No podía oír',
   representative: 'Representado por',
+  nobodyRepresented: 'Nadie',
   seats: (form) =>
     hasBoard(form)
       ? '¿Cuántos puestos tiene la junta directiva?'

@@ -1,6 +1,6 @@
 import type * as english from '../en/messages.ts'
 import type { MessageFacts } from '../message-facts.ts'
-import { nounsOf, noMoreThan, allAttended, NOT_COUNTED } from './nouns.ts'
+import { nounsOf, noMoreThan, NOT_COUNTED } from './nouns.ts'
 import { personMessages } from './people.ts'
 
 const nounsIn = ({ form = 'corporation' }: MessageFacts) => nounsOf(form)
@@ -157,10 +157,6 @@ export const messages: typeof english.messages = {
   officeTooLong: () => 'El cargo debe tener 100 caracteres como máximo',
   otherMattersTooLong: () => 'Lo demás que se trató debe tener 20,000 caracteres como máximo',
 
-  nobodyMarkedAbsent: ({ directors = 0, name = '', form = 'corporation' }) =>
-    directors === 1
-      ? `Marque como ausente a ${name} o marque “${allAttended(directors, name, form)}”`
-      : `Marque quién estuvo ausente o marque “${allAttended(directors, name, form)}”`,
   attendanceIncomplete: () => 'La asistencia debe tener una anotación por cada director',
   attendanceContradicts: () =>
     'Lo que se indicó sobre la asistencia de todos los directores debe coincidir con la de cada uno',

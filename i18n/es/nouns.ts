@@ -65,10 +65,6 @@ export function ofPlace(name: string): string {
   return name.startsWith('Islas') ? `de las ${name}` : `de ${name}`
 }
 
-/** "Asistieron los 3 directores"; a single director by name. */
-export const allAttended = (directors: number, name: string, form: CompanyForm): string =>
-  directors === 1 ? `${name} asistió` : `Asistieron los ${directors} ${nounsOf(form).directors}`
-
 /** "Todos los directores presentes votaron a favor". Owners vote by their holdings, so their sentence differs. */
 export function everyoneVoted(body: Body, form: CompanyForm): string {
   if (body === 'members') return `Todos los ${nounsOf(form).shareholders} que participaron estuvieron a favor`

@@ -73,7 +73,6 @@ const ofAttendance: Speak = ({ attendance }, form) => [
     attendance.addHolder,
   ].map((say) => say(form)),
   attendance.holder(form, 17),
-  ...SEVERAL.map((directors) => attendance.all(directors, ANA, form)),
   ...[1, ...SEVERAL].map((directors) => attendance.everyoneInPerson(directors, ANA, form)),
   attendance.everyoneInPerson(30, '', form),
   ...[0, 1].map((present) => attendance.presentOf(present, 1, form)),

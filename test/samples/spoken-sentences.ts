@@ -196,8 +196,6 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
       ]
     }),
     discussion.full(17),
-    attendance.unticked('«label»'),
-    attendance.tickedAgain('«label»'),
     ...NAMES.map((name) => attendance.absentVotes(name, [ACME, '«label»'])),
     attendance.unchecked('corporation', 'Ohio'),
     attendance.sharesCounted(17, 23),

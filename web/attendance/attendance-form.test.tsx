@@ -5,8 +5,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
 import { aPerson } from '../../test/samples/factories.ts'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
+import { FormContext } from '../forms/form-context.ts'
 import { QUORUM_PRESENT, RULE_NUMBER } from '../forms/meeting-controls.ts'
-import { errorTexts } from '../forms/use-form-errors.ts'
+import { NO_ERRORS } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { AttendanceForm } from './attendance-form.tsx'
@@ -14,8 +15,6 @@ import { attendanceInput } from './attendance-input.ts'
 import { attendeesOf } from './attendees.ts'
 
 afterEach(cleanup)
-
-const NO_ERRORS = { ...errorTexts({ attempt: '', errors: {}, facts: {} }), handleInput: () => undefined }
 
 function ruleOf(denominator: number) {
   const quorumRule = { needs: { numerator: 60, denominator } }
@@ -30,23 +29,22 @@ function formOf(changes: Partial<Answers>) {
   const answers = { ...NO_ANSWERS, ...changes }
   return (
     <UiWordsContext value={words.ui}>
-      <AttendanceForm
-        answers={answers}
-        isHeading
-        attendees={attendeesOf(answers, attendanceInput(answers, undefined))}
-        absentVotes={{}}
-        hint=""
-        shown={attendanceInput(answers, undefined)}
-        start="present"
-        errors={NO_ERRORS}
-        meeting={{
-          form: 'corporation',
-          body: 'board',
-          directorIds: answers.directors,
-          kind: 'corporation',
-          formedIn: 'US-KY',
-        }}
-      />
+      <FormContext value={{ typed: attendanceInput(answers, undefined), errors: NO_ERRORS }}>
+        <AttendanceForm
+          answers={answers}
+          isHeading
+          attendees={attendeesOf(answers)}
+          absentVotes={{}}
+          hint=""
+          meeting={{
+            form: 'corporation',
+            body: 'board',
+            directorIds: answers.directors,
+            kind: 'corporation',
+            formedIn: 'US-KY',
+          }}
+        />
+      </FormContext>
     </UiWordsContext>
   )
 }
@@ -87,21 +85,23 @@ function answerOn(changes: Partial<Answers>): () => FormDataEntryValue | null {
   return () => new FormData(form ?? undefined).get(QUORUM_PRESENT)
 }
 
+/** Presses a radio or a box. */
 function choose(name: string, value: string): void {
-  const radio = document.querySelector(`input[name="${name}"][value="${value}"]`)
-  if (radio) fireEvent.click(radio)
+  const choice = document.querySelector(`input[name="${name}"][value="${value}"]`)
+  if (!choice) throw new Error(`No ${name}`)
+  fireEvent.click(choice)
 }
 
 describe('whether a quorum was present', () => {
   test('is proposed where the numbers say so, and follows them until the person chooses', () => {
     const answer = answerOn({})
     expect(answer()).toBe('yes')
-    choose('attendance-daniel', 'absent')
+    choose('attendance.daniel.status', 'yes')
     expect(answer()).toBe('')
-    choose('attendance-daniel', 'present')
+    choose('attendance.daniel.status', 'yes')
     expect(answer()).toBe('yes')
     choose(QUORUM_PRESENT, 'no')
-    choose('attendance-daniel', 'remote')
+    choose('attendance.daniel.manner', 'remote')
     expect(answer()).toBe('no')
   })
 
@@ -109,7 +109,7 @@ describe('whether a quorum was present', () => {
     const answer = answerOn({ seats: 5 })
     expect(answer()).toBe('')
     choose(QUORUM_PRESENT, 'yes')
-    choose('attendance-daniel', 'remote')
+    choose('attendance.daniel.manner', 'remote')
     expect(answer()).toBe('yes')
   })
 
@@ -118,4 +118,17 @@ describe('whether a quorum was present', () => {
     cleanup()
     expect(answerOn({ attendanceConfirmed: true, quorumPresent: false })()).toBe('no')
   })
+})
+
+test('what was typed about a director is there again once the box is ticked again', () => {
+  const left = { arrivalsAndDepartures: { daniel: { left: '10:30' } } }
+  render(<form>{formOf({ ...BOARD, ...left, attendance: { daniel: 'absent' } })}</form>, {
+    wrapper: InRouter,
+  })
+  const field = document.getElementById('attendance.daniel.left')
+  expect((field as HTMLInputElement).value).toBe('10:30 AM')
+  choose('attendance.daniel.status', 'yes')
+  expect(
+    screen.getByText(`${words.attendance.manners.present} · ${words.attendance.left} 10:30 AM`),
+  ).toBeTruthy()
 })

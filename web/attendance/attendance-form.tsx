@@ -1,12 +1,15 @@
-import { useState, type FormEvent } from 'react'
+import { use, useState, type FormEvent } from 'react'
 import { isOwners } from '@minutebook/domain/company-form'
 import { findLaw } from '@minutebook/domain/law/find-law'
 import { dayLater } from '@minutebook/domain/meeting-clock'
 import { mayBeRepresented } from '@minutebook/domain/representation'
+import type { TopicId } from '@minutebook/domain/topics'
 import type { Answers } from '../draft/answers.ts'
 import { companyState } from '../draft/company.ts'
-import { lastValues, textIn, type Typed } from '../draft/typed.ts'
+import { textIn, typedIn } from '../draft/typed.ts'
+import { LongTextField, TextField } from '../forms/controls.tsx'
 import { daysOf } from '../forms/day-field.tsx'
+import { FormContext } from '../forms/form-context.ts'
 import {
   INTERESTS,
   OTHER_MATTERS,
@@ -15,16 +18,13 @@ import {
   VOTES_ENTITLED,
   VOTES_REPRESENTED,
 } from '../forms/meeting-controls.ts'
-import { formFields } from '../forms/parse-form.ts'
-import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
-import { Field } from '../ui/field.tsx'
 import { Note } from '../ui/note.tsx'
 import { Details } from '../ui/reveals.tsx'
 import type { SelectOption } from '../ui/select-field.tsx'
 import { Status } from '../ui/status.tsx'
-import { TextArea } from '../ui/text-area.tsx'
-import { AttendanceQuestions, type AttendanceQuestionsProps } from './attendance-questions.tsx'
+import { AttendanceList } from './attendance-list.tsx'
+import type { Attendee } from './attendees.ts'
 import { HoldersQuestion } from './holders-question.tsx'
 import { OwnersRulesQuestion } from './owners-rules-question.tsx'
 import { PartsQuestion } from './parts-question.tsx'
@@ -32,43 +32,52 @@ import { sayQuorumNow, sizeMatters, withProposedQuorum, type MeetingOf } from '.
 import { QuorumQuestion } from './quorum-question.tsx'
 import { SeatsQuestion } from './seats-question.tsx'
 
-type AttendanceFormProps = AttendanceQuestionsProps & { answers: Answers; meeting: MeetingOf }
+type AttendanceFormProps = {
+  answers: Answers
+  meeting: MeetingOf
+  attendees: readonly Attendee[]
+  absentVotes: Record<string, TopicId[]>
+  hint: string
+  /** The legend holds the heading of the screen. */
+  isHeading: boolean
+}
 
 /** Attendance, quorum, chair and recorder. The sentence on the quorum follows every answer. */
-export function AttendanceForm(props: AttendanceFormProps) {
-  const { answers, attendees, meeting, shown, errors } = props
-  const [fields, setFields] = useState(() => withProposedQuorum(lastValues(shown), meeting))
-  const { sentence, isShort, doubts } = sayQuorumNow(fields, meeting)
+export function AttendanceForm({ answers, meeting, attendees, ...list }: AttendanceFormProps) {
+  const { typed } = use(FormContext)
+  const [live, setLive] = useState(() => withProposedQuorum(typed, meeting))
+  const { sentence, isShort, doubts } = sayQuorumNow(live, meeting)
+  const isOfOwners = isOwners(meeting.body)
 
   function handleInput({ target }: FormEvent) {
     const form = target instanceof Element ? target.closest('form') : null
     if (!form) return
-    const typed = formFields(new FormData(form))
-    const isChosen = target instanceof HTMLInputElement && target.name === QUORUM_PRESENT
+    const { [PROPOSED_QUORUM]: proposed, ...now } = typedIn(new FormData(form))
     // Once the person has chosen, the app proposes nothing.
-    setFields(isChosen ? { ...typed, [PROPOSED_QUORUM]: undefined } : withProposedQuorum(typed, meeting))
+    const isChosen = target instanceof HTMLInputElement && target.name === QUORUM_PRESENT
+    const isOpen = proposed !== undefined && !isChosen
+    setLive(isOpen ? withProposedQuorum({ ...now, [PROPOSED_QUORUM]: proposed }, meeting) : now)
   }
 
   return (
     <div className="stack" onInput={handleInput}>
-      {attendees.length > 0 ? (
-        <AttendanceQuestions
-          {...props}
+      {attendees.length > 0 && (
+        <AttendanceList
+          {...list}
+          attendees={attendees}
+          live={live}
           days={meetingDays(answers)}
           mayBeRepresented={isRepresentationAllowed(meeting)}
         />
-      ) : null}
-      {isOwners(meeting.body) ? (
-        <ShareVotesQuestion meeting={meeting} shown={shown} errors={errors} />
-      ) : attendees.length > 0 ? (
+      )}
+      {isOfOwners && <ShareVotesQuestion meeting={meeting} />}
+      {!isOfOwners && attendees.length > 0 && (
         <SeatsQuestion
           answers={answers}
-          shown={shown}
-          fields={fields}
-          errors={errors}
+          live={live}
           asksSize={meeting.body === 'board' && sizeMatters(meeting) !== undefined}
         />
-      ) : null}
+      )}
       <Status>
         {/* In an element: a page translator replaces bare text nodes, and React would lose them. */}
         {isShort ? <Note tone="warn">{sentence}</Note> : <span>{sentence}</span>}
@@ -78,9 +87,9 @@ export function AttendanceForm(props: AttendanceFormProps) {
           </Note>
         ))}
       </Status>
-      {attendees.length > 0 || isOwners(meeting.body) ? <QuorumQuestion fields={fields} /> : null}
-      <PartsQuestion answers={answers} shown={shown} errors={errors} />
-      <OtherMattersQuestion shown={shown} error={errors.of(OTHER_MATTERS)} />
+      {(attendees.length > 0 || isOfOwners) && <QuorumQuestion live={live} />}
+      <PartsQuestion answers={answers} />
+      <OtherMattersQuestion isAnswered={textIn(typed, OTHER_MATTERS) !== ''} />
     </div>
   )
 }
@@ -96,14 +105,11 @@ function meetingDays({ meeting }: Answers): SelectOption[] {
   return daysOf(endedDaysLater, (days) => words.format.dayWithWeekday(dayLater(time.day, days)))
 }
 
-type OtherMattersQuestionProps = { shown: Typed; error: string | undefined }
-
 /** The last question: what was discussed without a decision. */
-function OtherMattersQuestion({ shown, error }: OtherMattersQuestionProps) {
-  const text = textIn(shown, OTHER_MATTERS)
+function OtherMattersQuestion({ isAnswered }: { isAnswered: boolean }) {
   return (
-    <Details summary={words.attendance.otherMatters} defaultOpen={text !== ''}>
-      <TextArea
+    <Details summary={words.attendance.otherMatters} defaultOpen={isAnswered}>
+      <LongTextField
         name={OTHER_MATTERS}
         label={words.attendance.otherMattersLabel}
         hint={words.attendance.otherMattersHint}
@@ -111,49 +117,36 @@ function OtherMattersQuestion({ shown, error }: OtherMattersQuestionProps) {
         rows={4}
         autoComplete="off"
         spellCheck
-        defaultValue={text}
-        error={error}
       />
     </Details>
   )
 }
 
-type ShareVotesQuestionProps = { meeting: MeetingOf; shown: Typed; errors: ShownErrors }
-
 /** Instead of seats when the owners met: votes of shares, or the share of all interests. */
-function ShareVotesQuestion({ meeting, shown, errors }: ShareVotesQuestionProps) {
+function ShareVotesQuestion({ meeting: { body, formedIn, kind } }: { meeting: MeetingOf }) {
   const { attendance } = words
-  const { body, formedIn, kind } = meeting
   const base = findLaw(formedIn, kind)?.interestBase?.interestBase
-  const weighed = base
-    ? `${attendance.interestsHint}. ${attendance.interestsBy[base]}`
-    : attendance.interestsHint
-  const field = (name: string, label: string, hint?: string) => (
-    <Field
-      name={name}
-      label={label}
-      hint={hint}
-      optional
-      width="zip"
-      inputMode={name === INTERESTS ? 'decimal' : 'numeric'}
-      autoComplete="off"
-      spellCheck={false}
-      defaultValue={textIn(shown, name)}
-      error={errors.of(name)}
-    />
-  )
+  const { interestsHint } = attendance
   return (
     <>
       {body === 'members' ? (
-        field(INTERESTS, attendance.interests, weighed)
+        <TextField
+          name={INTERESTS}
+          label={attendance.interests}
+          hint={base ? `${interestsHint}. ${attendance.interestsBy[base]}` : interestsHint}
+          {...NUMBER}
+          inputMode="decimal"
+        />
       ) : (
         <>
-          {field(VOTES_ENTITLED, attendance.votesEntitled)}
-          {field(VOTES_REPRESENTED, attendance.votesRepresented)}
+          <TextField name={VOTES_ENTITLED} label={attendance.votesEntitled} {...NUMBER} />
+          <TextField name={VOTES_REPRESENTED} label={attendance.votesRepresented} {...NUMBER} />
         </>
       )}
-      <OwnersRulesQuestion shown={shown} errors={errors} />
-      <HoldersQuestion body={body} shown={shown} errors={errors} />
+      <OwnersRulesQuestion />
+      <HoldersQuestion body={body} />
     </>
   )
 }
+
+const NUMBER = { optional: true, width: 'zip', inputMode: 'numeric', spellCheck: false } as const

@@ -4,7 +4,6 @@ import type { Answers } from '../draft/answers.ts'
 import type { Typed } from '../draft/typed.ts'
 import { rowField } from '../forms/discussion-controls.ts'
 import {
-  ALL_ATTENDED,
   ALL_COULD_HEAR,
   directorField,
   directorFields,
@@ -30,7 +29,7 @@ import {
 } from '../forms/meeting-controls.ts'
 import { typedTime } from '../forms/parse-clock-time.ts'
 import { startStatus } from './attendees.ts'
-import { SOMEONE_ELSE } from './parse-attendance.ts'
+import { SOMEONE_ELSE, typedRepresentative } from './parse-attendance.ts'
 
 /**
  * The values of the form: the unsaved input with the current directors and their number, else the
@@ -39,7 +38,7 @@ import { SOMEONE_ELSE } from './parse-attendance.ts'
 export function attendanceInput(answers: Answers, unsaved: Typed | undefined): Typed {
   const saved = savedInput(answers)
   if (!unsaved) return saved
-  const added = answers.directors.filter((id) => unsaved[directorField('attendance', id)] === undefined)
+  const added = answers.directors.filter((id) => unsaved[directorField(id, 'manner')] === undefined)
   const own = added.flatMap((id) => directorFields(id))
   const isFilledIn = unsaved[SEATS]?.[0] === unsaved[FILLED_SEATS]?.[0]
   return {
@@ -51,9 +50,7 @@ export function attendanceInput(answers: Answers, unsaved: Typed | undefined): T
 
 function savedInput(answers: Answers): Typed {
   const { seats, sizeVaries, quorumRule, shareVotes = {}, allCouldHear, otherMatters = '' } = answers
-  const isNobodyAbsent = answers.directors.every((id) => isThere(answers.attendance[id] ?? 'present'))
   return {
-    ...(isNobodyAbsent && { [ALL_ATTENDED]: ['yes'] }),
     ...Object.assign({}, ...answers.directors.map((id) => directorInput(answers, id))),
     ...(allCouldHear && { [ALL_COULD_HEAR]: ['yes'] }),
     ...(seats === undefined
@@ -111,18 +108,23 @@ function filledSeats({ directors }: Answers): Typed {
 }
 
 function directorInput(answers: Answers, id: string): Typed {
+  const start = startStatus(answers)
+  const status = answers.attendance[id] ?? start
   const { joined, joinedDaysLater, left, leftDaysLater, objected, couldNotHear, representedBy } =
     answers.arrivalsAndDepartures[id] ?? {}
+  const isRepresented = status === 'represented' || (status !== 'absent' && representedBy !== undefined)
+  const field = (asked: Parameters<typeof directorField>[1]) => directorField(id, asked)
   return {
-    [directorField('attendance', id)]: [answers.attendance[id] ?? startStatus(answers)],
-    [directorField('representedBy', id)]: [representedBy && 'ref' in representedBy ? representedBy.ref : ''],
-    [directorField('joined', id)]: [typedTime(joined)],
-    [directorField('joinedDay', id)]: [String(joinedDaysLater ?? '')],
-    [directorField('left', id)]: [typedTime(left)],
-    [directorField('leftDay', id)]: [String(leftDaysLater ?? '')],
-    ...(objected !== undefined && { [directorField('objected', id)]: ['yes'] }),
-    [directorField('objection', id)]: [objected ?? ''],
-    ...(couldNotHear && { [directorField('couldNotHear', id)]: ['yes'] }),
+    ...(isThere(status) && { [field('status')]: ['yes'] }),
+    [field('manner')]: [isThere(status) ? status : start],
+    [field('representedBy')]: [isRepresented ? typedRepresentative(representedBy) : ''],
+    [field('joined')]: [typedTime(joined)],
+    [field('joinedDaysLater')]: [String(joinedDaysLater ?? '')],
+    [field('left')]: [typedTime(left)],
+    [field('leftDaysLater')]: [String(leftDaysLater ?? '')],
+    ...(objected !== undefined && { [field('hasObjected')]: ['yes'] }),
+    [field('objected')]: [objected ?? ''],
+    ...(couldNotHear && { [field('couldNotHear')]: ['yes'] }),
   }
 }
 

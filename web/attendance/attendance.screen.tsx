@@ -1,14 +1,20 @@
-import { replace, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs, Link } from 'react-router'
+import {
+  Link,
+  replace,
+  useLoaderData,
+  useLocation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
-import { fullName } from '@minutebook/domain/people'
 import type { TopicId } from '@minutebook/domain/topics'
 import type { MessageFacts } from '@minutebook/i18n/message-facts'
-import { directorsOf, type Answers } from '../draft/answers.ts'
+import type { Answers } from '../draft/answers.ts'
 import { getAnswers, findUnsaved, saveAnswers, currentCompanyForm } from '../draft/draft.ts'
-import { lastValues } from '../draft/typed.ts'
+import { textIn, typedIn } from '../draft/typed.ts'
 import { KnownAnswer, useKnown } from '../forms/known.tsx'
 import { directorFields, QUORUM_PRESENT } from '../forms/meeting-controls.ts'
-import { faultsOf, formFields, refuse } from '../forms/parse-form.ts'
+import { faultsOf, refuse } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
@@ -18,8 +24,8 @@ import { Screen } from '../shell/screen.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { AttendanceForm } from './attendance-form.tsx'
 import { attendanceInput } from './attendance-input.ts'
-import { attendeesOf, hintFor, namesOf, startStatus, type Attendee } from './attendees.ts'
-import { canProposeAttendance, clockOf, idsOf, meetingOf } from './known-attendance.ts'
+import { attendeesOf, hintFor, namesOf, type Attendee } from './attendees.ts'
+import { canStateAttendance, clockOf, idsOf, meetingOf } from './known-attendance.ts'
 import { parseAttendance } from './parse-attendance.ts'
 import { sayQuorumNow, withProposedQuorum } from './quorum-now.ts'
 
@@ -34,26 +40,22 @@ export function loader({ context }: LoaderFunctionArgs) {
   // Nobody attends a decision without a meeting.
   if (answers.consent) throw replace(pathOf('review'))
   const unsaved = findUnsaved(key, FORM)
-  const shown = attendanceInput(answers, unsaved)
   return {
     answers,
     entityName: entity.name,
-    shown,
-    attendees: attendeesOf(answers, shown),
-    start: startStatus(answers),
+    typed: attendanceInput(answers, unsaved),
+    attendees: attendeesOf(answers),
     hint: hintFor(answers),
     meeting: meetingOf(entity, answers),
-    isProposed: !unsaved && canProposeAttendance(entity, answers),
+    isStated: !unsaved && canStateAttendance(entity, answers),
   }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { key } = context.get(companyContext)
   const answers = getAnswers(key)
-  const read = parseAttendance(formFields(await request.formData()), idsOf(answers), clockOf(answers))
-  const [first] = directorsOf(answers)
-  const facts = { directors: answers.directors.length, name: first && fullName(first.person) }
-  if (!read.ok) return refuse(read.errors, facts)
+  const read = parseAttendance(typedIn(await request.formData()), idsOf(answers), clockOf(answers))
+  if (!read.ok) return refuse(read.errors)
   saveAnswers(key, FORM, (before) => ({ ...before, ...read.answers, attendanceConfirmed: true }))
   return afterSaving('attendance', request)
 }
@@ -68,19 +70,21 @@ function nameOf(attendees: readonly Attendee[]): (control: string) => MessageFac
 }
 
 export function Component() {
-  const { answers, entityName, attendees, hint, isProposed, ...form } = useLoaderData<typeof loader>()
+  const { answers, entityName, typed, attendees, hint, meeting, isStated } = useLoaderData<typeof loader>()
   const errors = useFormErrors(
-    (typed) => faultsOf(parseAttendance(formFields(typed), idsOf(answers), clockOf(answers))),
+    (form) => faultsOf(parseAttendance(typedIn(form), idsOf(answers), clockOf(answers))),
     attendees.length > 1 ? nameOf(attendees) : undefined,
   )
   const heading = words.attendance.heading(currentCompanyForm())
   const hasNobody = attendees.length === 0
-  const known = useKnown(isProposed, errors)
+  const { search } = useLocation()
+  // Back from the review shows the card again. A change from there opens the form.
+  const known = useKnown(isStated && (search === '' || !answers.attendanceConfirmed), errors)
   const names = words.format.list(namesOf(attendees))
   const isLargeBoard = attendees.length > NAMES_IN_SENTENCE
-  const fields = withProposedQuorum(lastValues(form.shown), form.meeting)
-  const { sentence, doubts } = sayQuorumNow(fields, form.meeting)
-  const stated = fields[QUORUM_PRESENT] === 'yes' ? words.attendance.statesQuorum : undefined
+  const proposed = withProposedQuorum(typed, meeting)
+  const { sentence, doubts } = sayQuorumNow(proposed, meeting)
+  const isQuorumStated = textIn(proposed, QUORUM_PRESENT) === 'yes'
   if (hasNobody && !answers.noBoard) return <AddDirectorsFirst heading={heading} />
   return (
     <Screen
@@ -89,10 +93,10 @@ export function Component() {
       headingInLegend={!hasNobody && !known.isShown}
       errors={errors}
     >
-      {hasNobody ? <p>{words.attendance.noBoard(entityName, currentCompanyForm())}</p> : null}
+      {hasNobody && <p>{words.attendance.noBoard(entityName, currentCompanyForm())}</p>}
       <StepForm
         form={FORM}
-        typed={form.shown}
+        typed={typed}
         errors={errors}
         submit={hasNobody ? words.actions.continue : undefined}
         hasOwnButtons={known.isShown}
@@ -104,16 +108,20 @@ export function Component() {
             isLargeBoard ? '' : names,
             currentCompanyForm(),
           )}
-          details={[isLargeBoard ? names : undefined, sentence, stated, ...doubts]}
+          details={[
+            isLargeBoard ? names : undefined,
+            sentence,
+            isQuorumStated ? words.attendance.statesQuorum : undefined,
+            ...doubts,
+          ]}
         >
           <AttendanceForm
-            {...form}
             isHeading={!known.isShown}
             answers={answers}
+            meeting={meeting}
             attendees={attendees}
             absentVotes={absentVotes(answers)}
             hint={words.attendance[hint]}
-            errors={errors}
           />
         </KnownAnswer>
       </StepForm>

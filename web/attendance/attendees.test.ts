@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aPerson } from '../../test/samples/factories.ts'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
-import { attendeesOf, namesOf, startStatus } from './attendees.ts'
+import { attendanceInput } from './attendance-input.ts'
+import { attendeesOf, namesOf, startStatus, statusIn } from './attendees.ts'
 
 const answers: Answers = {
   ...NO_ANSWERS,
@@ -19,7 +20,7 @@ const remote: Answers['meeting'] = {
 }
 
 const statuses = (of: Answers, unsaved?: Record<string, string[]>) =>
-  attendeesOf(of, unsaved).map(({ status }) => status)
+  of.directors.map((id) => statusIn(attendanceInput(of, unsaved), id))
 
 describe('the directors of the attendance form', () => {
   test('start as present, in a remote meeting as remote', () => {
@@ -33,13 +34,18 @@ describe('the directors of the attendance form', () => {
   })
 
   test('have the chosen status before anything is saved', () => {
-    const unsaved = { 'attendance-a': ['remote'], 'attendance-b': ['present'], 'attendance-x': ['absent'] }
+    const unsaved = {
+      'attendance.a.status': ['yes'],
+      'attendance.a.manner': ['remote'],
+      'attendance.b.status': ['yes'],
+      'attendance.b.manner': ['present'],
+    }
     expect(statuses(answers, unsaved)).toEqual(['remote', 'present', 'present'])
   })
 
   test('get a number when two share a name', () => {
     const twins = { ...answers, people: { a: aPerson(), b: aPerson(), c: aPerson({ firstName: 'Rosa' }) } }
-    expect(namesOf(attendeesOf(twins, undefined))).toEqual([
+    expect(namesOf(attendeesOf(twins))).toEqual([
       'Daniel Whitfield (director 1)',
       'Daniel Whitfield (director 2)',
       'Rosa Whitfield',
@@ -47,6 +53,6 @@ describe('the directors of the attendance form', () => {
   })
 
   test('carry their offices', () => {
-    expect(attendeesOf(answers, undefined).map(({ offices }) => offices)).toEqual([['ceo'], [], []])
+    expect(attendeesOf(answers).map(({ offices }) => offices)).toEqual([['ceo'], [], []])
   })
 })

@@ -2,15 +2,17 @@ import type { AttendanceStatus } from '@minutebook/domain/attendance'
 import type { Office } from '@minutebook/domain/company-form'
 import { directorsOf, officesOf, type Answers, type Named } from '../draft/answers.ts'
 import { nameDirectors } from '../draft/list-people.ts'
-import { type Typed, textIn } from '../draft/typed.ts'
+import { hasTick, textIn, type Typed } from '../draft/typed.ts'
 import { directorField } from '../forms/meeting-controls.ts'
-import { parseStatus } from './parse-attendance.ts'
 
 /** One director as the attendance form shows it. */
-export type Attendee = { director: Named; offices: readonly Office[]; status: AttendanceStatus }
+export type Attendee = { director: Named; offices: readonly Office[] }
+
+/** How a director took part who was there. */
+export const MANNERS = ['present', 'remote'] as const
 
 /** Every director's default status: present remotely, if the meeting was remote. */
-export function startStatus({ meeting }: Pick<Answers, 'meeting'>): AttendanceStatus {
+export function startStatus({ meeting }: Pick<Answers, 'meeting'>): (typeof MANNERS)[number] {
   return meeting?.place?.kind === 'remote' ? 'remote' : 'present'
 }
 
@@ -20,14 +22,16 @@ export function hintFor(answers: Answers): 'hint' | 'hintRemote' | 'hintAgain' {
   return startStatus(answers) === 'remote' ? 'hintRemote' : 'hint'
 }
 
-/** The directors with their chosen status, else the saved one, else the default. */
-export function attendeesOf(answers: Answers, unsaved: Typed | undefined): Attendee[] {
-  const start = startStatus(answers)
-  return directorsOf(answers).map((director) => {
-    const chosen = parseStatus(textIn(unsaved, directorField('attendance', director.id)))
-    const status = chosen ?? answers.attendance[director.id] ?? start
-    return { director, offices: officesOf(answers, director.id), status }
-  })
+export function attendeesOf(answers: Answers): Attendee[] {
+  return directorsOf(answers).map((director) => ({ director, offices: officesOf(answers, director.id) }))
+}
+
+/** The status in a form. A director whom it does not have was present. */
+export function statusIn(typed: Typed, id: string): AttendanceStatus {
+  const manner = textIn(typed, directorField(id, 'manner'))
+  if (manner !== '' && !hasTick(typed, directorField(id, 'status')))
+    return textIn(typed, directorField(id, 'representedBy')) === '' ? 'absent' : 'represented'
+  return manner === 'remote' ? 'remote' : 'present'
 }
 
 /** Their names in order; equal names get a number. */

@@ -1,26 +1,25 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import type { Body } from '@minutebook/domain/company-form'
 import { PEOPLE_LIMIT } from '@minutebook/domain/people'
 import { currentCompanyForm } from '../draft/draft.ts'
-import { lastValues, textIn, type Typed } from '../draft/typed.ts'
+import { textIn } from '../draft/typed.ts'
+import { TextField } from '../forms/controls.tsx'
 import { rowField } from '../forms/discussion-controls.ts'
+import { FormContext } from '../forms/form-context.ts'
 import { HOLDER_PARTS, HOLDERS } from '../forms/meeting-controls.ts'
 import { Rows } from '../forms/rows.tsx'
-import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
-import { Field } from '../ui/field.tsx'
 import { Details } from '../ui/reveals.tsx'
 import { holderRows } from './parse-seats.ts'
 
-type HoldersQuestionProps = { body: Body; shown: Typed; errors: ShownErrors }
-
 /** The owners who took part, each with their holding and their representative. A hidden field stores the row ids. */
-export function HoldersQuestion({ body, shown, errors }: HoldersQuestionProps) {
+export function HoldersQuestion({ body }: { body: Body }) {
+  const { typed } = use(FormContext)
   const { attendance } = words
   const form = currentCompanyForm()
-  const first = holderRows(lastValues(shown)[HOLDERS])
+  const first = holderRows(textIn(typed, HOLDERS))
   const isAnswered = first.some((row) =>
-    HOLDER_PARTS.some((part) => textIn(shown, rowField(HOLDERS, row, part)) !== ''),
+    HOLDER_PARTS.some((part) => textIn(typed, rowField(HOLDERS, row, part)) !== ''),
   )
 
   return (
@@ -34,7 +33,7 @@ export function HoldersQuestion({ body, shown, errors }: HoldersQuestionProps) {
         addLabel={attendance.addHolder(form)}
         limit={PEOPLE_LIMIT}
       >
-        {(row) => holderFields(row, { body, shown, errors })}
+        {(row) => <HolderFields row={row} isPercent={body === 'members'} />}
       </Rows>
     </Details>
   )
@@ -44,32 +43,29 @@ function keepRows(rows: string[]): ReactNode {
   return <input type="hidden" name={HOLDERS} value={rows.join(' ')} />
 }
 
-function holderFields(row: string, { body, shown, errors }: HoldersQuestionProps): ReactNode {
-  const { attendance } = words
-  const isPercent = body === 'members'
-  const said = {
-    name: { label: words.review.name },
-    holding: {
-      label: isPercent ? attendance.holderInterest : attendance.holderVotes,
-      inputMode: isPercent ? ('decimal' as const) : ('numeric' as const),
-      width: 'zip' as const,
-      optional: true,
-    },
-    representedBy: { label: attendance.representedBy, hint: attendance.representedByHint, optional: true },
-  }
-  return HOLDER_PARTS.map((part) => {
-    const name = rowField(HOLDERS, row, part)
-    return (
-      <Field
-        key={part}
-        {...said[part]}
-        name={name}
-        autoComplete="off"
-        autoCapitalize={part === 'holding' ? undefined : 'words'}
+/** `isPercent`: the holding is a share of the interests; else a number of votes. */
+function HolderFields({ row, isPercent }: { row: string; isPercent: boolean }) {
+  const { attendance, review } = words
+  const field = (part: (typeof HOLDER_PARTS)[number]) => rowField(HOLDERS, row, part)
+  return (
+    <>
+      <TextField name={field('name')} label={review.name} autoCapitalize="words" spellCheck={false} />
+      <TextField
+        name={field('holding')}
+        label={isPercent ? attendance.holderInterest : attendance.holderVotes}
+        optional
+        width="zip"
+        inputMode={isPercent ? 'decimal' : 'numeric'}
         spellCheck={false}
-        defaultValue={textIn(shown, name)}
-        error={errors.of(name)}
       />
-    )
-  })
+      <TextField
+        name={field('representedBy')}
+        label={attendance.representedBy}
+        hint={attendance.representedByHint}
+        optional
+        autoCapitalize="words"
+        spellCheck={false}
+      />
+    </>
+  )
 }

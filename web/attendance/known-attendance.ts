@@ -4,7 +4,7 @@ import type { Entity } from '@minutebook/domain/registry'
 import { directorsOf, type Answers } from '../draft/answers.ts'
 import { formedInOf } from '../draft/to-minutes.ts'
 import { attendanceInput } from './attendance-input.ts'
-import { attendeesOf } from './attendees.ts'
+import { statusIn } from './attendees.ts'
 import { sizeMatters, type MeetingOf } from './quorum-now.ts'
 
 /**
@@ -12,11 +12,20 @@ import { sizeMatters, type MeetingOf } from './quorum-now.ts'
  * hear each other, owners state their votes, and some laws ask whether the size of the board may vary.
  */
 export function canProposeAttendance(entity: Entity, answers: Answers): boolean {
-  const attendees = attendeesOf(answers, attendanceInput(answers, undefined))
+  return !answers.attendanceConfirmed && canStateAttendance(entity, answers)
+}
+
+/** Whether that sentence says all that the screen asks, also once it is confirmed. */
+export function canStateAttendance(entity: Entity, answers: Answers): boolean {
+  const shown = attendanceInput(answers, undefined)
+  const ids = idsOf(answers)
   const meeting = meetingOf(entity, answers)
   const isSizeOpen = sizeMatters(meeting) === 'always' && answers.sizeVaries === undefined
-  const isInPerson = attendees.length > 0 && attendees.every(({ status }) => status === 'present')
-  return !answers.attendanceConfirmed && isInPerson && !isOwners(meeting.body) && !isSizeOpen
+  const isInPerson = ids.length > 0 && ids.every((id) => statusIn(shown, id) === 'present')
+  const isMore =
+    Object.keys(answers.arrivalsAndDepartures).length > 0 ||
+    [answers.chair, answers.recorder, answers.otherMatters].some((answer) => answer !== undefined)
+  return isInPerson && !isMore && !isOwners(meeting.body) && !isSizeOpen
 }
 
 export function meetingOf(entity: Entity, answers: Answers): MeetingOf {

@@ -1,6 +1,9 @@
+import { use } from 'react'
 import { RULE_SOURCES, VOTE_BASES } from '@minutebook/domain/attendance'
 import { currentCompanyForm } from '../draft/draft.ts'
-import { textIn, type Typed } from '../draft/typed.ts'
+import { textIn } from '../draft/typed.ts'
+import { PickField, TextField } from '../forms/controls.tsx'
+import { FormContext } from '../forms/form-context.ts'
 import {
   OWNERS_RULES,
   OWNERS_VOTE_OF,
@@ -8,45 +11,38 @@ import {
   ruleSource,
   type OwnersRule,
 } from '../forms/meeting-controls.ts'
-import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
-import { Field } from '../ui/field.tsx'
 import { Details } from '../ui/reveals.tsx'
-import { SelectField } from '../ui/select-field.tsx'
-
-type OwnersRulesQuestionProps = { shown: Typed; errors: ShownErrors }
 
 /** What the company's own papers ask for at meetings of the owners. It is open if one of them was answered. */
-export function OwnersRulesQuestion({ shown, errors }: OwnersRulesQuestionProps) {
+export function OwnersRulesQuestion() {
+  const { typed } = use(FormContext)
   const { attendance } = words
-  const isAnswered = OWNERS_RULES.some((rule) => textIn(shown, rule) !== '')
+  const isAnswered = OWNERS_RULES.some((rule) => textIn(typed, rule) !== '')
   return (
     <Details summary={attendance.ownersRules(currentCompanyForm())} defaultOpen={isAnswered}>
       {OWNERS_RULES.map((rule) => (
-        <RuleFields key={rule} rule={rule} shown={shown} errors={errors} />
+        <RuleFields key={rule} rule={rule} />
       ))}
     </Details>
   )
 }
 
-function RuleFields({ rule, shown, errors }: OwnersRulesQuestionProps & { rule: OwnersRule }) {
+function RuleFields({ rule }: { rule: OwnersRule }) {
   const { attendance, discussion } = words
   const label = attendance[rule]
   return (
     <>
-      <Field
+      <TextField
         name={rule}
         label={label}
         hint={attendance.ownersRuleHint}
         optional
         width="zip"
-        autoComplete="off"
         spellCheck={false}
-        defaultValue={textIn(shown, rule)}
-        error={errors.of(rule)}
       />
-      {rule === 'ownersVote' ? (
-        <SelectField
+      {rule === 'ownersVote' && (
+        <PickField
           name={OWNERS_VOTE_OF}
           label={attendance.ownersVoteOf}
           autoComplete="off"
@@ -54,10 +50,9 @@ function RuleFields({ rule, shown, errors }: OwnersRulesQuestionProps & { rule: 
             { value: '', label: discussion.chooseOne },
             ...VOTE_BASES.map((value) => ({ value, label: attendance.voteBases[value] })),
           ]}
-          defaultValue={textIn(shown, OWNERS_VOTE_OF)}
         />
-      ) : null}
-      <SelectField
+      )}
+      <PickField
         name={ruleSource(rule)}
         label={`${attendance.ownersRuleSource} (${label})`}
         autoComplete="off"
@@ -65,16 +60,12 @@ function RuleFields({ rule, shown, errors }: OwnersRulesQuestionProps & { rule: 
           { value: '', label: discussion.chooseOne },
           ...RULE_SOURCES.map((value) => ({ value, label: attendance.ruleSources[value] })),
         ]}
-        defaultValue={textIn(shown, ruleSource(rule))}
       />
-      <Field
+      <TextField
         name={ruleSection(rule)}
         label={`${attendance.ownersRuleSection} (${label})`}
         optional
-        autoComplete="off"
         spellCheck={false}
-        defaultValue={textIn(shown, ruleSection(rule))}
-        error={errors.of(ruleSection(rule))}
       />
     </>
   )

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  ATTENDANCE_STATUSES,
-  AttendanceEntrySchema,
-  type AttendanceStatus,
-} from '@minutebook/domain/attendance'
+import { AttendanceEntrySchema } from '@minutebook/domain/attendance'
 import {
   isLeftLate,
   isNotAfter,
@@ -17,10 +13,9 @@ import { PERSON_NAME_LIMIT } from '@minutebook/domain/person-refs'
 import { cleanLine } from '@minutebook/domain/text'
 import type { MessageKey } from '@minutebook/i18n/en/messages'
 import type { Answers } from '../draft/answers.ts'
-import type { Fields } from '../draft/typed.ts'
+import { hasTick, textIn, type Typed } from '../draft/typed.ts'
 import { parseDaysLater } from '../forms/day-field.tsx'
 import {
-  ALL_ATTENDED,
   ALL_COULD_HEAR,
   directorField,
   OTHER_MATTERS,
@@ -32,6 +27,7 @@ import {
 } from '../forms/meeting-controls.ts'
 import { parseClockTime, type ClockTimeFault } from '../forms/parse-clock-time.ts'
 import { parseFields, type FormErrors } from '../forms/parse-form.ts'
+import { statusIn } from './attendees.ts'
 import {
   parseOwnersRules,
   parseQuorumPresent,
@@ -48,31 +44,31 @@ type ParsedAttendance = { ok: true; answers: AttendanceAnswers } | { ok: false; 
 const OtherMattersSchema = z.object({ [OTHER_MATTERS]: MeetingSchema.shape.otherMatters })
 
 /**
- * Parses the whole screen; attendance is by director's id. The radios decide who attended. The box "All directors
- * attended" only sets them; it is an error when the box is unticked and no director is absent. The box about hearing
- * each other counts only when a director was remote, and states nothing when it is not ticked.
+ * Parses the whole screen; attendance is by director's id. The answers about how a director took part stay while they are absent, in case
+ * they are said to have been there again; the minutes leave them out. The box about hearing each other counts only when a director was
+ * remote, and states nothing when it is not ticked.
  */
 export function parseAttendance(
-  fields: Fields,
+  fields: Typed,
   directorIds: readonly string[],
   clock: MeetingClock = {},
 ): ParsedAttendance {
-  const attendance = Object.fromEntries(
-    directorIds.map((id) => [id, parseStatus(fields[directorField('attendance', id)]) ?? 'present']),
+  const attendance = Object.fromEntries(directorIds.map((id) => [id, statusIn(fields, id)]))
+  const isSomeoneRemote = Object.values(attendance).includes('remote')
+  const there = directorIds.filter((id) => attendance[id] !== 'absent')
+  const { arrivalsAndDepartures, errors: arrivalErrors } = parseArrivals(
+    fields,
+    { directorIds, there },
+    clock,
   )
-  const { absent, represented, remote } = tallyOf(Object.values(attendance))
-  const isOpen = directorIds.length > 0 && absent + represented === 0 && fields[ALL_ATTENDED] === undefined
-  const present = directorIds.filter((id) => attendance[id] !== 'absent')
-  const { arrivalsAndDepartures, errors: arrivalErrors } = parseArrivals(fields, present, clock)
   const { counted, errors: countErrors } = parseCounted(fields)
   const { parts, errors: partErrors } = parseParts(fields)
-  const otherMatters = parseFields(OtherMattersSchema, { [OTHER_MATTERS]: fields[OTHER_MATTERS] ?? '' })
-  const couldHear = remote > 0 && fields[ALL_COULD_HEAR] !== undefined
-  const isDeaf = Object.values(arrivalsAndDepartures).some(({ couldNotHear }) => couldNotHear)
+  const otherMatters = parseFields(OtherMattersSchema, { [OTHER_MATTERS]: textIn(fields, OTHER_MATTERS) })
+  const couldHear = isSomeoneRemote && hasTick(fields, ALL_COULD_HEAR)
+  const someoneCouldNotHear = there.some((id) => arrivalsAndDepartures[id]?.couldNotHear)
   const errors: FormErrors = {
-    ...(isOpen && { [ALL_ATTENDED]: 'nobodyMarkedAbsent' as const }),
     ...arrivalErrors,
-    ...(couldHear && isDeaf && { [ALL_COULD_HEAR]: 'hearingContradicts' as const }),
+    ...(couldHear && someoneCouldNotHear && { [ALL_COULD_HEAR]: 'hearingContradicts' as const }),
     ...countErrors,
     ...partErrors,
     ...(otherMatters.ok ? {} : otherMatters.errors),
@@ -94,7 +90,7 @@ export function parseAttendance(
 }
 
 /** Seats when the board met, votes when the owners met. The answers to the other question stay. */
-function parseCounted(fields: Fields): { counted: AttendanceAnswers; errors: FormErrors } {
+function parseCounted(fields: Typed): { counted: AttendanceAnswers; errors: FormErrors } {
   if (fields[SEATS] === undefined) {
     const { answer, errors } = parseShareVotes(fields)
     // Without the question on the owners' votes, the screen does not ask for their rules.
@@ -110,49 +106,37 @@ function parseCounted(fields: Fields): { counted: AttendanceAnswers; errors: For
   }
 }
 
-export function parseStatus(value: string | undefined): AttendanceStatus | undefined {
-  return ATTENDANCE_STATUSES.find((status) => status === value)
-}
-
-/** How many directors have each status. */
-export type Tally = Record<AttendanceStatus, number>
-
-export function tallyOf(statuses: readonly AttendanceStatus[]): Tally {
-  const tally: Tally = { present: 0, remote: 0, represented: 0, absent: 0 }
-  for (const status of statuses) tally[status] += 1
-  return tally
-}
-
 type ArrivalAndDeparture = Answers['arrivalsAndDepartures'][string]
 
 const JOINED_FAULTS: Record<ClockTimeFault, MessageKey> = { half: 'joinedHalf', wrong: 'joinedWrong' }
 const LEFT_FAULTS: Record<ClockTimeFault, MessageKey> = { half: 'leftHalf', wrong: 'leftWrong' }
 
-/** Late arrivals, early departures and objections by director's id. Absent directors are not asked. */
+/** Late arrivals, early departures and objections by director's id. The form hides them for absent directors, who get no errors. */
 function parseArrivals(
-  fields: Fields,
-  presentIds: readonly string[],
+  fields: Typed,
+  { directorIds, there }: { directorIds: readonly string[]; there: readonly string[] },
   clock: MeetingClock,
 ): { arrivalsAndDepartures: Answers['arrivalsAndDepartures']; errors: FormErrors } {
-  const parsed = presentIds.map((id) => ({ id, ...parseDirector(fields, id, clock) }))
+  const parsed = directorIds.map((id) => ({ id, ...parseDirector(fields, id, clock) }))
   const answered = parsed.filter(({ answers }) => Object.keys(answers).length > 0)
   return {
     arrivalsAndDepartures: Object.fromEntries(answered.map(({ id, answers }) => [id, answers])),
-    errors: Object.assign({}, ...parsed.map(({ errors }) => errors)),
+    errors: Object.assign({}, ...parsed.map(({ id, errors }) => (there.includes(id) ? errors : {}))),
   }
 }
 
 function parseDirector(
-  fields: Fields,
+  fields: Typed,
   id: string,
   clock: MeetingClock,
 ): { answers: ArrivalAndDeparture; errors: FormErrors } {
-  const name = (asked: Parameters<typeof directorField>[0]) => directorField(asked, id)
-  const joined = parseClockTime(fields[name('joined')] ?? '')
-  const left = parseClockTime(fields[name('left')] ?? '')
+  const name = (asked: Parameters<typeof directorField>[1]) => directorField(id, asked)
+  const joined = parseClockTime(textIn(fields, name('joined')))
+  const left = parseClockTime(textIn(fields, name('left')))
   const objection = parseObjection(fields, id)
-  const came = momentOf(joined.time, fields[name('joinedDay')])
-  const went = momentOf(left.time, fields[name('leftDay')])
+  const representedBy = parseRepresentative(textIn(fields, name('representedBy')))
+  const came = momentOf(joined.time, textIn(fields, name('joinedDaysLater')))
+  const went = momentOf(left.time, textIn(fields, name('leftDaysLater')))
   const isBackwards = came !== undefined && went !== undefined && isNotAfter(went, came, clock)
   const start = clock.meetingTime?.start
   const isTooEarly =
@@ -169,9 +153,8 @@ function parseDirector(
       ...(went && { left: went.time }),
       ...(went?.daysLater !== undefined && { leftDaysLater: went.daysLater }),
       ...(objection.reason !== undefined && { objected: objection.reason }),
-      ...(fields[name('couldNotHear')] !== undefined && { couldNotHear: true as const }),
-      ...(fields[name('attendance')] === 'represented' &&
-        fields[name('representedBy')] && { representedBy: { ref: fields[name('representedBy')] ?? '' } }),
+      ...(hasTick(fields, name('couldNotHear')) && { couldNotHear: true as const }),
+      ...(representedBy && { representedBy }),
     },
     errors: {
       ...(joined.fault && { [name('joined')]: JOINED_FAULTS[joined.fault] }),
@@ -182,9 +165,33 @@ function parseDirector(
       ...(isLate.left && { [name('left')]: 'afterEnd' as const }),
       ...(isNever(came) && { [name('joined')]: 'timeSkipped' as const }),
       ...(isNever(went) && { [name('left')]: 'timeSkipped' as const }),
-      ...(objection.fault && { [name('objection')]: objection.fault }),
+      ...(objection.fault && { [name('objected')]: objection.fault }),
     },
   }
+}
+
+/** The value of the option for a representative whom the minutes do not name. */
+export const UNNAMED = 'unnamed'
+
+/** Begins the value of a representative who is no director: other programs record one by name. */
+const BY_NAME = 'name:'
+
+type Representative = NonNullable<ArrivalAndDeparture['representedBy']>
+
+export function typedRepresentative(representedBy: Representative | undefined): string {
+  if (!representedBy) return UNNAMED
+  return 'ref' in representedBy ? representedBy.ref : BY_NAME + representedBy.name
+}
+
+/** The name of a representative who is no director. */
+export function representativeNamed(typed: string): string | undefined {
+  return typed.startsWith(BY_NAME) ? typed.slice(BY_NAME.length) : undefined
+}
+
+function parseRepresentative(typed: string): Representative | undefined {
+  if (typed === '' || typed === UNNAMED) return undefined
+  const name = representativeNamed(typed)
+  return name === undefined ? { ref: typed } : { name }
 }
 
 /** A typed time, with its day where that was asked. */
@@ -194,11 +201,11 @@ function momentOf(time: string | undefined, day: string | undefined): MeetingMom
 
 /** The reason is optional. Without the tick there is no objection. */
 function parseObjection(
-  fields: Fields,
+  fields: Typed,
   id: string,
 ): { reason?: string | undefined; fault?: MessageKey | undefined } {
-  if (fields[directorField('objected', id)] === undefined) return {}
-  const objected = fields[directorField('objection', id)] ?? ''
+  if (!hasTick(fields, directorField(id, 'hasObjected'))) return {}
+  const objected = textIn(fields, directorField(id, 'objected'))
   const parsed = parseFields(AttendanceEntrySchema, { status: 'present', objected })
   return parsed.ok ? { reason: parsed.answers.objected } : { fault: parsed.errors.objected }
 }
@@ -211,7 +218,7 @@ export const SOMEONE_ELSE = 'someoneElse'
 const EMPTY: Record<PartName, MessageKey> = { chair: 'chairNameEmpty', recorder: 'recorderNameEmpty' }
 
 /** Who chaired the meeting and who took the minutes: a person named before, another person, or not stated. */
-function parseParts(fields: Fields): { parts: Partial<Record<PartName, Part>>; errors: FormErrors } {
+function parseParts(fields: Typed): { parts: Partial<Record<PartName, Part>>; errors: FormErrors } {
   const parts: Partial<Record<PartName, Part>> = {}
   const errors: FormErrors = {}
   for (const part of PARTS) {
@@ -222,11 +229,11 @@ function parseParts(fields: Fields): { parts: Partial<Record<PartName, Part>>; e
   return { parts, errors }
 }
 
-function parsePart(fields: Fields, part: PartName): { named?: Part; fault?: MessageKey } {
-  const chosen = fields[part] ?? ''
+function parsePart(fields: Typed, part: PartName): { named?: Part; fault?: MessageKey } {
+  const chosen = textIn(fields, part)
   if (chosen === '') return {}
   if (chosen !== SOMEONE_ELSE) return { named: { person: { ref: chosen } } }
-  const name = cleanLine(fields[partNameField(part)] ?? '')
+  const name = cleanLine(textIn(fields, partNameField(part)))
   if (name === '') return { fault: EMPTY[part] }
   return name.length > PERSON_NAME_LIMIT ? { fault: 'partNameTooLong' } : { named: { person: { name } } }
 }

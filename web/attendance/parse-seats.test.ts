@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { asTyped } from '../../test/support/as-typed.ts'
 import { parseRule, parseSeats, parseShareVotes } from './parse-seats.ts'
 
 const rows = (parts: Record<string, string>) => ({
@@ -12,19 +13,24 @@ describe('the number of seats', () => {
     [' 05 ', 5],
     ['1,000', 1000],
   ])('%j is %d', (typed, seats) => {
-    expect(parseSeats({ boardSeats: typed, filledSeats: '3' })).toEqual({ answer: seats, errors: {} })
+    expect(parseSeats(asTyped({ boardSeats: typed, filledSeats: '3' }))).toEqual({
+      answer: seats,
+      errors: {},
+    })
   })
 
   test('is not stored while unchanged, so it follows the list of directors', () => {
-    expect(parseSeats({ boardSeats: '3', filledSeats: '3' })).toEqual({ errors: {} })
+    expect(parseSeats(asTyped({ boardSeats: '3', filledSeats: '3' }))).toEqual({ errors: {} })
   })
 
   test('is not stated when the field was emptied', () => {
-    expect(parseSeats({ boardSeats: ' ', filledSeats: '3' })).toEqual({ answer: null, errors: {} })
+    expect(parseSeats(asTyped({ boardSeats: ' ', filledSeats: '3' }))).toEqual({ answer: null, errors: {} })
   })
 
   test.each(['0', 'five', '2.5', '-3', '1001', '3 seats'])('%j is refused', (typed) => {
-    expect(parseSeats({ boardSeats: typed, filledSeats: '3' }).errors).toEqual({ boardSeats: 'seatsWrong' })
+    expect(parseSeats(asTyped({ boardSeats: typed, filledSeats: '3' })).errors).toEqual({
+      boardSeats: 'seatsWrong',
+    })
   })
 })
 
@@ -36,20 +42,22 @@ describe('the rule of the bylaws', () => {
     ['60 %', { numerator: 60, denominator: 100 }],
     ['1/1', { numerator: 1, denominator: 1 }],
   ])('%j', (typed, needs) => {
-    expect(parseRule({ quorumRule: typed, 'quorumRule.section': '' }).answer).toEqual({ needs })
+    expect(parseRule(asTyped({ quorumRule: typed, 'quorumRule.section': '' })).answer).toEqual({ needs })
   })
 
   test.each(['0', 'most', '2/0', '1.5', '2/3/4', '3/2', '150 %'])('%j is refused', (typed) => {
-    expect(parseRule({ quorumRule: typed }).errors).toEqual({ quorumRule: 'quorumNumberWrong' })
+    expect(parseRule(asTyped({ quorumRule: typed })).errors).toEqual({ quorumRule: 'quorumNumberWrong' })
   })
 
   test('a section without a number asks for the number; two empty fields are valid', () => {
-    expect(parseRule({ 'quorumRule.section': '4.2' }).errors).toEqual({ quorumRule: 'quorumNumberEmpty' })
-    expect(parseRule({ quorumRule: '', 'quorumRule.section': ' ' })).toEqual({ errors: {} })
+    expect(parseRule(asTyped({ 'quorumRule.section': '4.2' })).errors).toEqual({
+      quorumRule: 'quorumNumberEmpty',
+    })
+    expect(parseRule(asTyped({ quorumRule: '', 'quorumRule.section': ' ' }))).toEqual({ errors: {} })
   })
 
   test('a section that is too long is an error at its own field', () => {
-    const read = parseRule({ quorumRule: '3', 'quorumRule.section': 'x'.repeat(101) })
+    const read = parseRule(asTyped({ quorumRule: '3', 'quorumRule.section': 'x'.repeat(101) }))
     expect(read.errors).toEqual({ 'quorumRule.section': 'bylawSectionTooLong' })
   })
 })
@@ -57,13 +65,13 @@ describe('the rule of the bylaws', () => {
 describe('votes of the owners', () => {
   test('are parsed as people type them', () => {
     expect(
-      parseShareVotes({ 'shareVotes.entitled': '1,000', 'shareVotes.represented': '700' }).answer,
+      parseShareVotes(asTyped({ 'shareVotes.entitled': '1,000', 'shareVotes.represented': '700' })).answer,
     ).toEqual({
       entitled: 1000,
       represented: 700,
     })
-    expect(parseShareVotes({ 'shareVotes.percent': '62,5 %' }).answer).toEqual({ percent: 62.5 })
-    expect(parseShareVotes({})).toEqual({ errors: {} })
+    expect(parseShareVotes(asTyped({ 'shareVotes.percent': '62,5 %' })).answer).toEqual({ percent: 62.5 })
+    expect(parseShareVotes(asTyped({}))).toEqual({ errors: {} })
   })
 
   test('the holders who took part, and their votes together where no total is typed', () => {
@@ -73,19 +81,23 @@ describe('votes of the owners', () => {
       { name: 'Hal Ito', holding: 300, representedBy: 'Ida Poe' },
     ]
     const fields = rows({ ...listed, '3.representedBy': ' Ida  Poe ', '2.name': 'Removed' })
-    expect(parseShareVotes({ 'shareVotes.represented': '', ...fields })).toEqual({
+    expect(parseShareVotes(asTyped({ 'shareVotes.represented': '', ...fields }))).toEqual({
       answer: { represented: 1500, holders },
       errors: {},
     })
-    expect(parseShareVotes({ 'shareVotes.represented': '2000', ...fields }).answer).toEqual({
+    expect(parseShareVotes(asTyped({ 'shareVotes.represented': '2000', ...fields })).answer).toEqual({
       represented: 2000,
       holders,
     })
     const thirds = rows({ '1.name': 'A', '1.holding': '33.3', '3.name': 'B', '3.holding': '33,4 %' })
-    expect(parseShareVotes({ 'shareVotes.percent': '', ...thirds }).answer).toMatchObject({ percent: 66.7 })
-    expect(parseShareVotes(rows({ '1.name': 'A', '3.name': 'B', '3.holding': '5' })).answer).toEqual({
-      holders: [{ name: 'A' }, { name: 'B', holding: 5 }],
+    expect(parseShareVotes(asTyped({ 'shareVotes.percent': '', ...thirds })).answer).toMatchObject({
+      percent: 66.7,
     })
+    expect(parseShareVotes(asTyped(rows({ '1.name': 'A', '3.name': 'B', '3.holding': '5' }))).answer).toEqual(
+      {
+        holders: [{ name: 'A' }, { name: 'B', holding: 5 }],
+      },
+    )
   })
 
   test.each([
@@ -94,7 +106,8 @@ describe('votes of the owners', () => {
     [{ '1.name': 'A', '1.holding': '801' }, { 'shareVotes.represented': 'holdersExceed' }],
   ])('a list that does not fit, %o, is refused where it is typed', (parts, errors) => {
     expect(
-      parseShareVotes({ 'shareVotes.entitled': '', 'shareVotes.represented': '800', ...rows(parts) }).errors,
+      parseShareVotes(asTyped({ 'shareVotes.entitled': '', 'shareVotes.represented': '800', ...rows(parts) }))
+        .errors,
     ).toEqual(errors)
   })
 
@@ -102,7 +115,7 @@ describe('votes of the owners', () => {
     '“%s” votes are no whole number, and not taken for one',
     (typed) => {
       expect(
-        parseShareVotes({ 'shareVotes.entitled': typed, 'shareVotes.represented': '1' }).answer,
+        parseShareVotes(asTyped({ 'shareVotes.entitled': typed, 'shareVotes.represented': '1' })).answer,
       ).toBeUndefined()
     },
   )
@@ -113,6 +126,6 @@ describe('votes of the owners', () => {
     [{ 'shareVotes.percent': '101' }, { 'shareVotes.percent': 'interestsWrong' }],
     [{ 'shareVotes.percent': 'half' }, { 'shareVotes.percent': 'interestsWrong' }],
   ])('%j is refused', (fields, errors) => {
-    expect(parseShareVotes(fields).errors).toEqual(errors)
+    expect(parseShareVotes(asTyped(fields)).errors).toEqual(errors)
   })
 })

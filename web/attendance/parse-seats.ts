@@ -10,7 +10,7 @@ import {
 import { HolderSchema, ShareVotesSchema, type Holder } from '@minutebook/domain/minutes'
 import { exceedsTotal, totalHeld } from '@minutebook/domain/presence'
 import type { Answers } from '../draft/answers.ts'
-import type { Fields } from '../draft/typed.ts'
+import { textIn, type Typed } from '../draft/typed.ts'
 import { FIRST_ROW, rowField } from '../forms/discussion-controls.ts'
 import {
   FILLED_SEATS,
@@ -37,25 +37,25 @@ type Read<Answer> = { answer?: Answer | undefined; errors: FormErrors }
 const NumberSchema = z.object({ [SEATS]: SeatsSchema })
 
 /** `undefined`: still the filled-in number, which follows the list of directors. `null`: emptied by the person. */
-export function parseSeats(fields: Fields): Read<Answers['seats']> {
-  const typed = fields[SEATS]?.trim() ?? ''
+export function parseSeats(fields: Typed): Read<Answers['seats']> {
+  const typed = textIn(fields, SEATS).trim()
   if (typed === '') return { answer: null, errors: {} }
-  if (typed === fields[FILLED_SEATS]) return { errors: {} }
+  if (typed === textIn(fields, FILLED_SEATS)) return { errors: {} }
   const read = parseFields(NumberSchema, { [SEATS]: parseWhole(typed) })
   return read.ok ? { answer: read.answers[SEATS], errors: {} } : { errors: read.errors }
 }
 
 /** Whether the number of seats may vary; `undefined` if it is not answered, or not asked. */
-export function parseSizeVaries(fields: Fields): boolean | undefined {
-  return parseYesOrNo(fields[SIZE_VARIES])
+export function parseSizeVaries(fields: Typed): boolean | undefined {
+  return parseYesOrNo(textIn(fields, SIZE_VARIES))
 }
 
 /** Whether a quorum was present; `undefined` if the minutes are to say nothing of it. */
-export function parseQuorumPresent(fields: Fields): boolean | undefined {
-  return parseYesOrNo(fields[QUORUM_PRESENT])
+export function parseQuorumPresent(fields: Typed): boolean | undefined {
+  return parseYesOrNo(textIn(fields, QUORUM_PRESENT))
 }
 
-function parseYesOrNo(chosen: string | undefined): boolean | undefined {
+function parseYesOrNo(chosen: string): boolean | undefined {
   return chosen === 'yes' || chosen === 'no' ? chosen === 'yes' : undefined
 }
 
@@ -63,9 +63,9 @@ const FRACTION = /^(?<numerator>\d+)\s*\/\s*(?<denominator>\d+)$/u
 const PERCENT = /^(?<numerator>\d+)\s*%$/u
 
 /** The bylaws' quorum: `3`, `2/3`, `60 %`. */
-export function parseRule(fields: Fields): Read<Rule> {
-  const typed = fields[RULE_NUMBER]?.trim() ?? ''
-  const section = fields[RULE_SECTION]?.trim() ?? ''
+export function parseRule(fields: Typed): Read<Rule> {
+  const typed = textIn(fields, RULE_NUMBER).trim()
+  const section = textIn(fields, RULE_SECTION).trim()
   if (typed === '') {
     return section === '' ? { errors: {} } : { errors: { [RULE_NUMBER]: 'quorumNumberEmpty' } }
   }
@@ -80,7 +80,7 @@ export function parseRule(fields: Fields): Read<Rule> {
 }
 
 /** The owners' own rules: a number of votes, or a fraction. */
-export function parseOwnersRules(fields: Fields): Read<Pick<Answers, 'ownersQuorumRule' | 'ownersVoteRule'>> {
+export function parseOwnersRules(fields: Typed): Read<Pick<Answers, 'ownersQuorumRule' | 'ownersVoteRule'>> {
   const quorum = parseOwnersRule(RuleSchema, 'ownersQuorum', fields)
   const vote = parseOwnersRule(VoteRuleSchema, 'ownersVote', fields)
   return {
@@ -89,23 +89,20 @@ export function parseOwnersRules(fields: Fields): Read<Pick<Answers, 'ownersQuor
   }
 }
 
-function parseOwnersRule<R extends Rule>(
-  schema: z.ZodMiniType<R>,
-  rule: OwnersRule,
-  fields: Fields,
-): Read<R> {
-  const typed = fields[rule]?.trim() ?? ''
-  const section = fields[ruleSection(rule)]?.trim() ?? ''
-  const source = RULE_SOURCES.find((each) => each === fields[ruleSource(rule)])
-  const of = rule === 'ownersVote' ? VOTE_BASES.find((each) => each === fields[OWNERS_VOTE_OF]) : undefined
+function parseOwnersRule<R extends Rule>(schema: z.ZodMiniType<R>, rule: OwnersRule, fields: Typed): Read<R> {
+  const typed = textIn(fields, rule).trim()
+  const section = textIn(fields, ruleSection(rule)).trim()
+  const source = RULE_SOURCES.find((each) => each === textIn(fields, ruleSource(rule)))
+  const of =
+    rule === 'ownersVote' ? VOTE_BASES.find((each) => each === textIn(fields, OWNERS_VOTE_OF)) : undefined
   if (typed === '') return section === '' ? { errors: {} } : { errors: { [rule]: 'ownersRuleWrong' } }
-  const told = {
+  const stated = {
     needs: parseNeeds(typed),
     ...(section && { section }),
     ...(source && { source }),
     ...(of && { of }),
   }
-  const read = parseFields(schema, told)
+  const read = parseFields(schema, stated)
   if (read.ok) return { answer: read.answers, errors: {} }
   const { section: tooLong } = read.errors
   return { errors: tooLong ? { [ruleSection(rule)]: tooLong } : { [rule]: 'ownersRuleWrong' } }
@@ -122,12 +119,13 @@ function parseNeeds(typed: string) {
 const SHARE_FIELDS = { entitled: VOTES_ENTITLED, represented: VOTES_REPRESENTED, percent: INTERESTS }
 
 /** The votes of shares or interests; nothing if all fields are empty. */
-export function parseShareVotes(fields: Fields): Read<Answers['shareVotes']> {
-  const whole = (name: string) => (fields[name]?.trim() ? parseWhole(fields[name]) : undefined)
+export function parseShareVotes(fields: Typed): Read<Answers['shareVotes']> {
+  const numberIn = (name: string, parse: (typed: string) => number) =>
+    textIn(fields, name).trim() === '' ? undefined : parse(textIn(fields, name))
   const typed = {
-    entitled: whole(VOTES_ENTITLED),
-    represented: whole(VOTES_REPRESENTED),
-    percent: fields[INTERESTS]?.trim() ? parsePercent(fields[INTERESTS]) : undefined,
+    entitled: numberIn(VOTES_ENTITLED, parseWhole),
+    represented: numberIn(VOTES_REPRESENTED, parseWhole),
+    percent: numberIn(INTERESTS, parsePercent),
   }
   const isPercent = fields[INTERESTS] !== undefined
   const { holders, errors: wrongRows } = parseHolders(fields, isPercent)
@@ -135,25 +133,25 @@ export function parseShareVotes(fields: Fields): Read<Answers['shareVotes']> {
   const total = isPercent ? 'percent' : 'represented'
   // If every owner's part is listed, the app adds them up.
   const added = holders?.every(({ holding }) => holding !== undefined) ? totalHeld(holders) : undefined
-  const told = { ...typed, [total]: typed[total] ?? added, ...(holders && { holders }) }
-  const read = parseFields(ShareVotesSchema, told)
-  const totals = read.ok ? {} : read.errors
+  const totals = { ...typed, [total]: typed[total] ?? added, ...(holders && { holders }) }
+  const read = parseFields(ShareVotesSchema, totals)
+  const faults = read.ok ? {} : read.errors
   const errors: FormErrors = {
     ...Object.fromEntries(
-      Object.entries(SHARE_FIELDS).flatMap(([name, field]) => (totals[name] ? [[field, totals[name]]] : [])),
+      Object.entries(SHARE_FIELDS).flatMap(([name, field]) => (faults[name] ? [[field, faults[name]]] : [])),
     ),
-    ...(exceedsTotal(told, isPercent) && { [SHARE_FIELDS[total]]: 'holdersExceed' as const }),
+    ...(exceedsTotal(totals, isPercent) && { [SHARE_FIELDS[total]]: 'holdersExceed' as const }),
     ...wrongRows,
   }
   return read.ok && Object.keys(errors).length === 0 ? { answer: read.answers, errors } : { errors }
 }
 
 /** The rows of the list, without empty ones. */
-function parseHolders(fields: Fields, isPercent: boolean): { holders?: Holder[]; errors: FormErrors } {
+function parseHolders(fields: Typed, isPercent: boolean): { holders?: Holder[]; errors: FormErrors } {
   const errors: FormErrors = {}
-  const holders = holderRows(fields[HOLDERS]).flatMap((row) => {
-    const [name = '', holding = '', representedBy = ''] = HOLDER_PARTS.map(
-      (part) => fields[rowField(HOLDERS, row, part)]?.trim() ?? '',
+  const holders = holderRows(textIn(fields, HOLDERS)).flatMap((row) => {
+    const [name = '', holding = '', representedBy = ''] = HOLDER_PARTS.map((part) =>
+      textIn(fields, rowField(HOLDERS, row, part)).trim(),
     )
     if (name === '' && holding === '' && representedBy === '') return []
     const number = isPercent ? parsePercent(holding) : parseWhole(holding)
@@ -169,6 +167,6 @@ function parseHolders(fields: Fields, isPercent: boolean): { holders?: Holder[];
 }
 
 /** The ids of the rows, as one hidden field stores them. */
-export function holderRows(kept: string | undefined): string[] {
+export function holderRows(kept: string): string[] {
   return (kept || FIRST_ROW).split(' ')
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { quorumOf } from '@minutebook/domain/quorum'
+import { asTyped } from '../../test/support/as-typed.ts'
 import { sayQuorumNow, sizeMatters, takingPart, withProposedQuorum, type MeetingOf } from './quorum-now.ts'
 
 const BOARD: MeetingOf = {
@@ -9,15 +10,18 @@ const BOARD: MeetingOf = {
   kind: 'corporation',
   formedIn: 'US-KY',
 }
+/** The row of a director whose box is not ticked. */
+const ABSENT = { 'attendance.a.manner': 'present' }
+
 const sentenceOf = (fields: Record<string, string>, meeting: Partial<MeetingOf> = {}) =>
-  sayQuorumNow({ boardSeats: '5', filledSeats: '3', ...fields }, { ...BOARD, ...meeting }).sentence
+  sayQuorumNow(asTyped({ boardSeats: '5', filledSeats: '3', ...fields }), { ...BOARD, ...meeting }).sentence
 
 describe('the sentence on the quorum', () => {
   test('counts seats, not the people who are listed', () => {
     expect(sentenceOf({})).toBe(
       '3 of 5 seats present; a majority is 3. That is a quorum, unless your bylaws set another number.',
     )
-    expect(sentenceOf({ 'attendance-a': 'absent' })).toBe(
+    expect(sentenceOf({ ...ABSENT })).toBe(
       '2 of 5 seats present; a majority is 3. That is less than a majority, so what was decided may not count. You can still send the minutes; they will say how many were present.',
     )
   })
@@ -43,7 +47,7 @@ describe('the sentence on the quorum', () => {
   })
 
   test('counts directors in office where the size may vary and no number is set', () => {
-    const varies = { boardSeats: '', boardSizeVaries: 'yes', 'attendance-a': 'absent' }
+    const varies = { boardSeats: '', boardSizeVaries: 'yes', ...ABSENT }
     expect(sentenceOf(varies)).toMatch(
       /^2 of 3 directors in office present; a majority is 2\. That is a quorum/u,
     )
@@ -76,9 +80,7 @@ describe('the sentence on the quorum', () => {
 
   test('claims no quorum without the number of seats', () => {
     expect(sentenceOf({ boardSeats: '' })).toBe('3 of the 3 directors you named were present.')
-    expect(sentenceOf({ boardSeats: 'x', 'attendance-a': 'absent' })).toBe(
-      '2 of the 3 directors you named were present.',
-    )
+    expect(sentenceOf({ boardSeats: 'x', ...ABSENT })).toBe('2 of the 3 directors you named were present.')
   })
 
   test('claims no quorum where no rule or no place of formation is known', () => {
@@ -92,8 +94,13 @@ describe('the sentence on the quorum', () => {
     for (let seats = 1; seats <= 9; seats += 1) {
       for (const absent of [[], ['a'], ['a', 'b'], ['a', 'b', 'c']]) {
         for (const ruleNumber of ['', '1', '4', '1/3', '2/3']) {
-          const fields = Object.fromEntries(absent.map((id) => [`attendance-${id}`, 'absent']))
-          const typed = { boardSeats: String(seats), filledSeats: '3', quorumRule: ruleNumber, ...fields }
+          const fields = Object.fromEntries(absent.map((id) => [`attendance.${id}.manner`, 'present']))
+          const typed = asTyped({
+            boardSeats: String(seats),
+            filledSeats: '3',
+            quorumRule: ruleNumber,
+            ...fields,
+          })
           const quorum = quorumOf(takingPart(typed, BOARD))
           const { sentence } = sayQuorumNow(typed, BOARD)
           expect(takingPart(typed, BOARD)).toMatchObject({ seats, present: 3 - absent.length })
@@ -137,7 +144,9 @@ test.each([
   [{ quorumRule: '5' }, []],
   [{ quorumRule: '2' }, []],
 ])('contradictions in %j are pointed out', (fields, doubts) => {
-  expect(sayQuorumNow({ boardSeats: '5', filledSeats: '3', ...fields }, BOARD).doubts).toEqual(doubts)
+  expect(sayQuorumNow(asTyped({ boardSeats: '5', filledSeats: '3', ...fields }), BOARD).doubts).toEqual(
+    doubts,
+  )
 })
 
 test.each([
@@ -145,13 +154,13 @@ test.each([
   ['10', []],
 ])('%s of 10 votes represented: contradictions are pointed out', (votesRepresented, doubts) => {
   const fields = { 'shareVotes.entitled': '10', 'shareVotes.represented': votesRepresented }
-  expect(sayQuorumNow(fields, { ...BOARD, body: 'shareholders' }).doubts).toEqual(doubts)
+  expect(sayQuorumNow(asTyped(fields), { ...BOARD, body: 'shareholders' }).doubts).toEqual(doubts)
 })
 
 /** The answer that the app would propose. */
 function proposedFor(fields: Record<string, string>, meeting: Partial<MeetingOf> = {}) {
   const shown = { boardSeats: '3', filledSeats: '3', proposedQuorum: '', quorumPresent: '', ...fields }
-  return withProposedQuorum(shown, { ...BOARD, ...meeting }).quorumPresent
+  return withProposedQuorum(asTyped(shown), { ...BOARD, ...meeting })['quorumPresent']?.at(-1)
 }
 
 describe('the proposed quorum', () => {

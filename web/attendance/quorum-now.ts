@@ -3,7 +3,7 @@ import { findLaw } from '@minutebook/domain/law/find-law'
 import { sizeMattersTo } from '@minutebook/domain/law/findings'
 import type { Kind } from '@minutebook/domain/law/kinds'
 import { quorumOf, type TakingPart } from '@minutebook/domain/quorum'
-import type { Fields } from '../draft/typed.ts'
+import { hasTick, textIn, type Typed } from '../draft/typed.ts'
 import {
   directorField,
   FILLED_SEATS,
@@ -13,7 +13,7 @@ import {
 } from '../forms/meeting-controls.ts'
 import { words } from '../language/words.ts'
 import { sayDoubts, speakQuorum } from '../review/spoken-quorum.ts'
-import { parseStatus } from './parse-attendance.ts'
+import { statusIn } from './attendees.ts'
 import { parseOwnersRules, parseRule, parseSeats, parseShareVotes, parseSizeVaries } from './parse-seats.ts'
 
 /** The meeting of the attendance form: whose it was, and its directors. */
@@ -28,7 +28,7 @@ export type MeetingOf = {
 
 /** Whether the current form shows a quorum, and its contradictions. */
 export function sayQuorumNow(
-  fields: Fields,
+  fields: Typed,
   meeting: MeetingOf,
 ): { sentence: string; isShort: boolean; doubts: string[] } {
   const facts = takingPart(fields, meeting)
@@ -44,14 +44,16 @@ export function sayQuorumNow(
  * The fields with the answer that the app proposes: a quorum was present if the numbers and the rule say so, and otherwise nothing.
  * An answer that the person chose stays.
  */
-export function withProposedQuorum(fields: Fields, meeting: MeetingOf): Fields {
-  const before = fields[PROPOSED_QUORUM]
-  if (before === undefined || fields[QUORUM_PRESENT] !== before) return fields
+export function withProposedQuorum(fields: Typed, meeting: MeetingOf): Typed {
+  const isChosen =
+    fields[PROPOSED_QUORUM] === undefined ||
+    textIn(fields, QUORUM_PRESENT) !== textIn(fields, PROPOSED_QUORUM)
+  if (isChosen) return fields
   const quorum = quorumOf(takingPart(fields, meeting))
   // A rule on votes alone calls nothing a quorum.
   const isFound = typeof quorum === 'object' && quorum.isMet && quorum.basis !== 'act'
   const proposed = isFound ? 'yes' : ''
-  return { ...fields, [QUORUM_PRESENT]: proposed, [PROPOSED_QUORUM]: proposed }
+  return { ...fields, [QUORUM_PRESENT]: [proposed], [PROPOSED_QUORUM]: [proposed] }
 }
 
 /** Whether the law of the company asks if the size of its board may vary: `always`, or where no number is given. */
@@ -70,12 +72,11 @@ function uncheckedSentence(facts: TakingPart): string {
 
 /** The facts behind the sentence. An invalid answer counts as unknown. */
 export function takingPart(
-  fields: Fields,
+  fields: Typed,
   { directorIds, ...company }: MeetingOf,
 ): TakingPart & { present: number } {
   const isThere = (id: string) =>
-    parseStatus(fields[directorField('attendance', id)]) !== 'absent' &&
-    fields[directorField('couldNotHear', id)] === undefined
+    statusIn(fields, id) !== 'absent' && !hasTick(fields, directorField(id, 'couldNotHear'))
   const directors = directorIds.length
   const counted = isOwners(company.body)
     ? {
@@ -92,8 +93,8 @@ export function takingPart(
   return { ...company, directors, present: directorIds.filter(isThere).length, ...counted }
 }
 
-function seatsNow(fields: Fields): number | undefined {
+function seatsNow(fields: Typed): number | undefined {
   const { answer, errors } = parseSeats(fields)
   if (errors[SEATS]) return undefined
-  return answer === undefined ? Number(fields[FILLED_SEATS]) : (answer ?? undefined)
+  return answer === undefined ? Number(textIn(fields, FILLED_SEATS)) : (answer ?? undefined)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Fields } from '../draft/typed.ts'
+import { textIn, type Typed } from '../draft/typed.ts'
 import { PROPOSED_QUORUM, QUORUM_PRESENT } from '../forms/meeting-controls.ts'
 import { words } from '../language/words.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
@@ -8,8 +8,8 @@ import { RadioGroup } from '../ui/radio-group.tsx'
  * Whether a quorum was present, as the chair said or the person knows. The app proposes an answer while the numbers are typed, until
  * the person chooses one. Without an answer the minutes say nothing of a quorum.
  */
-export function QuorumQuestion({ fields }: { fields: Fields }) {
-  const proposed = fields[PROPOSED_QUORUM]
+export function QuorumQuestion({ live }: { live: Typed }) {
+  const proposed = live[PROPOSED_QUORUM]?.at(-1)
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const radios = group.current?.querySelectorAll('input') ?? []
@@ -30,7 +30,7 @@ export function QuorumQuestion({ fields }: { fields: Fields }) {
           { value: 'no', label: no },
           { value: '', label: leftOut },
         ]}
-        defaultValue={fields[QUORUM_PRESENT] ?? ''}
+        defaultValue={textIn(live, QUORUM_PRESENT)}
       />
     </div>
   )

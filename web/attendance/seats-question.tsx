@@ -1,51 +1,50 @@
+import { use } from 'react'
 import type { Answers } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
-import { textIn, type Fields, type Typed } from '../draft/typed.ts'
+import { textIn, type Typed } from '../draft/typed.ts'
+import { Choices, HiddenField, TextField } from '../forms/controls.tsx'
+import { FormContext } from '../forms/form-context.ts'
 import { FILLED_SEATS, RULE_NUMBER, RULE_SECTION, SEATS, SIZE_VARIES } from '../forms/meeting-controls.ts'
-import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
-import { Field } from '../ui/field.tsx'
-import { RadioGroup } from '../ui/radio-group.tsx'
 import { Details } from '../ui/reveals.tsx'
 import { attendanceInput } from './attendance-input.ts'
 
 type SeatsQuestionProps = {
   answers: Answers
-  shown: Typed
-  /** The current values: the number may still be the filled-in one. */
-  fields: Fields
-  errors: ShownErrors
+  /** What the form has now: the number may still be the filled-in one. */
+  live: Typed
   /** The governing law lets it decide what the quorum counts. */
   asksSize: boolean
 }
 
 /** The number of seats, on which the quorum depends, and the bylaws' rule. */
-export function SeatsQuestion({ answers, shown, fields, errors, asksSize }: SeatsQuestionProps) {
+export function SeatsQuestion({ answers, live, asksSize }: SeatsQuestionProps) {
+  const { typed } = use(FormContext)
   const form = currentCompanyForm()
   const { attendance } = words
-  const isFilledIn = fields[FILLED_SEATS] !== '' && fields[SEATS] === fields[FILLED_SEATS]
+  const filledIn = textIn(live, FILLED_SEATS)
+  const isFilledIn = filledIn !== '' && textIn(live, SEATS) === filledIn
   const seatsHint = attendance.seatsHint(form)
   // This screen was not saved for this meeting yet, so its values come from the last meeting.
   const last = answers.attendanceConfirmed ? undefined : attendanceInput(answers, undefined)
-  const withSource = (name: string, hint = '') =>
-    fields[name] && fields[name] === textIn(last, name) ? `${words.people.fromLastMeeting}. ${hint}` : hint
-  const isAnswered = [RULE_NUMBER, RULE_SECTION].some((name) => textIn(shown, name) !== '')
+  const withSource = (name: string, hint = '') => {
+    const text = textIn(live, name)
+    return text !== '' && text === textIn(last, name) ? `${words.people.fromLastMeeting}. ${hint}` : hint
+  }
+  const isAnswered = [RULE_NUMBER, RULE_SECTION].some((name) => textIn(typed, name) !== '')
   return (
     <>
-      <input type="hidden" name={FILLED_SEATS} defaultValue={textIn(shown, FILLED_SEATS)} />
-      <Field
+      <HiddenField name={FILLED_SEATS} />
+      <TextField
         name={SEATS}
         label={attendance.seats(form)}
         hint={isFilledIn ? `${attendance.seatsFilledIn(form)} ${seatsHint}` : withSource(SEATS, seatsHint)}
         optional
         width="day"
         inputMode="numeric"
-        autoComplete="off"
-        defaultValue={textIn(shown, SEATS)}
-        error={errors.of(SEATS)}
       />
-      {asksSize ? (
-        <RadioGroup
+      {asksSize && (
+        <Choices
           name={SIZE_VARIES}
           legend={attendance.sizeVaries}
           hint={attendance.sizeHint}
@@ -54,30 +53,23 @@ export function SeatsQuestion({ answers, shown, fields, errors, asksSize }: Seat
             { value: 'no', label: attendance.sizeFixed },
             { value: 'yes', label: attendance.sizeRange },
           ]}
-          defaultValue={textIn(shown, SIZE_VARIES)}
         />
-      ) : null}
+      )}
       <Details summary={attendance.rule(form)} defaultOpen={isAnswered}>
-        <Field
+        <TextField
           name={RULE_NUMBER}
           label={attendance.ruleNumber(form)}
           hint={withSource(RULE_NUMBER, attendance.ruleHint)}
           optional
           width="year"
-          autoComplete="off"
           spellCheck={false}
-          defaultValue={textIn(shown, RULE_NUMBER)}
-          error={errors.of(RULE_NUMBER)}
         />
-        <Field
+        <TextField
           name={RULE_SECTION}
           label={attendance.ruleSection(form)}
           hint={withSource(RULE_SECTION)}
           optional
-          autoComplete="off"
           spellCheck={false}
-          defaultValue={textIn(shown, RULE_SECTION)}
-          error={errors.of(RULE_SECTION)}
         />
       </Details>
     </>

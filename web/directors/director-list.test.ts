@@ -116,6 +116,24 @@ describe('the rows of the checklist', () => {
     expect(ticked.directors[0]).toBe('ada')
   })
 
+  test('keep who was unticked, with their details, until they are removed or ticked again', () => {
+    const answers = withTicked(withDirector(officers, 'one', daniel), directorRows(register, officers), [
+      'ada',
+    ])
+    const unticked = dropUnreferencedPeople(answers)
+    expect(unticked.directors).toEqual(['ada'])
+    const rows = directorRows(register, unticked)
+    expect(rows.find(({ value }) => value === 'one')?.person).toEqual(daniel)
+    expect(withTicked(unticked, rows, ['ada', 'one'])).toMatchObject({
+      directors: ['ada', 'one'],
+      untickedDirectors: undefined,
+      people: { one: daniel },
+    })
+    // The same name, typed again, is the same person.
+    expect(withNamed(unticked, aPerson({ city: '' })).directors).toEqual(['ada', 'one'])
+    expect(dropUnreferencedPeople(removeDirector(unticked, 'one')).people).toEqual({ ada })
+  })
+
   test('keep a tick that was not saved, and tick who was added elsewhere meanwhile', () => {
     const answers = withDirector(officers, 'one', daniel)
     expect(directorsInput(answers, undefined, undefined).director).toEqual(['one'])

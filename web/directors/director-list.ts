@@ -7,7 +7,14 @@ import {
   type Person,
 } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
-import { directorsOf, officersOf, officesOf, type Answers, type Named } from '../draft/answers.ts'
+import {
+  directorsOf,
+  officersOf,
+  officesOf,
+  untickedDirectorsOf,
+  type Answers,
+  type Named,
+} from '../draft/answers.ts'
 import { changePerson } from '../people/officers.ts'
 import { registeredOfficers } from '../people/register-officers.tsx'
 
@@ -17,9 +24,10 @@ import { registeredOfficers } from '../people/register-officers.tsx'
  */
 export function officersLeft(answers: Answers): Named[] {
   const directors = directorsOf(answers)
+  const unticked = untickedDirectorsOf(answers)
   return officersOf(answers).filter(
     ({ id, person }) =>
-      !answers.directors.includes(id) && !directors.some((each) => mayBeSamePerson(each.person, person)),
+      ![...directors, ...unticked].some((each) => each.id === id || mayBeSamePerson(each.person, person)),
   )
 }
 
@@ -30,7 +38,7 @@ export function isBoardFull(answers: Answers): boolean {
 /** Makes a person who is already named a director, once and within the limit. */
 export function addNamedDirector(answers: Answers, id: string): Answers {
   if (!answers.people[id] || answers.directors.includes(id) || isBoardFull(answers)) return answers
-  return { ...answers, noBoard: undefined, directors: [...answers.directors, id] }
+  return { ...withoutUnticked(answers, id), noBoard: undefined, directors: [...answers.directors, id] }
 }
 
 /** Stores the details of a director: one in the list, an officer who becomes one, or a new person under a new id. */
@@ -40,7 +48,13 @@ export function withDirector(answers: Answers, id: string, person: Person): Answ
 
 /** Removes a director. A person who also holds an office stays named; the draft drops all others. */
 export function removeDirector(answers: Answers, id: string): Answers {
-  return { ...answers, directors: answers.directors.filter((director) => director !== id) }
+  const directors = answers.directors.filter((director) => director !== id)
+  return { ...withoutUnticked(answers, id), directors }
+}
+
+function withoutUnticked(answers: Answers, id: string): Answers {
+  const untickedDirectors = answers.untickedDirectors?.filter((unticked) => unticked !== id)
+  return { ...answers, untickedDirectors: untickedDirectors?.length ? untickedDirectors : undefined }
 }
 
 /**
@@ -68,10 +82,10 @@ export type DirectorRow = {
   title: string
 }
 
-/** The directors, and then whoever may be one: the officers, and the officers of the register. Each person once. */
+/** The directors, and then whoever may be one: people who were unticked, the officers, and the officers of the register. Each person once. */
 export function directorRows(register: Pick<Entity, 'officers'>, answers: Answers): DirectorRow[] {
   const registered = registeredOfficers(register)
-  const named = [...directorsOf(answers), ...officersLeft(answers)]
+  const named = [...directorsOf(answers), ...untickedDirectorsOf(answers), ...officersLeft(answers)]
   const others = registered.filter(
     ({ person }, place) =>
       ![...named, ...officersOf(answers), ...registered.slice(0, place)].some((each) =>
@@ -105,27 +119,30 @@ function otherTitles(
     .join(', ')
 }
 
-/** Makes the ticked rows the directors. */
+/** Makes the ticked rows the directors. A director who is not ticked any more stays in the list. */
 export function withTicked(
   answers: Answers,
   rows: readonly DirectorRow[],
   ticked: readonly string[],
 ): Answers {
+  const { directors, untickedDirectors = [] } = answers
+  const unticked = [...directors, ...untickedDirectors].filter((id) => !ticked.includes(id))
   return rows
     .filter(({ value }) => ticked.includes(value))
     .reduce<Answers>(
       (before, { value, person }) =>
         withDirector(before, answers.people[value] ? value : crypto.randomUUID(), person),
-      { ...answers, directors: [] },
+      { ...answers, directors: [], untickedDirectors: unticked.length > 0 ? unticked : undefined },
     )
 }
 
-/** Adds a person by name, unless a director has it. The name of an officer means that officer. */
+/** Adds a person by name, unless a director has it. The name of somebody in the list means that person. */
 export function withNamed(answers: Answers, person: Person): Answers {
   const name = comparableName(person)
   if (directorsOf(answers).some((each) => comparableName(each.person) === name)) return answers
-  const officer = idOfOfficer(answers, person)
-  return officer ? addNamedDirector(answers, officer) : withDirector(answers, crypto.randomUUID(), person)
+  const unticked = untickedDirectorsOf(answers).find((each) => comparableName(each.person) === name)
+  const id = unticked?.id ?? idOfOfficer(answers, person)
+  return id ? addNamedDirector(answers, id) : withDirector(answers, crypto.randomUUID(), person)
 }
 
 /** The officer with this name who is no director yet. */

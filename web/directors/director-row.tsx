@@ -33,6 +33,7 @@ export function DirectorOfList({
 }: DirectorRowProps) {
   const { value, person, title } = row
   const isDirector = answers.directors.includes(value)
+  const isUnticked = answers.untickedDirectors?.includes(value)
   const isMissingDetails = isDirector && isIncomplete(person)
   const roles = otherRoles(answers, value, 'director')
   const known = [
@@ -55,19 +56,23 @@ export function DirectorOfList({
         hint={known.length > 0 ? known.join(' · ') : undefined}
         defaultChecked={useTypedValues(DIRECTOR).includes(value)}
       />
-      {isDirector && (
+      {(isDirector || isUnticked) && (
         <div className="card-actions">
-          <Link to={`${pathOf('viewDirector')}?id=${value}`}>
-            <ActionLabel action={words.people.view} name={calledHere} />
-          </Link>
-          {isMissingDetails ? (
-            <Link id={isToFinish ? FINISH : undefined} to={address}>
-              {words.people.finish(calledHere)}
-            </Link>
-          ) : (
-            <Link to={address}>
-              <ActionLabel action={words.actions.change} name={calledHere} />
-            </Link>
+          {isDirector && (
+            <>
+              <Link to={`${pathOf('viewDirector')}?id=${value}`}>
+                <ActionLabel action={words.people.view} name={calledHere} />
+              </Link>
+              {isMissingDetails ? (
+                <Link id={isToFinish ? FINISH : undefined} to={address}>
+                  {words.people.finish(calledHere)}
+                </Link>
+              ) : (
+                <Link to={address}>
+                  <ActionLabel action={words.actions.change} name={calledHere} />
+                </Link>
+              )}
+            </>
           )}
           <Button variant="quiet" onClick={onRemove}>
             <ActionLabel action={words.people.remove} name={calledHere} />

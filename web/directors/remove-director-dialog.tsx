@@ -20,7 +20,9 @@ export function RemoveDirectorDialog({ answers, removing, onClose }: RemoveDirec
       text={
         <div className="stack">
           <p>{offices.length > 0 ? words.people.removeOfficerText(offices) : words.people.removeText}</p>
-          {answers.directors.length === 1 ? <p>{words.directors.removeLast(currentCompanyForm())}</p> : null}
+          {answers.directors.join() === removing?.id && (
+            <p>{words.directors.removeLast(currentCompanyForm())}</p>
+          )}
         </div>
       }
       onClose={onClose}

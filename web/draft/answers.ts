@@ -46,6 +46,8 @@ export const AnswersSchema = z.object({
   secretary: z.optional(z.nullable(z.string())),
   cfo: z.optional(z.nullable(z.string())),
   directors: z.array(z.string()),
+  /** The list of directors still offers them, with what was typed about them: they were unticked, and not removed. */
+  untickedDirectors: z.optional(z.array(z.string())),
   noBoard: z.optional(z.object({ performedBy: z.string() })),
   otherPersons: z.array(z.object({ id: z.string(), person: OtherPersonSchema })),
   /** The person stated that there were no guests. */
@@ -145,17 +147,21 @@ export function personIn(answers: Answers, id: string | null | undefined): Perso
 }
 
 export function directorsOf(answers: Answers): Named[] {
-  return answers.directors.flatMap((id) => {
-    const person = answers.people[id]
-    return person ? [{ id, person }] : []
-  })
+  return namedIn(answers, answers.directors)
+}
+
+export function untickedDirectorsOf(answers: Answers): Named[] {
+  return namedIn(answers, answers.untickedDirectors ?? [])
 }
 
 /** The officers in order, each person once. */
 export function officersOf(answers: Answers): Named[] {
-  const ids = new Set(OFFICES.flatMap((office) => answers[office] ?? []))
+  return namedIn(answers, new Set(OFFICES.flatMap((office) => answers[office] ?? [])))
+}
+
+function namedIn({ people }: Answers, ids: Iterable<string>): Named[] {
   return [...ids].flatMap((id) => {
-    const person = answers.people[id]
+    const person = people[id]
     return person ? [{ id, person }] : []
   })
 }
@@ -165,17 +171,23 @@ export function officesOf(answers: Answers, id: string): Office[] {
   return OFFICES.filter((office) => answers[office] === id)
 }
 
-/** Drops people whom no role references, and the attendance of people who are no longer directors. */
+/** Drops people whom no role references, and the attendance of people who are not in the list of directors any more. */
 export function dropUnreferencedPeople(answers: Answers): Answers {
-  const named = new Set([...OFFICES.map((office) => answers[office]), ...answers.directors])
-  const people = Object.fromEntries(Object.entries(answers.people).filter(([id]) => named.has(id)))
-  const attendance = Object.fromEntries(
-    Object.entries(answers.attendance).filter(([id]) => answers.directors.includes(id)),
-  )
-  const arrivalsAndDepartures = Object.fromEntries(
-    Object.entries(answers.arrivalsAndDepartures).filter(([id]) => answers.directors.includes(id)),
-  )
-  return { ...answers, people, attendance, arrivalsAndDepartures }
+  const listed = [...answers.directors, ...(answers.untickedDirectors ?? [])]
+  const named = [...OFFICES.map((office) => answers[office]), ...listed]
+  return {
+    ...answers,
+    people: pickFrom(answers.people, named),
+    attendance: pickFrom(answers.attendance, listed),
+    arrivalsAndDepartures: pickFrom(answers.arrivalsAndDepartures, listed),
+  }
+}
+
+function pickFrom<Value>(
+  record: Record<string, Value>,
+  ids: readonly (string | null | undefined)[],
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).filter(([id]) => ids.includes(id)))
 }
 
 /** The answers that the next minutes start with: the company's people, its bylaws, the place of the meeting. */

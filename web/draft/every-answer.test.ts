@@ -48,9 +48,9 @@ const RECORD = fields({
   'resolutions.attachments': 'name size digest',
 })
 
-/** Only in this draft: marks of untouched defaults, what it took from the last meeting, and what a record that it corrects says. */
+/** Only in this draft: marks of untouched defaults, people who were unticked, what it took from the last meeting, and what a record that it corrects says. */
 const DRAFT = fields({
-  '': 'meeting.dateUntouched meeting.placeUntouched lastPlace.kind lastPlace.address lastPlace.means',
+  '': 'meeting.dateUntouched meeting.placeUntouched lastPlace.kind lastPlace.address lastPlace.means untickedDirectors',
   asRecorded: 'facts minutes.* answers.*',
 })
 
@@ -75,6 +75,7 @@ const BOARD: Answers = {
   secretary: 'secretary',
   cfo: 'cfo',
   directors: ['ceo', 'director-2', 'secretary'],
+  untickedDirectors: ['cfo'],
   otherPersons: [
     { id: 'other-1', person: { firstName: 'Di', middleName: 'Q.', lastName: 'Roe', reason: 'attorney' } },
   ],

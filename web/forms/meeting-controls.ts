@@ -2,8 +2,9 @@
  * The names of controls that a screen shares with its parser and with links to it. A control has the path of its answer in the minutes,
  * so that a link finds it.
  */
-/** The box "All directors attended", and the box about hearing each other. */
-export const ALL_ATTENDED = 'allDirectorsAttended'
+
+/** The directors' boxes and what is asked of each of them, and the box about hearing each other. */
+const ATTENDANCE = 'attendance'
 export const ALL_COULD_HEAR = 'allCouldHear'
 
 /** The seats of the board, the number that the app filled in, whether it may vary, and the bylaws' quorum rule. */
@@ -41,25 +42,26 @@ export const partNameField = (part: PartName) => `${part}.person.name`
 export const OTHER_MATTERS = 'otherMatters'
 export const SUBMITTER_FIELD = 'submittedBy'
 
-/** The questions about one director's attendance. Their controls have the director's id instead of a position. */
-export const OF_DIRECTOR = [
-  'attendance',
+/** What is asked of one director's attendance: the path of the answer, with the director's id instead of a position. */
+const OF_DIRECTOR = [
+  'status',
+  'manner',
   'representedBy',
   'joined',
-  'joinedDay',
+  'joinedDaysLater',
   'left',
-  'leftDay',
+  'leftDaysLater',
+  'hasObjected',
   'objected',
-  'objection',
   'couldNotHear',
 ] as const
 type OfDirector = (typeof OF_DIRECTOR)[number]
 
-export function directorField(asked: OfDirector, directorId: string): string {
-  return `${asked}-${directorId}`
+export function directorField(directorId: string, asked: OfDirector): string {
+  return `${ATTENDANCE}.${directorId}.${asked}`
 }
 
 /** All controls of one director. */
 export function directorFields(directorId: string): string[] {
-  return OF_DIRECTOR.map((asked) => directorField(asked, directorId))
+  return OF_DIRECTOR.map((asked) => directorField(directorId, asked))
 }

@@ -6,7 +6,6 @@ import { parseAttendance } from '../attendance/parse-attendance.ts'
 import { withProposedQuorum } from '../attendance/quorum-now.ts'
 import { addNamedDirector, soleDirector } from '../directors/director-list.ts'
 import { directorsOf, personIn, type Answers } from '../draft/answers.ts'
-import { lastValues } from '../draft/typed.ts'
 import { defaultMeeting } from '../meeting/default-meeting.ts'
 import { proposedCeo } from '../people/ceo-prefill.ts'
 import { withCeo, withHolder, type Holder } from '../people/officers.ts'
@@ -50,8 +49,7 @@ function ofGuests(known: Answers): Proposal[] {
 
 function ofAttendees(entity: Entity, answers: Answers): Proposal[] {
   if (!canProposeAttendance(entity, answers)) return []
-  const shown = lastValues(attendanceInput(answers, undefined))
-  const input = withProposedQuorum(shown, meetingOf(entity, answers))
+  const input = withProposedQuorum(attendanceInput(answers, undefined), meetingOf(entity, answers))
   const read = parseAttendance(input, idsOf(answers), clockOf(answers))
   if (!read.ok) return []
   const take = (before: Answers) => ({

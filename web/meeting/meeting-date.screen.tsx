@@ -1,5 +1,11 @@
 import { useState, type FormEvent } from 'react'
-import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  redirect,
+  useLoaderData,
+  useLocation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { bodiesOf, bodyOf, formOf, BODIES, isOwners, type Body } from '@minutebook/domain/company-form'
 import { fullName } from '@minutebook/domain/people'
 import { pathBelowBase } from '../browser/base.ts'
@@ -45,8 +51,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   const unsaved = findUnsaved(key, FORM) ?? saved
   const shown = { [BODY]: [body], ...(unsaved ?? start()) }
   const today = localDay(new Date())
-  // Nothing was typed yet, so one sentence can state the defaults.
-  const isFilledIn = !meeting && isAsFilledIn(shown, start(new Date(textIn(shown, OPENED_AT))))
+  // One sentence can state the defaults, also once they are confirmed.
+  const isFilledIn = isAsFilledIn(shown, start(new Date(textIn(shown, OPENED_AT))))
   const names = directorsOf(answers).map(({ person }) => fullName(person))
   // Its owners sign by their votes, which are asked for at a meeting alone.
   const isConsentOffered = OPENS_RECORDS && !isOwners(usual) && names.length > 0
@@ -55,7 +61,18 @@ export function loader({ context }: LoaderFunctionArgs) {
     shown: findUnsaved(key, CONSENT_FORM) ?? consentInput(answers.consent),
     names,
   }
-  return { address, shown, usual, bodies: bodiesOf(form), today, isFilledIn, consent, isConsentOffered }
+  const isConfirmed = meeting !== undefined
+  return {
+    address,
+    shown,
+    usual,
+    bodies: bodiesOf(form),
+    today,
+    isFilledIn,
+    isConfirmed,
+    consent,
+    isConsentOffered,
+  }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -95,12 +112,15 @@ export function Component() {
 }
 
 function MeetingScreen(meeting: Omit<ReturnType<typeof loader>, 'consent'>) {
-  const { address, shown, today, isFilledIn, isConsentOffered, ...bodies } = meeting
+  const { address, shown, today, isFilledIn, isConfirmed, isConsentOffered, ...bodies } = meeting
+  const { search } = useLocation()
   const errors = useFormErrors((form) => faultsOf(parseMeeting(typedIn(form), address)))
   const [typed, setTyped] = useState<Typed>(shown)
   const day = textIn(shown, FILLED_DAY)
   const place = placeInWords(shown, address)
-  const known = useKnown(isFilledIn && day === today && place !== '', errors)
+  // Back from the next screen shows the card again. A change from the review opens the form.
+  const isAsked = search === '' || !isConfirmed
+  const known = useKnown(isFilledIn && isAsked && day === today && place !== '', errors)
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
     errors.handleInput(event)

@@ -6,7 +6,7 @@ import type { Answers } from '../draft/answers.ts'
 import { companyState } from '../draft/company.ts'
 import { changePath } from '../forms/change-path.ts'
 import { countName, factName, MANNER, OTHER_TEXT, TOPIC } from '../forms/discussion-controls.ts'
-import { ALL_ATTENDED, directorField, OF_DIRECTOR, OWNERS_RULES } from '../forms/meeting-controls.ts'
+import { OWNERS_RULES } from '../forms/meeting-controls.ts'
 
 /** Where to correct an answer. */
 export type AnswerPlace = {
@@ -105,13 +105,11 @@ function addressInMatter({ resolutions }: Answers, index: number, path: readonly
 
 /** The control of an answer about the company, the meeting or the attendance. */
 function controlOf(answers: Answers, field: string, rest: readonly string[]): string {
-  const [index, part] = rest
+  const [index, ...asked] = rest
   const director = answers.directors[Number(index)]
+  // The list of directors may change while the form is open, so their controls have their ids.
   if (field === 'attendance' && index !== undefined && director !== undefined)
-    return directorField(
-      part === 'objected' ? 'objection' : (OF_DIRECTOR.find((asked) => asked === part) ?? 'attendance'),
-      director,
-    )
+    return [field, director, ...asked].join('.')
   if (field === 'noBoard') return rest.join('.')
   const name = nameOf(answers, field)
   return [name, ...rest.map(rowNumber)].join('.')
@@ -126,7 +124,6 @@ function rowNumber(part: string): string {
 const ASKED_BY: Partial<Record<string, string>> = {
   meetingDate: 'meetingTime.day',
   companyForm: 'companyKind',
-  attendance: ALL_ATTENDED,
 }
 
 /** The bylaws' one rule is for a board's quorum and vote. The owners have one for each. */

@@ -73,7 +73,7 @@ test('every wrong answer has a screen where it can be corrected', () => {
 
 test('answers of the attendance screen are corrected at their own control', () => {
   const fieldOf = (pointer: string, answers = WRONG) => findAnswerPlace(answers, pointer)?.to
-  expect(fieldOf('/Attendance/0/Joined')).toBe('/question7?from=review#joined-dee')
+  expect(fieldOf('/Attendance/0/Joined')).toBe('/question7?from=review#attendance.dee.joined')
   expect(fieldOf('/BoardSeats')).toBe('/question7?from=review#boardSeats')
   expect(fieldOf('/QuorumRule/Needs/Number')).toBe('/question7?from=review#quorumRule.needs.number')
   expect(fieldOf('/QuorumRule/Section')).toBe('/question7?from=review#quorumRule.section')

@@ -1,33 +1,27 @@
 import type { Answers } from '../draft/answers.ts'
 import { findUnsaved, keepUnsaved } from '../draft/draft.ts'
-import { ALL_ATTENDED, directorField } from '../forms/meeting-controls.ts'
+import { directorField } from '../forms/meeting-controls.ts'
 
 /** Marks these directors as absent from the meeting, and all others who were marked so as present. */
 export function withAbsent(answers: Answers, absent: readonly string[]): Answers {
-  const marked = Object.entries(answers.attendance).filter(([, status]) => status !== 'absent')
-  const came = Object.entries(answers.arrivalsAndDepartures).filter(([id]) => !absent.includes(id))
+  const others = Object.entries(answers.attendance).filter(([, status]) => status !== 'absent')
   const newly = absent.map((id) => [id, 'absent'] as const)
-  return {
-    ...answers,
-    attendance: Object.fromEntries([...marked, ...newly]),
-    arrivalsAndDepartures: Object.fromEntries(came),
-  }
+  return { ...answers, attendance: Object.fromEntries([...others, ...newly]) }
 }
 
-/** The form of the attendance may have text already. Its radios say the same then. */
+/** The form of the attendance may have text already. Its boxes say the same then. */
 export function changeTypedAttendance(key: string, before: Answers, after: Answers): void {
   const typed = findUnsaved(key, 'attendance')
-  const changed = after.directors.filter(
-    (id) => (before.attendance[id] === 'absent') !== (after.attendance[id] === 'absent'),
-  )
+  const changed = after.directors.filter((id) => isAbsent(before, id) !== isAbsent(after, id))
   if (!typed || changed.length === 0) return
-  const { [ALL_ATTENDED]: _all, ...rest } = typed
-  const isAbsent = (id: string) => after.attendance[id] === 'absent'
-  const start = after.meeting?.place?.kind === 'remote' ? 'remote' : 'present'
-  const radios = changed.map((id) => [directorField('attendance', id), [isAbsent(id) ? 'absent' : start]])
-  keepUnsaved(key, 'attendance', {
-    ...rest,
-    ...Object.fromEntries(radios),
-    ...(after.directors.some(isAbsent) ? {} : { [ALL_ATTENDED]: ['yes'] }),
-  })
+  const boxes = new Set(changed.map((id) => directorField(id, 'status')))
+  const others = Object.entries(typed).filter(([name]) => !boxes.has(name))
+  const ticked = changed.flatMap((id) =>
+    isAbsent(after, id) ? [] : [[directorField(id, 'status'), ['yes']]],
+  )
+  keepUnsaved(key, 'attendance', Object.fromEntries([...others, ...ticked]))
+}
+
+function isAbsent({ attendance }: Answers, id: string): boolean {
+  return attendance[id] === 'absent'
 }
