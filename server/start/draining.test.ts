@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { Agent, get } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
 import fastify from 'fastify'
@@ -26,4 +27,22 @@ test('a response in progress at shutdown arrives complete, and idle connections 
   slow.end(' and the second')
   await Promise.all([closed, once(socket, 'close')])
   expect(answer).toContain(' and the second')
+})
+
+test('an answer before the listening ends does not close its connection', async () => {
+  const app = fastify({ return503OnClosing: false })
+  const met: unknown[] = []
+  async function ask(): Promise<void> {
+    const agent = new Agent({ keepAlive: true })
+    const { port } = app.server.address() as AddressInfo // true because it listens on a port
+    const [answer] = await once(get({ port, agent }), 'response')
+    await once(answer.resume(), 'close')
+    met.push(answer.headers.connection)
+    agent.destroy()
+  }
+  closeConnectionsWhenDraining(app, { isDraining: true })
+  app.get('/', () => 'answered').addHook('preClose', ask)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  await app.close()
+  expect(met).toEqual([undefined])
 })

@@ -87,7 +87,9 @@ export function closeConnectionsWhenDraining(app: FastifyInstance, draining: Dra
     await nextTurn()
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isClosing) reply.header('connection', 'close')
+    // Fastify writes this header from the beginning of a stop: while the server still listens, each client would connect again at once.
+    if (isClosing && server.listening) reply.removeHeader('connection')
+    else if (isClosing) reply.header('connection', 'close')
     done()
   })
   // A response already being sent when the shutdown began has no such header, and its connection was not idle yet.
