@@ -9,10 +9,10 @@ import {
   TextRun,
   type IParagraphOptions,
 } from 'docx'
-import { LOCALES, type Language } from '@minutebook/domain/language-names'
+import { LANGUAGES, LOCALES, type Language } from '@minutebook/domain/language-names'
 import { directedParts } from '@minutebook/domain/text'
 import { quotedParts, type Quotes } from './block-rules.ts'
-import { escapeXml, toXmlText } from './characters.ts'
+import { toXmlText } from './characters.ts'
 import { INK, TYPE, type Type } from './look.ts'
 
 /** Named, not embedded: installed on nearly every machine and similar to the PDF's font. */
@@ -118,44 +118,48 @@ export function textParagraph(
     const parts = quotedParts(line, quotes).flatMap((part) =>
       directed(part.text).map((run) => ({ run, language: part.language ?? language })),
     )
-    return parts.map(({ run, language: spoken }, place) =>
-      toXml(run, { isNextLine: index > 0 && place === 0, language: spoken }),
-    )
+    return parts.map(({ run, language: spoken }, place) => {
+      const { isRightToLeft } = run
+      const opening = openingOf({ isRightToLeft, isNextLine: index > 0 && place === 0, language: spoken })
+      return `${MARK}${OPENINGS.indexOf(opening).toString(36)}${run.text}`
+    })
   })
-  const children = [new TextRun(MARK + runs.join('') + MARK), ...(last ? [last] : [])]
+  const children = [new TextRun(runs.join('')), ...(last ? [last] : [])]
   return new Paragraph({ ...options, children })
 }
 
-/** No text has it, because XML cannot. */
-const MARK = '\uffff'
-const MARKED_RUN = /<w:r><w:t xml:space="preserve">\uffff([^\uffff]*)\uffff<\/w:t><\/w:r>/gu
-const ENTITIES: Record<string, string> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&apos;': "'",
-  '&amp;': '&',
-}
-
-/**
- * Puts the runs of paragraphs in their places. The package gets the runs of a paragraph as one text: it would keep dozens of objects for each
- * run, and a text that changes its direction at each letter would take more memory than a drawing thread has.
- */
-export function withRuns(xml: string): string {
-  return xml.replaceAll(MARKED_RUN, (_run, runs: string) =>
-    runs.replaceAll(/&\w+;/gu, (entity) => ENTITIES[entity] ?? entity),
-  )
-}
-
-type Run = { text: string; isRightToLeft: boolean }
-type Place = { isNextLine: boolean; language: Language | undefined }
+type Run = { isRightToLeft: boolean; language: Language | undefined; isNextLine: boolean }
 
 /** ECMA-376 Part 1, §17.3.2. */
-function toXml({ text, isRightToLeft }: Run, { isNextLine, language }: Place): string {
+function openingOf({ isRightToLeft, isNextLine, language }: Run): string {
   const direction = isRightToLeft ? '<w:rtl/>' : ''
   const spoken = language ? `<w:lang w:val="${LOCALES[language]}"/>` : ''
   const properties = direction || spoken ? `<w:rPr>${direction}${spoken}</w:rPr>` : ''
-  return `<w:r>${properties}${isNextLine ? '<w:br/>' : ''}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`
+  return `<w:r>${properties}${isNextLine ? '<w:br/>' : ''}<w:t xml:space="preserve">`
+}
+
+/** All that a run may begin with. */
+const OPENINGS = [false, true].flatMap((isRightToLeft) =>
+  [false, true].flatMap((isNextLine) =>
+    [undefined, ...LANGUAGES].map((language) => openingOf({ isRightToLeft, isNextLine, language })),
+  ),
+)
+
+/** Before the number of each run's opening. No text has it, because XML cannot. */
+const MARK = '\uffff'
+const MARKED_RUNS = /<w:r><w:t xml:space="preserve">\uffff([^<]*)<\/w:t><\/w:r>/gu
+
+/**
+ * Writes the runs of paragraphs. The package gets those of a paragraph as one text: it would keep dozens of objects for each run, and a text
+ * that changes its direction at each letter would take more memory than a drawing thread has.
+ */
+export function withRuns(xml: string): string {
+  return xml.replaceAll(MARKED_RUNS, (_all, runs: string) =>
+    runs
+      .split(MARK)
+      .map((run) => `${OPENINGS[Number.parseInt(run.charAt(0), 36)]}${run.slice(1)}</w:t></w:r>`)
+      .join(''),
+  )
 }
 
 /** An empty line has a run too. */

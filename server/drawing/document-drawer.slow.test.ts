@@ -47,7 +47,8 @@ describe('documents are drawn in a thread', { timeout: PATIENCE_MS }, () => {
     'as %s, even if its text changes its direction at each letter',
     async (format) => {
       const drawer = openDrawer()
-      const blocks = Array.from({ length: 18 }, () => paragraph('aש'.repeat(3_950)))
+      // More than the largest submission can hold.
+      const blocks = Array.from({ length: 24 }, () => paragraph('aש'.repeat(3_950)))
       expect((await drawer.draw(aDocument({ blocks }), format)).length).toBeGreaterThan(1000)
     },
   )
