@@ -26,6 +26,8 @@ describe('one line', () => {
     ['\u115f\u1160\uffa0', ''],
     ['\u00ad', ''],
     ['\u2800', ''],
+    ['Ada \ud800Byron\udc00', 'Ada Byron'],
+    ['Ada 🎉', 'Ada 🎉'],
     ['co\u00adoperative', 'co\u00adoperative'],
   ])('%j is kept as %j', (typed, kept) => {
     expect(cleanLine(typed)).toBe(kept)

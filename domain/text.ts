@@ -1,5 +1,8 @@
-/** Control characters, line feeds apart, and the bidirectional controls that can disguise a name (CVE-2021-42574). */
-const HIDDEN = /(?!\n)\p{Cc}|\p{Bidi_C}|\uFEFF/gu
+/**
+ * Control characters, line feeds apart, halves of a surrogate pair, which no call takes, and the bidirectional controls that can disguise a
+ * name (CVE-2021-42574).
+ */
+const HIDDEN = /(?!\n)\p{Cc}|\p{Cs}|\p{Bidi_C}|\uFEFF/gu
 
 /** A text without visible characters: white space, characters without a glyph (Unicode UAX #44), the empty Braille pattern. */
 const UNSEEN = /^[\s\p{DI}\u2800]+$/u
