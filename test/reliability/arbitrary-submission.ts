@@ -1,11 +1,19 @@
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
-import { MeetingSchema, MinutesSchema, type Meeting, type Minutes } from '@minutebook/domain/minutes'
+import {
+  ConsentSchema,
+  meetingDay,
+  MeetingSchema,
+  MinutesSchema,
+  namedEntity,
+  type Minutes,
+} from '@minutebook/domain/minutes'
 import { PersonSchema } from '@minutebook/domain/people'
 import { PersonRefSchema } from '@minutebook/domain/person-refs'
 import type { Entity } from '@minutebook/domain/registry'
 import { specifiedFields, SubmissionCodec, submissionPaths } from '@minutebook/contract/submission-codec'
 import { publish } from '@minutebook/contract/published'
+import { aConsent } from '../samples/consents.ts'
 import { minutesOf } from '../samples/factories.ts'
 import { arbitraryOf, NASTY, type Meanings } from './arbitrary-json.ts'
 
@@ -36,10 +44,32 @@ const FREE_PARTS = [
   'submittedBy',
 ] as const satisfies (keyof typeof MeetingSchema.shape)[]
 
-/** Minutes of this company with any of the optional parts: about one in seven is consistent and can be recorded. */
+/** The same of a written consent. */
+const FREE_PARTS_OF_CONSENT = [
+  'companyForm',
+  'body',
+  'boardSeats',
+  'effectiveOn',
+  'shareVotes',
+  'resolutions',
+  'language',
+  'submittedBy',
+] as const satisfies (keyof typeof ConsentSchema.shape)[]
+
+/** Minutes or a consent of this company with any of the optional parts: about one in three is consistent and can be recorded. */
 export function likelySubmission(entity: Entity): fc.Arbitrary<object> {
-  const parts = FREE_PARTS.map((name) => [name, arbitraryOf(MeetingSchema.shape[name], meanings())])
-  const minutes = minutesOf(entity)
+  const meeting = FREE_PARTS.map((name) => [name, arbitraryOf(MeetingSchema.shape[name], meanings())])
+  const consent = FREE_PARTS_OF_CONSENT.map((name) => [
+    name,
+    arbitraryOf(ConsentSchema.shape[name], meanings()),
+  ])
+  return fc.oneof(
+    { weight: 4, arbitrary: withParts(minutesOf(entity), meeting) },
+    { weight: 1, arbitrary: withParts(aConsent({ entity: namedEntity(entity) }), consent) },
+  )
+}
+
+function withParts(minutes: Minutes, parts: unknown[][]): fc.Arbitrary<object> {
   const bare = z.encode(SubmissionCodec, { minutes })
   return fc
     .record(Object.fromEntries(parts), { requiredKeys: [] })
@@ -48,17 +78,28 @@ export function likelySubmission(entity: Entity): fc.Arbitrary<object> {
     )
 }
 
-/** The parts without what nearly always contradicts the rest: other days, offsets, votes of too few, texts not marked as edited. */
-function agreeing(parts: object, { meetingDate, directors }: Meeting): object {
-  const day = meetingDate.slice(0, 10)
+/**
+ * The parts without what nearly always contradicts the rest: other days, an end before the start, offsets, votes of too few, rules that
+ * need more than all, texts not marked as edited.
+ */
+function agreeing(parts: object, minutes: Minutes): object {
+  const { kind, directors } = minutes
+  const day = meetingDay(minutes)
   const agreed: Record<string, (value: unknown) => unknown> = {
     'meetingTime.day': () => day,
     // Only one of two offsets fits the hour and the zone.
     'meetingTime.offset': () => undefined,
     'notice.day': () => day,
+    adjourned: () => '23:59',
+    'quorumRule.needs': (value) => atMostAll(Object(value)),
+    'voteRule.needs': (value) => atMostAll(Object(value)),
     resolutions: (value) =>
       Array.isArray(value)
-        ? value.map((each) => (Object(each).text ? { ...each, isEdited: true } : each))
+        ? value.map((each) => ({
+            ...each,
+            ...(Object(each).text && { isEdited: true }),
+            ...(kind === 'consent' && DECIDED_AT_A_MEETING),
+          }))
         : value,
     'resolutions.votes.choices': (value) =>
       Array.isArray(value) ? directors.map((_, index) => value[index] ?? 'for') : value,
@@ -68,6 +109,22 @@ function agreeing(parts: object, { meetingDate, directors }: Meeting): object {
     return change ? changed(value, place, change) : value
   }, parts)
   return Object(rewritten)
+}
+
+/** What no consent says of a resolution. */
+const DECIDED_AT_A_MEETING = {
+  outcome: undefined,
+  until: undefined,
+  votes: undefined,
+  movedBy: undefined,
+  secondedBy: undefined,
+}
+
+/** A number that a board may have, or a fraction of at most 1. */
+function atMostAll({ number, numerator, denominator }: Record<string, number>): unknown {
+  if (number !== undefined) return { number: 1 + (number % 1000) }
+  if (numerator === undefined || denominator === undefined) return undefined
+  return { numerator: Math.min(numerator, denominator), denominator: Math.max(numerator, denominator) }
 }
 
 /**
