@@ -1,3 +1,4 @@
+import type { Approval } from '@minutebook/domain/approvals'
 import type { DrawnBlock } from '@minutebook/domain/blocks'
 import { authorizedRole } from '@minutebook/domain/entity-facts'
 import { meetingDay } from '@minutebook/domain/minutes'
@@ -24,6 +25,8 @@ type About = {
   digest: string
   corrects?: string | undefined
   verifyAt?: string | undefined
+  /** The meetings that approved the record, in order. */
+  approvals?: readonly Approval[] | undefined
   /** What people said about the record, in order. */
   statements?: readonly ShownStatement[] | undefined
 }
@@ -99,6 +102,7 @@ function aboutRows({ record, ...about }: About, wording: PaperWording): { term: 
     { term: words.versions, text: fillText(words.versionsAre, versions) },
     { term: words.edited, text: editedText(record, about.printed, wording) },
     { term: words.replaced, text: replacedText(about.replaced, words) },
+    { term: words.approved, text: approvalsText(about.approvals, wording) },
     { term: words.supersedes, text: about.corrects ?? minutes.supersedes ?? '' },
   ]
 }
@@ -174,6 +178,15 @@ function authorizedText(record: MinutesRecord, { papers, format }: PaperWording)
     role: { chosen: role },
     day: asOf(record, format),
   })
+}
+
+/** Each meeting that approved the record, with the digest of its own record. */
+function approvalsText(approvals: readonly Approval[] = [], { papers, format }: PaperWording): string {
+  return approvals
+    .map(({ by, meetingDay: day, isCorrected }) =>
+      fillText(papers.about.approvedAt, { day: format.day(day), isCorrected, ...by }),
+    )
+    .join('\n')
 }
 
 /** The answers that edited texts replaced, after the number of the matter if there are several. */

@@ -5,7 +5,8 @@ import { goldenRecord } from '../test/samples/spanish-facts.ts'
 import { aCertificateOf } from '../test/samples/meeting-texts.ts'
 import { certificateContent } from './certificate-content.ts'
 import { LANGUAGES, type Language } from '@minutebook/domain/language-names'
-import { minutesContent } from './minutes-content.ts'
+import { minutesContent, type MinutesContentRequest } from './minutes-content.ts'
+import type { Approval } from '@minutebook/domain/approvals'
 import type { DocumentContent, DrawnBlock } from '@minutebook/domain/blocks'
 import type { ShownStatement, StatementKind } from '@minutebook/domain/statements'
 
@@ -35,11 +36,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 })
 
-describe.each(LANGUAGES)('in %s, after people have spoken', (language) => {
+describe.each(LANGUAGES)('in %s, after people have spoken and a meeting has approved them', (language) => {
   const file = (name: string) => `./golden/${language}/${name}-statements.txt`
 
-  test('the minutes list the last statement of each, and who said it proves nothing', async () => {
-    const text = apart(minutesOf(IN_FULL, language, STATEMENTS), minutesOf(IN_FULL, language))
+  test('the minutes name the meeting and list the last statement of each, and who said it proves nothing', async () => {
+    const later = { statements: STATEMENTS, approvals: [APPROVAL] }
+    const text = apart(minutesOf(IN_FULL, language, later), minutesOf(IN_FULL, language))
     await expect(text).toMatchFileSnapshot(file('minutes'))
   })
 
@@ -64,6 +66,13 @@ const STATEMENTS: readonly ShownStatement[] = [
   statement('other-1', 'Rosa Lindqvist', 'objected', '24T11:00', 'I left at ten.'),
 ]
 
+const APPROVAL: Approval = {
+  by: { reference: 'MB-7Q2K-9XWD', digest: 'f6'.repeat(32) },
+  meetingDay: '2026-12-04',
+  isCorrected: true,
+  shownAt: '2026-12-05T10:00:00.000Z',
+}
+
 function certificateOf(
   name: string,
   language: Language,
@@ -78,14 +87,14 @@ function certificateOf(
 function minutesOf(
   name: string,
   language: Language,
-  statements?: readonly ShownStatement[],
+  later: Pick<MinutesContentRequest, 'statements' | 'approvals'> = {},
 ): DocumentContent {
   return minutesContent({
     record: goldenRecord(name, language),
     digest: 'd1'.repeat(32),
     language,
     withAddresses: true,
-    ...(statements && { statements }),
+    ...later,
   })
 }
 

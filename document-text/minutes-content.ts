@@ -6,6 +6,7 @@ import {
   type DocumentContent,
   type DrawnBlock,
 } from '@minutebook/domain/blocks'
+import type { Approval } from '@minutebook/domain/approvals'
 import { stateOfConsent } from '@minutebook/domain/consent'
 import { isDispute } from '@minutebook/domain/corrections'
 import { isFictional } from '@minutebook/domain/entity-facts'
@@ -38,6 +39,8 @@ export type MinutesContentRequest = Wanted & {
   record: MinutesRecord
   /** SHA-256 in hex of the record's canonical JSON. */
   digest: string
+  /** The meetings that approved it until now, in order. */
+  approvals?: readonly Approval[] | undefined
   /** The canonical JSON of the record without addresses, to embed in a copy without them. */
   copy?: string | undefined
   /** The address of the page that verifies a record. */

@@ -65,6 +65,7 @@ export type FaultName =
   | 'votesIncomplete'
   | 'consentEmpty'
   | 'consentHasVotes'
+  | 'consentStays'
   | 'nobodySigns'
   | 'boardSignsWhole'
   // Attendance and votes

@@ -217,6 +217,8 @@ export const MeetingSchema = MeetingAnswersSchema.check(
 )
 
 export const ConsentSchema = ConsentAnswersSchema.check(
+  // People sign these words. Others are another proposal.
+  rule('supersedes', 'consentStays', ({ supersedes }) => supersedes === undefined),
   rule('directors', 'nobodySigns', (minutes) => isOfOwners(minutes) || minutes.directors.length > 0),
   rule('shareVotes', 'nobodySigns', (minutes) => !isOfOwners(minutes) || holdersOf(minutes).length > 0),
   // Their votes are counted.

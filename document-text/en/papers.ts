@@ -102,6 +102,9 @@ export const papers = {
     nothingEdited: 'nothing',
     replaced: 'Answers that the edited wording replaced',
     replacedIn: '[{matter}. ]{answers}',
+    approved: 'Approved',
+    approvedAt:
+      'at the meeting of {day}[{isCorrected:, with corrections}], record {reference}, SHA-256 {digest}',
     supersedes: 'Corrects the record',
     exhibits: 'Exhibits, by name and SHA-256 digest',
     exhibit: 'Exhibit {letter}: {name} ({size} {size:byte|bytes}), {digest}',

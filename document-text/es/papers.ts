@@ -103,6 +103,9 @@ export const papers: typeof english.papers = {
     nothingEdited: 'nada',
     replaced: 'Respuestas que la redacción modificada reemplazó',
     replacedIn: '[{matter}. ]{answers}',
+    approved: 'Aprobada',
+    approvedAt:
+      'en la reunión del {day}[{isCorrected:, con correcciones}], acta {reference}, SHA-256 {digest}',
     supersedes: 'Corrige el acta',
     exhibits: 'Anexos, por nombre y huella digital SHA-256',
     exhibit: 'Anexo {letter}: {name} ({size} {size:byte|bytes}), {digest}',

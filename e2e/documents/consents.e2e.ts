@@ -5,7 +5,7 @@ import { es } from '@minutebook/i18n/words.es'
 import { recordConsentAt } from '../../test/support/serve-records.ts'
 import { axeFindings, AXE } from '../harness/axe.ts'
 import { arriveAt } from '../harness/controls.ts'
-import { completeAnswers, keepAsSent, standAt } from '../harness/drafts.ts'
+import { completeAnswers, keepAsSent, keptAnswers, standAt } from '../harness/drafts.ts'
 import { lastRecord } from '../harness/kept-records.ts'
 import { expect, PHONE, test, type OpenOptions } from '../harness/test.ts'
 import { save } from '../harness/walk.ts'
@@ -31,8 +31,15 @@ test('on the way, everyone signs in place of a meeting: no place, no attendance,
   server,
 }) => {
   const page = await open({ prepare: (each) => each.addInitScript(AXE).then(() => undefined) })
-  const { meeting: _none, ...answers } = completeAnswers({ otherPersons: [], attendance: {} })
+  const { meeting: _none, ...answers } = completeAnswers({ attendance: {} })
   await standAt(page, 'meetingDate', { ...answers, attendanceConfirmed: undefined, allCouldHear: undefined })
+  await page.getByRole('button', { name: texts.choose }).click()
+  await page.getByRole('heading', { name: texts.screenHeading }).waitFor()
+  await page.getByText(texts.others('Cosmo Ravenswood')).waitFor()
+  // There was one after all, and then there was none.
+  await page.getByRole('button', { name: texts.chooseMeeting }).click()
+  await page.getByRole('heading', { name: en.meetingDate.heading }).waitFor()
+  expect(await keptAnswers(page)).toMatchObject({ answers: { otherPersons: [{ id: 'cosmo' }] } })
   await page.getByRole('button', { name: texts.choose }).click()
   await page.getByRole('heading', { name: texts.screenHeading }).waitFor()
   // The day that is chosen and not stated is asked for.
@@ -55,6 +62,7 @@ test('on the way, everyone signs in place of a meeting: no place, no attendance,
   const { minutes } = lastRecord(server.dataDir)
   expect(minutes).toMatchObject({ kind: 'consent', resolutions: [{ topic: 'bankAccount' }] })
   expect(minutes.resolutions?.[0]).not.toHaveProperty('votes')
+  expect(minutes).not.toHaveProperty('otherPersons')
 })
 
 async function sign(page: Page, signature: string): Promise<void> {
@@ -99,6 +107,7 @@ test('three directors sign: one in Spanish, one on a phone who declined first, a
 
   await refresh()
   await sender.getByText(/^Signed by 3 of 3/u).waitFor()
+  await sender.getByText(texts.signed).waitFor()
   // Nobody is asked again, and nothing can be withdrawn.
   await spanish.reload()
   await spanish.getByText(/3 de 3/u).waitFor()
@@ -132,4 +141,11 @@ test('a proposal that its sender withdraws asks nobody any more, and an ended li
   await reading.getByText(/^This proposal was withdrawn/u).waitFor()
   await refresh()
   expect(await sender.locator('.card', { hasText: `${statements.state.signed}, ` }).count()).toBe(0)
+
+  // Other words are another proposal, which everyone signs again.
+  expect(await sender.getByRole('button', { name: en.correction.start }).count()).toBe(0)
+  await sender.getByRole('button', { name: texts.again }).click()
+  await arriveAt(sender, pathOf('review'))
+  await sender.getByText(/^The undersigned, all of the directors of/u).waitFor()
+  expect(await keptAnswers(sender)).not.toHaveProperty('supersedes')
 })

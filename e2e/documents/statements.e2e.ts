@@ -4,9 +4,11 @@ import { PAGES } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { es } from '@minutebook/i18n/words.es'
 import { axeFindings, AXE } from '../harness/axe.ts'
-import { keepAsSent } from '../harness/drafts.ts'
+import { download, textOfPdf } from '../harness/downloads.ts'
+import { completeAnswers, keepAsSent, standAt } from '../harness/drafts.ts'
 import { recordAt } from '../../test/support/serve-records.ts'
 import { expect, PHONE, test, type OpenOptions } from '../harness/test.ts'
+import { chooseTopic, confirmAttendance, send } from '../harness/walk.ts'
 
 /* The people in the minutes act: each by a link of their own, on any device, and the sender sees what they said. */
 const { statements: texts } = en
@@ -73,6 +75,7 @@ test('three directors answer: one in Spanish, one who objects on a phone, one no
   // The record shows it to its readers.
   await sender.reload()
   await sender.getByRole('heading', { name: texts.inRecord }).waitFor()
+  await sender.getByText(/^Ask people to confirm the minutes: 2 of \d have answered\.$/u).waitFor()
 })
 
 test('a link opens until its last day, a reminder has it, and a new link takes its place', async ({
@@ -101,4 +104,30 @@ test('a link opens until its last day, a reminder has it, and a new link takes i
   // A mail program has encoded the sign before the secret, and the browser asks for another page.
   const person = await open({ path: after.replace('#', '%23') })
   await person.getByLabel(texts.kinds.confirmed).waitFor()
+})
+
+test('the next meeting approves the minutes, as it is offered, and they show it from then on', async ({
+  open,
+  server,
+}) => {
+  const earlier = await recordAt(server.origin)
+  const { reference = '' } = earlier
+  const page = await open({ prepare: (each) => keepAsSent(each, earlier) })
+  const { meeting } = completeAnswers()
+  const held = { date: '2026-11-27T19:30:00.000Z', time: { day: '2026-11-27', zone: 'America/New_York' } }
+  const next = completeAnswers({
+    resolutions: [],
+    attendance: {},
+    meeting: meeting && { ...meeting, ...held },
+  })
+  await standAt(page, 'discussion', next)
+  await chooseTopic(page, en.discussion.topic('approveMinutes'))
+  await confirmAttendance(page)
+  await send(page)
+  await page.getByText(texts.approves('November 20, 2026', reference)).waitFor()
+
+  const reader = await open({ path: `${PAGES.receipt}#r=${earlier.read}` })
+  await reader.getByText(/^Approved at the meeting of November 27, 2026, record MB-/u).waitFor()
+  const { bytes } = await download(reader, en.documents.pdf)
+  expect(textOfPdf(bytes)).toContain('at the meeting of November 27, 2026')
 })

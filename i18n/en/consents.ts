@@ -12,6 +12,9 @@ export const consents = {
   effectiveHint: (names: string) =>
     `It is a proposal until all have signed: ${withStop(names)} Each of them gets a private link.`,
   atLastSignature: 'When the last of them has signed',
+  /** `names`: of the other people, as a list. */
+  others: (names: string) =>
+    `Nobody attends, so it does not list the other people you have added: ${withStop(names)} They stay in this draft, and are listed again if there was a meeting.`,
   onDay: 'On a day that I state',
   effectiveOn: 'The day on which it takes effect',
   /** On the review and the confirmation. */
@@ -61,5 +64,9 @@ export const consents = {
   keep: 'Keep the proposal',
   withdrawTitle: 'Withdraw this proposal?',
   withdrawText: 'Nobody can sign it any more. It stays readable, and says that it was withdrawn.',
+  again: 'Change it and propose it again',
+  toChange:
+    'People sign these words. To change them, withdraw the proposal first: its signatures count no more.',
+  signed: 'It is signed and stays as it is. To change the decision, make another one.',
   notWithdrawn: 'We could not withdraw it. It may be signed by now: ask for the answers again.',
 }

@@ -96,6 +96,8 @@ export const messages = {
   votesIncomplete: () => 'Votes by name must have one entry for each director',
   consentEmpty: () => 'Add what everyone is asked to sign',
   consentHasVotes: () => 'Without a meeting, nobody moves a resolution, votes on it or adjourns',
+  consentStays: () =>
+    'A written consent is not corrected: people sign its words. Withdraw it before it is signed, or decide again',
   nobodySigns: () => 'Name the people who sign',
   statementMisplaced: () => 'A consent is signed, and minutes of a meeting are confirmed',
   signatureEmpty: () => 'Type your name to sign',

@@ -9,6 +9,8 @@ export const consents: typeof english = {
   effectiveHint: (names) =>
     `Es una propuesta hasta que firmen todos: ${withStop(names)} Cada persona recibe un enlace privado.`,
   atLastSignature: 'Cuando haya firmado la última persona',
+  others: (names) =>
+    `No asiste nadie, así que no figuran las otras personas que agregó: ${withStop(names)} Quedan en este borrador y vuelven a figurar si hubo reunión.`,
   onDay: 'En un día que indico',
   effectiveOn: 'El día en que entra en vigor',
   send: 'Registrar esta propuesta',
@@ -52,5 +54,9 @@ export const consents: typeof english = {
   keep: 'Mantener la propuesta',
   withdrawTitle: '¿Retirar esta propuesta?',
   withdrawText: 'Ya nadie puede firmarla. Se sigue pudiendo leer y dice que se retiró.',
+  again: 'Cambiarla y proponerla otra vez',
+  toChange:
+    'Se firman estas palabras. Para cambiarlas, retire antes la propuesta: sus firmas dejan de contar.',
+  signed: 'Está firmada y queda como está. Para cambiar la decisión, tome otra.',
   notWithdrawn: 'No pudimos retirarla. Puede que ya esté firmada: consulte las respuestas otra vez.',
 }

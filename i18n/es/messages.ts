@@ -94,6 +94,8 @@ export const messages: typeof english.messages = {
   votesIncomplete: () => 'Los votos por nombre deben tener una entrada por cada director',
   consentEmpty: () => 'Agregue lo que se pide firmar',
   consentHasVotes: () => 'Sin reunión, nadie propone una resolución, vota sobre ella ni la levanta',
+  consentStays: () =>
+    'Un consentimiento por escrito no se corrige: se firman sus palabras. Retírelo antes de que se firme o decida de nuevo',
   nobodySigns: () => 'Indique quiénes firman',
   statementMisplaced: () => 'Un consentimiento se firma y el acta de una reunión se confirma',
   signatureEmpty: () => 'Escriba su nombre para firmar',

@@ -13,6 +13,8 @@ export type DocumentMark = {
   resolution?: number | undefined
   /** How many statements about the record it knew. More may have been made since. */
   statements?: number | undefined
+  /** How many meetings it knew to have approved the record. */
+  approvals?: number | undefined
   /** The address of the page that verifies it, as it is printed. Missing where it has characters that need escapes. */
   verifyAt?: string | undefined
 }
@@ -22,16 +24,17 @@ export const MARK_BEGINS = 'minutebook MB-'
 
 /** Uses only characters that neither XML nor a PDF's strings escape. */
 export function writeMark({ reference, record, copy, ...asked }: DocumentMark): string {
-  const { kind, language, addresses, resolution = 0, statements = 0, verifyAt = '' } = asked
+  const { kind, language, addresses, resolution = 0, statements = 0, approvals = 0, verifyAt = '' } = asked
   const at = ONLY_ADDRESS.test(verifyAt) ? ` at:${verifyAt}` : ''
-  const known = statements > 0 ? ` statements:${statements}` : ''
+  const counted = statements > 0 ? ` statements:${statements}` : ''
+  const known = approvals > 0 ? `${counted} approvals:${approvals}` : counted
   return `minutebook ${reference} record:${record} copy:${copy} ${kind} ${language} addresses:${addresses} resolution:${resolution}${known}${at}`
 }
 
 const ADDRESS = String.raw`https?:\/\/[\w.:[\]-]{1,255}\/verify\/record`
 const ONLY_ADDRESS = new RegExp(`^${ADDRESS}$`, 'u')
 const MARK = new RegExp(
-  String.raw`minutebook (MB-\w{4}-\w{4}) record:([0-9a-f]{64}) copy:([0-9a-f]{64}) (minutes|certificate) (${LANGUAGES.join('|')}) addresses:(true|false) resolution:(\d{1,2})(?: statements:(\d{1,5}))?(?: at:(${ADDRESS}))?`,
+  String.raw`minutebook (MB-\w{4}-\w{4}) record:([0-9a-f]{64}) copy:([0-9a-f]{64}) (minutes|certificate) (${LANGUAGES.join('|')}) addresses:(true|false) resolution:(\d{1,2})(?: statements:(\d{1,5}))?(?: approvals:(\d{1,2}))?(?: at:(${ADDRESS}))?`,
   'u',
 )
 
@@ -49,6 +52,7 @@ export function parseMark(text: string): DocumentMark | undefined {
     addresses,
     resolution,
     statements,
+    approvals,
     verifyAt,
   ] = found
   return {
@@ -60,6 +64,7 @@ export function parseMark(text: string): DocumentMark | undefined {
     addresses: addresses === 'true',
     resolution: Number(resolution) || undefined,
     statements: Number(statements) || undefined,
+    approvals: Number(approvals) || undefined,
     verifyAt,
   }
 }

@@ -7,13 +7,12 @@ import { ProblemError } from '@minutebook/contract/problems'
 import { laterThan } from '@minutebook/domain/corrections'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
 import { copyWithoutAddresses } from '@minutebook/domain/record'
-import type { ShownStatement } from '@minutebook/domain/statements'
 import { TOPICS } from '@minutebook/domain/topics'
 import { documents } from '@minutebook/i18n/en/record'
 import { toCanonicalJson } from '../record-bytes.ts'
 import type { NetworkDrawer } from '../drawing/document-drawer.ts'
 import { writeMark } from './document-mark.ts'
-import type { KeptRecord } from './receipt.store.ts'
+import type { KeptRecord, Later } from './receipt.store.ts'
 
 /** A file to send. `name` contains only letters, digits and hyphens. */
 type DocumentFile = { bytes: Uint8Array; type: string; name: string }
@@ -23,8 +22,7 @@ export type DocumentPlace = { now: string; verifyAt: string }
 
 export type DocumentAsked = Omit<DocumentCall, 'secret'> & DocumentPlace
 
-/** A record with what people have said about it, in order. */
-export type DocumentedRecord = KeptRecord & { statements: readonly ShownStatement[] }
+export type DocumentedRecord = KeptRecord & Later
 
 /** Makes a document of a record. Throws `document-not-certified` if this resolution has no certificate, and any error of the drawer. */
 export async function makeDocument(
@@ -39,7 +37,7 @@ export async function makeDocument(
 }
 
 function contentOf(kept: DocumentedRecord, call: DocumentAsked): DocumentContent {
-  const { record, json, digest, corrections, statements } = kept
+  const { record, json, digest, corrections, statements, approvals } = kept
   const { kind, language = record.minutes.language ?? 'en', addresses, resolution, now, verifyAt } = call
   const keywords = writeMark({
     reference: record.reference,
@@ -48,6 +46,7 @@ function contentOf(kept: DocumentedRecord, call: DocumentAsked): DocumentContent
     addresses,
     resolution,
     statements: statements.length,
+    ...(kind === 'minutes' && { approvals: approvals.length }),
     verifyAt,
     record: digest,
     copy: record.copyDigest,
@@ -63,6 +62,7 @@ function contentOf(kept: DocumentedRecord, call: DocumentAsked): DocumentContent
       corrects: corrections?.corrects?.reference,
       verifyAt,
       statements,
+      approvals,
     })
     return { ...content, keywords }
   }

@@ -14,11 +14,9 @@ import { clientOf, drawingNetworkOf } from '../http/rate-limits.ts'
 import { stateOfConsent } from '@minutebook/domain/consent'
 import { isFictional } from '@minutebook/domain/entity-facts'
 import { copyWithoutAddresses, type OpenedCopy } from '@minutebook/domain/record'
-import type { Approval } from '@minutebook/domain/approvals'
-import type { ShownStatement } from '@minutebook/domain/statements'
 import { VERIFY_PAGE } from '@minutebook/domain/journey'
 import type { DocumentPlace } from './make-document.ts'
-import { said, type KeptRecord, type ReceiptStore } from './receipt.store.ts'
+import { shown, type KeptRecord, type Later, type ReceiptStore } from './receipt.store.ts'
 
 type ReceiptRoutesOptions = {
   /** The path below which this service is, for the address that documents print. */
@@ -59,8 +57,7 @@ export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async 
     async handler(request, reply) {
       const kept = await receipts.openKept(request.body.secret)
       if (!kept) return refuse(request)
-      const { id } = kept.record
-      return reply.send(copyOf(kept, await receipts.listStatements(id), await receipts.listApprovals(id)))
+      return reply.send(copyOf(kept, await receipts.listLater(kept.record.id)))
     },
   })
 
@@ -74,9 +71,9 @@ export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async 
       const kept = await receipts.openKept(secret)
       if (!kept || (kept.opens === 'copy' && !isOfCopy(call))) return refuse(request)
       const { makeDocument } = await import('./make-document.ts')
-      const statements = await receipts.listStatements(kept.record.id)
+      const later = await receipts.listLater(kept.record.id)
       const { bytes, type, name } = await makeDocument(
-        { ...kept, statements },
+        { ...kept, ...later },
         { ...call, ...placeOf(request, base) },
         drawAs(drawingNetworkOf(clientOf(request).address), drawer),
       )
@@ -113,21 +110,16 @@ function isOfCopy({ kind, format, addresses }: Omit<DocumentCall, 'secret'>): bo
   return kind === 'minutes' && format !== 'json' && !addresses
 }
 
-export function copyOf(
-  { record, corrections }: KeptRecord,
-  statements: readonly ShownStatement[],
-  approvals: readonly Approval[],
-): OpenedCopy {
+export function copyOf({ record, corrections }: KeptRecord, later: Later): OpenedCopy {
   const { copyDigest, correctionBy } = record
-  const consent = stateOfConsent(record.minutes, statements)
+  const consent = stateOfConsent(record.minutes, later.statements)
   return {
     ...copyWithoutAddresses(record),
     copyDigest,
     isFictional: isFictional(record.entity),
     ...(correctionBy && { correctionBy }),
     ...(corrections && { corrections }),
-    ...said(statements),
-    ...(approvals.length > 0 && { approvals: [...approvals] }),
+    ...shown(later),
     ...(consent && { consent }),
   }
 }

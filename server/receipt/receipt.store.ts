@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Approval } from '@minutebook/domain/approvals'
 import type { Corrections, MinutesRecord, OpenedRecord } from '@minutebook/domain/record'
 import { ProblemError } from '@minutebook/contract/problems'
 import { ALL_LINKS_LIMIT, LINKS_LIMIT, LINK_SCOPES, type LinkScope } from '@minutebook/contract/receipt'
@@ -21,6 +22,9 @@ export type KeptRecord = VerifiedRecord & {
   corrections: Corrections | undefined
 }
 
+/** What became known of a record after it was stored: what invited people said, and the meetings that approved it. Each in order. */
+export type Later = { statements: readonly ShownStatement[]; approvals: readonly Approval[] }
+
 type EndedLink = { secret: string; id: string; read?: string | undefined }
 type NewLink = { secret: string; id: string; read: string; opens: LinkScope }
 
@@ -38,6 +42,10 @@ export function createReceiptStore(db: Kysely<Tables>) {
     }
   }
 
+  async function listLater(id: string): Promise<Later> {
+    return { statements: await listStatements(db, id), approvals: await listApprovals(db, id) }
+  }
+
   return {
     /**
      * The record that the secret `read` opens. A revoked link, or one that opens only a copy, looks like an unknown one. Throws when the
@@ -47,14 +55,11 @@ export function createReceiptStore(db: Kysely<Tables>) {
       const kept = await openKept(secret, ['record'])
       if (!kept) return undefined
       const { record, digest, corrections } = kept
-      const statements = await listStatements(db, record.id)
-      const approvals = await listApprovals(db, record.id)
       return {
         ...record,
         digest,
         ...(corrections && { corrections }),
-        ...said(statements),
-        ...(approvals.length > 0 && { approvals }),
+        ...shown(await listLater(record.id)),
       }
     },
 
@@ -83,11 +88,7 @@ export function createReceiptStore(db: Kysely<Tables>) {
 
     openKept: (secret: string) => openKept(secret, LINK_SCOPES),
 
-    /** What invited people said about a record, in order. */
-    listStatements: (id: string) => listStatements(db, id),
-
-    /** The meetings that approved a record. */
-    listApprovals: (id: string) => listApprovals(db, id),
+    listLater,
 
     /** The record of an invitation. */
     openInvited: (secret: string) => openKept(secret, ['statement']),
@@ -127,9 +128,12 @@ export function createReceiptStore(db: Kysely<Tables>) {
   }
 }
 
-/** Most records have no statement. */
-export function said(statements: readonly ShownStatement[]): { statements?: ShownStatement[] } {
-  return statements.length > 0 ? { statements: [...statements] } : {}
+/** Most records have neither. */
+export function shown({ statements, approvals }: Later): Pick<OpenedRecord, keyof Later> {
+  return {
+    ...(statements.length > 0 && { statements: [...statements] }),
+    ...(approvals.length > 0 && { approvals: [...approvals] }),
+  }
 }
 
 /** Whether `secret` is the one that manages the record `id`. */

@@ -5,7 +5,7 @@ import { openCopy, openRecord, revokeReceipt } from '@minutebook/contract/endpoi
 import { makeSecret } from '@minutebook/contract/receipt'
 import { approveRecord } from '@minutebook/contract/statements'
 import { namedEntity } from '@minutebook/domain/minutes'
-import { TOPICS } from '@minutebook/domain/topics'
+import { minutesThatDecide } from '../../test/samples/approvals.ts'
 import { describeOnBoth } from '../../test/support/databases.ts'
 import { lookUp } from '../../test/support/outside-caller.ts'
 import { recordAt, serveRecords, type SampleRecord } from '../../test/support/serve-records.ts'
@@ -13,25 +13,6 @@ import { eraseRecord } from '../database/erase.ts'
 
 /** In the sample register, beside the company of all other records here. */
 const OTHER_COMPANY = '0733806'
-
-/** Minutes that decide on the approval of that reference. */
-function minutesThatDecide(priorReference = '', outcome: 'adopted' | 'notAdopted' | 'postponed' = 'adopted') {
-  return {
-    discussion: TOPICS.approveMinutes.title,
-    resolutions: [
-      {
-        topic: 'approveMinutes' as const,
-        outcome,
-        facts: {
-          priorDate: '2026-11-20',
-          priorReference,
-          manner: 'corrected',
-          corrections: 'Rosa was there.',
-        },
-      },
-    ],
-  }
-}
 
 async function codeOf(answer: Response): Promise<unknown> {
   return ((await answer.json()) as { code: unknown }).code

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openCopy, openRecord } from '@minutebook/contract/endpoints'
+import { openCopy, openRecord, recordMinutes } from '@minutebook/contract/endpoints'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
 import {
   endInvitation,
@@ -8,6 +8,9 @@ import {
   openInvitation,
   withdrawConsent,
 } from '@minutebook/contract/statements'
+import { SubmissionCodec } from '@minutebook/contract/submission-codec'
+import { minutesOf } from '../../test/samples/factories.ts'
+import type { Minutes } from '@minutebook/domain/minutes'
 import { describeOnBoth } from '../../test/support/databases.ts'
 import { recordConsentAt, serveRecords } from '../../test/support/serve-records.ts'
 
@@ -100,6 +103,25 @@ await describeOnBoth('a written consent', (database) => {
     expect((await copyState())?.status).toBe('withdrawn')
     const asked = await (await post(openInvitation.url, { secret: links[1] })).json()
     expect(z.parse(openInvitation.success, asked).copy.consent?.status).toBe('withdrawn')
+  })
+
+  test('is neither corrected nor disputed, before and after it is signed', async () => {
+    const { post, links, sign, managed, opened } = await aProposal()
+    const receipt = {
+      Read: await digestSecret(makeSecret()),
+      Manage: await digestSecret(makeSecret()),
+    }
+    const refused = { code: 'answers-invalid', errors: [{ pointer: '/Supersedes', message: 'consentStays' }] }
+    const { minutes: consent, entity } = await opened()
+    const correct = async (minutes: Minutes, more: object = {}) => {
+      const wire = z.encode(SubmissionCodec, { minutes })
+      const body = { ...wire, Supersedes: managed.id, Receipt: { ...receipt, ...more } }
+      return (await post(recordMinutes.url, body)).json()
+    }
+    expect(await correct(minutesOf(entity), { Corrects: managed.secret })).toMatchObject(refused)
+    for (const secret of links) await sign(secret)
+    expect(await correct(minutesOf(entity))).toMatchObject(refused)
+    expect(await correct(consent, { Corrects: managed.secret })).toMatchObject(refused)
   })
 
   test('is withdrawn or completed, never both, when both happen at once', async () => {

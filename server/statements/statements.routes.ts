@@ -72,12 +72,12 @@ export const statementsRoutes: FastifyPluginAsyncZod<StatementsRoutesOptions> = 
       const invited = kept && (await statements.findInvited(secret, kept.record, new Date().toISOString()))
       if (!invited) return refuse(request)
       const { lastDay, ...person } = invited
-      const said = await receipts.listStatements(kept.record.id)
+      const later = await receipts.listLater(kept.record.id)
       return reply.send({
         person,
         ...(lastDay !== undefined && { lastDay }),
-        copy: copyOf(kept, said, await receipts.listApprovals(kept.record.id)),
-        statements: said.filter((each) => each.person.place === person.place),
+        copy: copyOf(kept, later),
+        statements: later.statements.filter((each) => each.person.place === person.place),
       })
     },
   })

@@ -3,7 +3,7 @@ import type { ProblemError } from '@minutebook/contract/problems'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
 import { correctorOf } from '@minutebook/domain/corrections'
 import type { MinutesRecord } from '@minutebook/domain/record'
-import { referencesOf, sha256 } from '../record-bytes.ts'
+import { referencesOf, sha256, unpackRecord } from '../record-bytes.ts'
 import { selectAmong } from '../database/fixed-statements.ts'
 import { findSecrets } from '../database/secrets.ts'
 import type { Tables } from '../database/tables.ts'
@@ -43,7 +43,7 @@ export async function readEarlier(db: Kysely<Tables>, drafts: readonly Draft[]) 
   }
 
   /**
-   * Throws `answers-invalid` when the earlier record belongs to another company, or already has as many corrections or disputes as it takes.
+   * Throws `answers-invalid` when the earlier record belongs to another company, is a consent, or already has as many corrections or disputes as it takes.
    */
   function correctorFor({ record: { entity, minutes }, receipt }: Draft): MinutesRecord['correctionBy'] {
     if (minutes.supersedes === undefined) return undefined
@@ -53,6 +53,8 @@ export async function readEarlier(db: Kysely<Tables>, drafts: readonly Draft[]) 
     // An unknown id and the id of another company's record get the same refusal, which reveals nothing about other records.
     if (!isOfCompany)
       throw invalidAnswers([{ path: ['minutes', 'supersedes'], message: 'supersedesUnknown' }])
+    if (earlier.isConsent)
+      throw invalidAnswers([{ path: ['minutes', 'supersedes'], message: 'consentStays' }])
     const shown = receipt.corrects === undefined ? undefined : secrets.get(sha256(receipt.corrects))
     const isHolder = shown?.grants === 'manage' && shown.minutes_id === earlier.id
     if (isHolder ? earlier.corrections >= MOST_CORRECTIONS : earlier.disputes >= MOST_DISPUTES) {
@@ -92,11 +94,16 @@ function inUse(secret: 'read' | 'manage'): ProblemError {
   return invalidAnswers([{ path: ['receipt', secret], message: 'receiptInUse' }])
 }
 
+/** The kind of minutes in a stored record. */
+function kindOf(record: Tables['minutes']['record']): MinutesRecord['minutes']['kind'] {
+  return (JSON.parse(unpackRecord(record)) as MinutesRecord).minutes.kind
+}
+
 /** The records to be corrected, by their id, and how many corrections by holders and disputes by others each has. */
 async function findCorrected(db: Kysely<Tables>, ids: readonly string[]) {
   const records = db
     .selectFrom('minutes')
-    .select(['id', 'jurisdiction', 'entity_number', 'correction_by'])
+    .select(['id', 'jurisdiction', 'entity_number', 'correction_by', 'record'])
     .select(({ selectFrom }) => {
       const later = selectFrom('minutes as later')
         .whereRef('later.supersedes', '=', 'minutes.id')
@@ -109,9 +116,14 @@ async function findCorrected(db: Kysely<Tables>, ids: readonly string[]) {
     .where('id', 'in', ids)
   const rows = ids.length === 0 ? [] : await records.execute()
   return new Map(
-    rows.map((row) => [
+    rows.map(({ record, ...row }) => [
       row.id,
-      { ...row, corrections: Number(row.corrections), disputes: Number(row.disputes) },
+      {
+        ...row,
+        isConsent: kindOf(record) === 'consent',
+        corrections: Number(row.corrections),
+        disputes: Number(row.disputes),
+      },
     ]),
   )
 }

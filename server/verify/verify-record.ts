@@ -110,7 +110,7 @@ async function verdictOn(
     correctedBy: laterThan(record, corrections),
     consent:
       minutes.kind === 'consent'
-        ? consentState(minutes, await receipts.listStatements(id)).status
+        ? consentState(minutes, (await receipts.listLater(id)).statements).status
         : undefined,
   }
 }
@@ -127,9 +127,11 @@ async function compare(
   // The service may have several addresses, and each file prints the one where it was made.
   const verifyAt = mark.verifyAt ?? place.verifyAt
   const call = { kind, format, language, addresses, resolution, ...place, verifyAt }
-  // More may have been said since: the file has the first of the statements, which never change.
-  const statements = (await receipts.listStatements(kept.record.id)).slice(0, mark.statements ?? 0)
-  if (await isDrawnSo({ bytes, kept: { ...kept, statements }, call }, drawer)) return 'sameBytes'
+  // More may have been added since: the file has the first of both lists, whose entries never change.
+  const later = await receipts.listLater(kept.record.id)
+  const statements = later.statements.slice(0, mark.statements ?? 0)
+  const approvals = later.approvals.slice(0, mark.approvals ?? 0)
+  if (await isDrawnSo({ bytes, kept: { ...kept, statements, approvals }, call }, drawer)) return 'sameBytes'
   if (file.inside.some((json) => isDigestOf(sha256(json), kept))) return 'sameRecord'
   const carriesRecord = format === 'pdf' && kind === 'minutes'
   return isMarkOf(mark, kept) && !carriesRecord ? 'noContent' : 'changed'

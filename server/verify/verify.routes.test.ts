@@ -8,11 +8,12 @@ import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { drawDocument } from '@minutebook/contract/endpoints'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
-import { invitePersons, makeStatement, withdrawConsent } from '@minutebook/contract/statements'
+import { approveRecord, invitePersons, makeStatement, withdrawConsent } from '@minutebook/contract/statements'
 import { papers } from '@minutebook/document-text/en/papers'
 import { VERIFY_PAGE } from '@minutebook/domain/journey'
 import { findProgram } from '../../e2e/harness/chromium.ts'
 import { eraseRecord } from '../database/erase.ts'
+import { minutesThatDecide } from '../../test/samples/approvals.ts'
 import { CERTIFIED } from '../../test/samples/refused-certificates.ts'
 import {
   recordAt,
@@ -266,6 +267,22 @@ describe('a file', { timeout: PATIENCE_MS }, () => {
       const later = await drawn(served, sample, call)
       expect(later).not.toEqual(between[index])
       for (const file of [between[index] ?? later, later])
+        expect(await drop(served, file)).toContain(verify.sameBytes)
+    }
+  })
+
+  test('made before a meeting approved the record is known to the byte, and a later one names the meeting', async () => {
+    const served = await serveRecords()
+    const earlier = await served.record('The roof')
+    const calls = [{ format: 'pdf' }, { format: 'docx', language: 'es' }]
+    const before = await Promise.all(calls.map((call) => drawn(served, earlier, call)))
+    const later = await recordAt(served.origin, minutesThatDecide(earlier.reference))
+    const approval = { secret: earlier.read, by: later.manage }
+    expect((await served.post(approveRecord.url, approval)).status).toBe(204)
+    for (const [index, call] of calls.entries()) {
+      const after = await drawn(served, earlier, call)
+      expect(after).not.toEqual(before[index])
+      for (const file of [before[index] ?? after, after])
         expect(await drop(served, file)).toContain(verify.sameBytes)
     }
   })

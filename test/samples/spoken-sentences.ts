@@ -305,7 +305,12 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     statements.lastDayPassed(format.day(DAY)),
   ],
   consents: ({ consents, format }) => [
-    ...NAMES.flatMap((name) => [consents.effectiveHint(name), consents.said(name), consents.lead(name)]),
+    ...NAMES.flatMap((name) => [
+      consents.effectiveHint(name),
+      consents.said(name),
+      consents.others(name),
+      consents.lead(name),
+    ]),
     consents.recorded(format.moment(AT_ONE)),
     ...STATEMENT_KINDS.map((kind) => consents.own(kind, format.moment(AT_ONE))),
     ...(['proposed', 'complete', 'withdrawn'] as const).flatMap((status) =>

@@ -40,6 +40,13 @@ export function lastMeeting(key: string): Sent | undefined {
   return listReceipts(key).toSorted((one, other) => other.meetingDay.localeCompare(one.meetingDay))[0]
 }
 
+/** Begins new minutes with these answers, and replaces any other draft of the company. A consent is proposed on `today`, `YYYY-MM-DD`. */
+export function startAgain(key: string, answers: Answers, today: string): void {
+  clearDraft(key)
+  const consent = answers.consent && { ...answers.consent, proposedOn: today }
+  changeDraft(key, (draft) => ({ ...draft, answers: { ...answers, consent } }))
+}
+
 /** Begins a correction with the answers of the record, and replaces any other draft of the company. */
 export function startCorrection(
   key: string,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ConsentSchema } from '@minutebook/domain/minutes'
 import { aPerson, anEntity, aTopic } from '../../test/samples/factories.ts'
 import { completeMinutes } from '../review/submission.ts'
 import { NO_ANSWERS, type Answers } from './answers.ts'
@@ -144,4 +145,28 @@ test.each([
   const other = aTopic('other', { text: 'The lease was renewed.', ...said })
   const { resolutions = [] } = toMinutes(anEntity(), { ...answers, resolutions: [other] })
   expect(resolutions[0]?.votes).toEqual({ manner })
+})
+
+test('a consent lists nobody but those who sign and the officers: its resolutions name the others, who stay in the draft', () => {
+  const cy = { id: 'cy', person: { firstName: 'Cy', middleName: '', lastName: 'Moreau', reason: 'Counsel' } }
+  const draft: Answers = {
+    ...answers,
+    otherPersons: [cy],
+    resolutions: [
+      {
+        ...aTopic('bankAccount', {
+          bank: 'First River Bank',
+          signers: [{ person: { ref: 'cy' } }, { person: { ref: 'bo' } }],
+        }),
+      },
+    ],
+  }
+  const consent = toMinutes(anEntity(), { ...draft, consent: { proposedOn: '2026-11-20' } })
+  expect(consent).not.toHaveProperty('otherPersons')
+  expect(consent.resolutions?.[0]?.facts?.['signers']).toEqual([
+    { person: { name: 'Cy Moreau' } },
+    { person: { ref: 'director-2' } },
+  ])
+  expect(ConsentSchema.safeParse(consent).error?.issues).toBeUndefined()
+  expect(toMinutes(anEntity(), draft).otherPersons).toEqual([cy.person])
 })

@@ -12,7 +12,7 @@ import {
 import { findHome } from '@minutebook/domain/jurisdictions'
 import { namedEntity, SCHEMA_VERSION, type Part } from '@minutebook/domain/minutes'
 import type { PartialMeeting, PartialMinutes } from '@minutebook/domain/partial-minutes'
-import type { Person } from '@minutebook/domain/people'
+import { fullName, type Person } from '@minutebook/domain/people'
 import type { PersonRef } from '@minutebook/domain/person-refs'
 import type { Entity } from '@minutebook/domain/registry'
 import type { Resolution } from '@minutebook/domain/resolutions'
@@ -26,7 +26,7 @@ import { remapPeople, type RefMap, refsOf, toResolution } from './to-resolution.
 export function toMinutes(entity: Entity, answers: Answers, submittedBy = ''): PartialMinutes {
   const written = writtenFrom(entity, answers, submittedBy)
   if (!answers.consent) return withoutMissing(withRecorded(written, answers))
-  return withoutMissing(consentFrom(written, answers.consent))
+  return byName(consentFrom(written, answers.consent), answers)
 }
 
 /** The same without what only a meeting has. */
@@ -53,6 +53,23 @@ function consentFrom(
     submittedBy: written.submittedBy,
     resolutions: written.resolutions?.map(withoutVote),
   }
+}
+
+/** A consent does not list the other people of the draft, so its resolutions name them. It removes unanswered fields too. */
+function byName(minutes: PartialMinutes, { otherPersons }: Answers): PartialMinutes {
+  const names = new Map(
+    otherPersons.map(({ person }, index): [string, string] => [`other-${index + 1}`, fullName(person)]),
+  )
+  const json = JSON.stringify(minutes, (_key, value: unknown) => {
+    const name = isRef(value) ? names.get(value.ref) : undefined
+    return name === undefined ? value : { name }
+  })
+  // A person is named at each place that takes a reference.
+  return JSON.parse(json) as PartialMinutes
+}
+
+function isRef(value: unknown): value is { ref: string } {
+  return typeof value === 'object' && value !== null && 'ref' in value && typeof value.ref === 'string'
 }
 
 /** Nobody moves it, votes on it or leaves the room. */

@@ -11,6 +11,7 @@ import { Screen } from '../shell/screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { CalendarButton } from '../ui/calendar-button.tsx'
 import { datePartName } from '../ui/date-parts.ts'
+import { Note } from '../ui/note.tsx'
 import { RevealedPart, Reveals } from '../ui/reveals.tsx'
 
 type Consent = NonNullable<Answers['consent']>
@@ -37,10 +38,16 @@ export function consentInput({ effectiveOn }: Consent): Typed {
   return { [EFFECTIVE]: ['day'], ...dateInput(EFFECTIVE_ON, effectiveOn) }
 }
 
-type ConsentScreenProps = { consent: Consent; shown: Typed; names: readonly string[] }
+type ConsentScreenProps = {
+  consent: Consent
+  shown: Typed
+  names: readonly string[]
+  /** The other people of the draft, whom only a meeting lists. */
+  others: readonly string[]
+}
 
 /** A decision without a meeting, in place of the questions about the meeting. */
-export function ConsentScreen({ consent, shown, names }: ConsentScreenProps) {
+export function ConsentScreen({ consent, shown, names, others }: ConsentScreenProps) {
   const { consents, format, meetingDate } = words
   const errors = useFormErrors((form) => faultsOf(parseConsent(typedIn(form), consent)))
   return (
@@ -81,8 +88,19 @@ export function ConsentScreen({ consent, shown, names }: ConsentScreenProps) {
             />
           </RevealedPart>
         </Reveals>
+        <OthersNote names={others} />
       </StepForm>
     </Screen>
+  )
+}
+
+/** Says that the other people of the draft are not in a consent. */
+function OthersNote({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <Note>
+      <p>{words.consents.others(words.format.list(names))}</p>
+    </Note>
   )
 }
 

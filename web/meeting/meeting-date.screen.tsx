@@ -55,11 +55,13 @@ export function loader({ context }: LoaderFunctionArgs) {
   const isFilledIn = isAsFilledIn(shown, start(new Date(textIn(shown, OPENED_AT))))
   const names = directorsOf(answers).map(({ person }) => fullName(person))
   // Its owners sign by their votes, which are asked for at a meeting alone.
-  const isConsentOffered = OPENS_RECORDS && !isOwners(usual) && names.length > 0
+  const isCorrection = findDraft(key)?.supersedes !== undefined
+  const isConsentOffered = OPENS_RECORDS && !isCorrection && !isOwners(usual) && names.length > 0
   const consent = answers.consent && {
     consent: answers.consent,
     shown: findUnsaved(key, CONSENT_FORM) ?? consentInput(answers.consent),
     names,
+    others: answers.otherPersons.map(({ person }) => fullName(person)),
   }
   const isConfirmed = meeting !== undefined
   return {

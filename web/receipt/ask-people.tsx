@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { consentState, type ConsentState } from '@minutebook/domain/consent'
 import { meetingDay, type Minutes } from '@minutebook/domain/minutes'
+import type { Entity } from '@minutebook/domain/registry'
 import { statementPlaces, type ShownStatement } from '@minutebook/domain/statements'
 import { receipts } from '../draft/device-drafts.ts'
 import type { Sent } from '../draft/stored-draft.ts'
@@ -14,6 +15,7 @@ import { Details } from '../ui/reveals.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { PersonCard } from './asked-person.tsx'
 import { CopyText } from './copy-text.tsx'
+import { ProposeAgainButton } from './correct-button.tsx'
 import {
   askedPeople,
   endInvited,
@@ -25,17 +27,23 @@ import {
 } from './invitations.ts'
 import { usePress } from './use-press.ts'
 
-type AskPeopleProps = { receipt: Sent & { manage: string }; minutes: Minutes; entityName: string }
+type AskPeopleProps = {
+  receipt: Sent & { manage: string }
+  minutes: Minutes
+  entityName: string
+  /** Missing where this tab does not know the company. */
+  entity: Entity | undefined
+}
 
 /** For how many days new links may open. */
 const OPEN_FOR_DAYS = [7, 14, 30]
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * For the device that manages a record: a private link for each person whom the minutes name, who has answered what, and who has not. Asks
- * the service when it is opened, if this device has made links.
+ * For the device that manages a record: a private link for each person whom the minutes name, who has answered what, and who has not. If
+ * this device has made links, it asks the service at once, so that the summary counts the answers.
  */
-export function AskPeople({ receipt, minutes, entityName }: AskPeopleProps) {
+export function AskPeople({ receipt, minutes, entityName, entity }: AskPeopleProps) {
   const { id, manage } = receipt
   const { statements: texts, consents } = words
   const asks = minutes.kind === 'consent' ? consents : texts
@@ -76,18 +84,22 @@ export function AskPeople({ receipt, minutes, entityName }: AskPeopleProps) {
   const asked = named.flatMap(({ place }) => people?.find((each) => each.place === place) ?? [])
   const unasked = named.filter(({ place }) => !people?.some((each) => each.place === place))
   const answered = asked.filter(({ answer }) => answer).length
-  function handleToggle({ currentTarget }: { currentTarget: HTMLDetailsElement }) {
-    const hasAsked = receipts.find(id)?.invitations !== undefined
-    if (currentTarget.open && !people && hasAsked) void refresh()
-  }
+  const summary = asked.length > 0 ? `${asks.ask}: ${texts.answered(answered, asked.length)}` : asks.ask
+
+  useEffect(() => {
+    if (receipts.find(id)?.invitations !== undefined) void refresh()
+    // Once for each record that the screen shows.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [id])
 
   return (
-    <Details summary={asks.ask} onToggle={handleToggle} defaultOpen={minutes.kind === 'consent'}>
+    <Details summary={summary} defaultOpen={minutes.kind === 'consent'}>
       <p>{asks.askText}</p>
       {minutes.kind === 'consent' && said && (
         <Proposal
           receipt={receipt}
           consent={consentState(minutes, said)}
+          {...{ minutes, entity }}
           onWithdrawn={() => void refresh()}
         />
       )}
@@ -99,7 +111,6 @@ export function AskPeople({ receipt, minutes, entityName }: AskPeopleProps) {
             </Alert>
           ),
       )}
-      {asked.length > 0 && <p>{texts.answered(answered, asked.length)}</p>}
       <OpenFor onChosen={setLastDay} />
       <ul className="recorded">
         {asked.map((person) => (
@@ -145,10 +156,13 @@ export function AskPeople({ receipt, minutes, entityName }: AskPeopleProps) {
   )
 }
 
-type ProposalProps = { receipt: AskPeopleProps['receipt']; consent: ConsentState; onWithdrawn: () => void }
+type ProposalProps = Pick<AskPeopleProps, 'receipt' | 'minutes' | 'entity'> & {
+  consent: ConsentState
+  onWithdrawn: () => void
+}
 
-/** How far the consent has come. Its sender may withdraw it as long as it is a proposal. */
-function Proposal({ receipt, consent, onWithdrawn }: ProposalProps) {
+/** How far the consent has come. Its sender may withdraw it as long as it is a proposal, and then propose it again with other words. */
+function Proposal({ receipt, minutes, entity, consent, onWithdrawn }: ProposalProps) {
   const { consents } = words
   const [isAsking, setAsking] = useState(false)
   const { isBusy, failed, press } = usePress<string>()
@@ -166,6 +180,13 @@ function Proposal({ receipt, consent, onWithdrawn }: ProposalProps) {
         <Alert attempt={failed.attempt}>
           <p>{failed.failure}</p>
         </Alert>
+      )}
+      {consent.status === 'proposed' && <p className="hint">{consents.toChange}</p>}
+      {consent.status === 'complete' && <p className="hint">{consents.signed}</p>}
+      {consent.status === 'withdrawn' && entity && (
+        <div className="actions">
+          <ProposeAgainButton entity={entity} minutes={minutes} />
+        </div>
       )}
       {consent.status === 'proposed' && (
         <div className="actions">

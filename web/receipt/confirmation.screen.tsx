@@ -77,6 +77,7 @@ function Recorded({ receipt, document, entity }: RecordedProps) {
   const [hasLink, takeLink] = useTaken('link', receipt.id)
   const isSaving = useTab(isDeviceSaving)
   const isOpen = OPENS_RECORDS && !receipt.isLinkEnded
+  const here = entity && entityKey(entity) === receipt.entity ? entity : undefined
   const warning = isSaving || hasLink ? undefined : confirmation.takeNow
 
   function handleLinkTaken() {
@@ -118,10 +119,10 @@ function Recorded({ receipt, document, entity }: RecordedProps) {
       {!OPENS_RECORDS && <OwnCopy receipt={receipt} warning={warning} onTaken={handleLinkTaken} />}
       {isOpen && isManaged(receipt) && (
         <div className="no-print">
-          <AskPeople receipt={receipt} minutes={minutes} entityName={entityName} />
+          <AskPeople {...{ receipt, minutes, entityName }} entity={here} />
         </div>
       )}
-      <WaysOn receipt={receipt} entity={entity} />
+      <WaysOn receipt={receipt} entity={here} />
       <div className="printed">
         <Details summary={confirmation.more}>
           <PrintedDetails summary={confirmation.whatWasRecorded}>
@@ -200,15 +201,14 @@ function PrintedDetails({ summary, children }: { summary: string; children: Reac
   )
 }
 
+/** `entity`: the company of this tab, if it is that of the record. */
 function WaysOn({ receipt, entity }: { receipt: Sent; entity: Entity | undefined }) {
   const navigate = useNavigate()
   const { confirmation } = words
 
-  const isHere = entity !== undefined && entityKey(entity) === receipt.entity
-
   /** If other minutes are in progress, or the tab shows another company, the company's home page offers the next step. */
   function handleNew(begin: () => string) {
-    if (!isHere || findDraft(receipt.entity))
+    if (!entity || findDraft(receipt.entity))
       return void navigate(pathOf('entityHome', receipt.minutes.entity.number))
     startNewMinutes(receipt.entity)
     void navigate(begin())
@@ -232,7 +232,7 @@ function WaysOn({ receipt, entity }: { receipt: Sent; entity: Entity | undefined
           {confirmation.another}
         </Button>
       </section>
-      {OPENS_RECORDS && isManaged(receipt) && isHere && (
+      {OPENS_RECORDS && isManaged(receipt) && entity && receipt.minutes.kind !== 'consent' && (
         <section className="panel actions no-print" aria-label={words.correction.start}>
           <CorrectButton entity={entity} record={receipt} minutes={receipt.minutes} />
         </section>

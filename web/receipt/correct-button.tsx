@@ -6,10 +6,12 @@ import type { Minutes } from '@minutebook/domain/minutes'
 import type { Entity } from '@minutebook/domain/registry'
 import { entityKey } from '../draft/company.ts'
 import { findDraft, keepUnsaved } from '../draft/draft.ts'
-import { startCorrection } from '../draft/new-minutes.ts'
+import { fromMinutes } from '../draft/from-minutes.ts'
+import { startAgain, startCorrection } from '../draft/new-minutes.ts'
 import { chooseCompany } from '../draft/stored-company.ts'
 import { toCorrection } from '../draft/to-correction.ts'
 import { SUBMITTER_FIELD } from '../forms/meeting-controls.ts'
+import { localDay } from '../forms/typed-date-field.tsx'
 import { words } from '../language/words.ts'
 import { newArrival } from '../shell/arrival.ts'
 import { askToClear } from '../shell/clear-draft.tsx'
@@ -24,6 +26,34 @@ type CorrectButtonProps = {
 
 /** Starts a correction from what was recorded: a separate record that refers to this one. */
 export function CorrectButton({ entity, record, minutes }: CorrectButtonProps) {
+  return (
+    <StartButton
+      {...{ entity, minutes }}
+      label={words.correction.start}
+      start={(key, company) => startCorrection(key, toCorrection(company, minutes), record)}
+    />
+  )
+}
+
+/** Starts another proposal from the words of a consent that was withdrawn. */
+export function ProposeAgainButton({ entity, minutes }: Omit<CorrectButtonProps, 'record'>) {
+  return (
+    <StartButton
+      {...{ entity, minutes }}
+      label={words.consents.again}
+      start={(key) => startAgain(key, fromMinutes(minutes), localDay(new Date()))}
+    />
+  )
+}
+
+type StartButtonProps = Omit<CorrectButtonProps, 'record'> & {
+  label: string
+  /** Stores the draft of the company with this key. */
+  start: (key: string, company: Entity) => void
+}
+
+/** Replaces a draft of the same company only after asking, and shows the review. */
+function StartButton({ entity, minutes, label, start: startDraft }: StartButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
   const { correction, notices } = words
@@ -32,7 +62,7 @@ export function CorrectButton({ entity, record, minutes }: CorrectButtonProps) {
 
   function start() {
     chooseCompany(company, company.number)
-    startCorrection(key, toCorrection(company, minutes), record)
+    startDraft(key, company)
     // The review shows the name in its field, where the person may change it.
     if (minutes.submittedBy) keepUnsaved(key, 'review', { [SUBMITTER_FIELD]: [minutes.submittedBy] })
     void navigate(pathOf('review'), { state: newArrival() })
@@ -41,7 +71,7 @@ export function CorrectButton({ entity, record, minutes }: CorrectButtonProps) {
   return (
     <>
       <Button variant="quiet" onClick={() => (findDraft(key) ? setAsking(true) : start())}>
-        {correction.start}
+        {label}
       </Button>
       {isAsking && (
         <ConfirmDialog

@@ -63,7 +63,9 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
       <StatementEntries statements={record.statements} minutes={minutes} />
       {managed && <LinksOfRecord receipt={managed} />}
       <div className="no-print">
-        {managed && <AskPeople receipt={managed} minutes={minutes} entityName={lastLine(entity.name)} />}
+        {managed && (
+          <AskPeople receipt={managed} entityName={lastLine(entity.name)} {...{ minutes, entity }} />
+        )}
         {secret && <OtherKeys secret={secret} />}
         <Details summary={confirmation.next}>
           <NextSteps minutes={minutes} />
@@ -71,7 +73,9 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
         <LawFindings minutes={minutes} />
       </div>
       <div className="actions">
-        {managed && <CorrectButton entity={entity} record={record} minutes={minutes} />}
+        {managed && minutes.kind !== 'consent' && (
+          <CorrectButton entity={entity} record={record} minutes={minutes} />
+        )}
         <Link to={pathOf('entityHome', entity.number)}>{confirmation.another}</Link>
         <Link to={pathOf('entitySearch')} onClick={forgetSearch}>
           {confirmation.findAnother}
