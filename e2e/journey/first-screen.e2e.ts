@@ -7,6 +7,7 @@ import {
   arriveAt,
   expectFocus,
   field,
+  follow,
   heading,
   press,
   waitUntilAlive,
@@ -295,6 +296,11 @@ describe('nothing moves', { tags: ['full'] }, () => {
     await field(page, en.entitySearch.label).fill(KENTUCKY.number)
     await press(page, en.entitySearch.submit)
     await arriveAt(page, '/question4', en.entityDetails.heading)
+    await press(page, en.entityDetails.yes)
+    await follow(page, en.entityHome.start)
+    await arriveAt(page, '/ceo-officers')
+    await press(page, en.offices.nobody)
+    await arriveAt(page, '/secretary-officers')
     await page.goto('/question1')
     await page.getByText(en.earlierVisit.returning(KENTUCKY.name, KENTUCKY.number)).waitFor()
     await waitUntilWhole(page)

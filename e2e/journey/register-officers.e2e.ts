@@ -32,7 +32,7 @@ test('officers from the register are offered with source and date, and none is t
 
   await openForm(page)
   // One of three officers may be filled in; the CEO is already filled in from the register, and the screen says so.
-  const offer = page.getByText(new RegExp(`^${people.registerNames(3)} From .+, as of .+ 20\\d\\d\\.$`, 'u'))
+  const offer = page.getByText(/^From .+, as of .+ 20\d\d\.$/u)
   await offer.waitFor()
   await press(page, people.fillInOfficer(PRESIDENT.name, PRESIDENT.title))
   expect(await field(page, people.firstName).inputValue()).toBe('Daniel')

@@ -52,7 +52,7 @@ export const attendance = {
   quorumPresent: 'Was a quorum present?',
   quorumPresentHint: 'The minutes say only what you choose here.',
   quorumAnswers: { yes: 'Yes', no: 'No', leftOut: 'Leave it out' },
-  statesQuorum: 'The minutes will say that a quorum was present.',
+  statesQuorum: 'The minutes will say so.',
   rule: (form: CompanyForm): string =>
     form === 'llc'
       ? 'Does the operating agreement ask for more votes to decide? (optional)'

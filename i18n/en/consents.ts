@@ -5,8 +5,7 @@ import { withStop } from '../message-facts.ts'
 /** Decisions without a meeting: what those who sign read, and what the sender of the proposal reads. */
 export const consents = {
   /** On the screen of the meeting. */
-  choice: 'No meeting? Everyone can sign instead',
-  choose: 'Without a meeting: everyone signs',
+  choose: 'No meeting? Everyone signs instead',
   chooseMeeting: 'There was a meeting',
   screenHeading: 'When does the decision take effect?',
   effectiveHint: (names: string) =>

@@ -95,7 +95,6 @@ export const discussion = {
   ourWording: 'Use our wording again',
   edited: 'Edited by you',
 
-  factsHint: 'Fill in what you know.',
   yes: 'Yes',
   no: 'No',
   chooseOne: 'Choose one',

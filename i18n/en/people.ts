@@ -29,7 +29,7 @@ export const people = {
   fromLastMeeting: 'From your last meeting',
   name: 'Name',
   address: 'Address',
-  addressHint: 'A business address is enough. You do not have to give a home address.',
+  addressHint: 'A business address is enough.',
   firstName: 'First name',
   middleName: 'Middle name',
   lastName: 'Last name',
@@ -62,8 +62,6 @@ export const people = {
   remove: 'Remove',
   finish: (name: string) => `Finish ${name}’s details`,
   detailsMissing: 'Details missing',
-  registerNames: (count: number) =>
-    count === 1 ? 'The register names one officer.' : `The register names ${count} officers.`,
   /** `title` is the register's own word for the office, or empty. */
   fillInOfficer: (name: string, title: string) => `Fill in ${name}${title && ` (${title})`}`,
   officerFilledIn: (name: string) => `The details of ${name} were filled in. Check them.`,
@@ -98,7 +96,6 @@ export const known = {
   isCeoToo: (name: string, title: string, form: CompanyForm) =>
     `The register names ${name} (${title}). Is this person the ${form === 'llc' ? 'manager or CEO' : 'CEO'}?`,
   asTitled: (name: string, title: string) => (title ? `${name} (${title})` : name),
-  asPublished: (name: string, title: string) => `In the register: ${title ? `${name} (${title})` : name}`,
   is: {
     secretary: (name: string) => `${name} is the secretary`,
     cfo: (name: string) => `${name} is the CFO`,
@@ -138,7 +135,6 @@ export const offices = {
   },
   or: 'or',
   someoneElse: 'Someone else',
-  someoneElseHint: 'We will ask for their details below',
   nobody: 'No one',
   vacant: 'No one holds this office',
   sameAddress: 'Same address as the CEO',

@@ -52,7 +52,7 @@ export const attendance: typeof english.attendance = {
   quorumPresent: '¿Hubo quórum?',
   quorumPresentHint: 'El acta dice solo lo que usted elija aquí.',
   quorumAnswers: { yes: 'Sí', no: 'No', leftOut: 'No decirlo' },
-  statesQuorum: 'El acta dirá que hubo quórum.',
+  statesQuorum: 'Así lo dirá el acta.',
   rule: (form) =>
     form === 'llc'
       ? '¿Pide el acuerdo operativo más votos para decidir? (opcional)'

@@ -2,8 +2,7 @@ import type { consents as english } from '../en/consents.ts'
 import { withStop } from '../message-facts.ts'
 
 export const consents: typeof english = {
-  choice: '¿No hubo reunión? Pueden firmar todos',
-  choose: 'Sin reunión: firman todos',
+  choose: '¿No hubo reunión? Firman todos',
   chooseMeeting: 'Hubo una reunión',
   screenHeading: '¿Cuándo entra en vigor la decisión?',
   effectiveHint: (names) =>

@@ -86,7 +86,6 @@ export const discussion: typeof english.discussion = {
   ourWording: 'Volver a nuestra redacción',
   edited: 'Editado por usted',
 
-  factsHint: 'Complete lo que sepa.',
   yes: 'Sí',
   no: 'No',
   chooseOne: 'Elija una opción',

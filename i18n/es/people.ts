@@ -56,10 +56,6 @@ export const people: typeof english.people = {
   remove: 'Quitar',
   finish: (name) => `Completar los datos de ${name}`,
   detailsMissing: 'Faltan datos',
-  registerNames: (count) =>
-    count === 1
-      ? 'El registro nombra a una persona con cargo.'
-      : `El registro nombra a ${count} personas con cargo.`,
   fillInOfficer: (name, title) => `Completar con ${name}${title && ` (${title})`}`,
   officerFilledIn: (name) => `Se completaron los datos de ${withStop(name)} Compruébelos.`,
   removeNamed: (name) => `Quitar a ${name}`,
@@ -86,7 +82,6 @@ export const known: typeof english.known = {
   isCeoToo: (name, title, form) =>
     `El registro nombra a ${name} (${title}). ¿Es esta persona ${form === 'llc' ? 'gerente o CEO' : 'CEO'}?`,
   asTitled: (name, title) => (title ? `${name} (${title})` : name),
-  asPublished: (name, title) => `En el registro: ${title ? `${name} (${title})` : name}`,
   is: {
     secretary: (name) => `${name} ocupa el cargo de secretario`,
     cfo: (name) => `${name} ocupa el cargo de CFO`,
@@ -126,7 +121,6 @@ export const offices: typeof english.offices = {
   },
   or: 'o',
   someoneElse: 'Otra persona',
-  someoneElseHint: 'Le pediremos sus datos a continuación',
   nobody: 'Nadie',
   vacant: 'Nadie ocupa este cargo',
   sameAddress: 'La misma dirección que la del director general (CEO)',

@@ -19,8 +19,6 @@ const ofPeople: Speak = ({ people, directors, otherPersons, entityHome, known, g
   known.isCeoToo(ANA, '«label»', form),
   known.asTitled(ANA, '«label»'),
   known.asTitled(ANA, ''),
-  known.asPublished(ANA, '«label»'),
-  known.asPublished(ANA, ''),
   guided.holds(ANA, [guided.onlyDirector(form)]),
   guided.holds(ANA, [guided.offices.ceo, guided.offices.secretary, guided.onlyDirector(form)]),
   guided.asksIfHolds(ANA, '«label»', [guided.ceoOrManager, guided.offices.cfo]),

@@ -134,7 +134,7 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     ...['KY', 'DC', 'VI', 'IRS', 'GB'].flatMap((code) =>
       NAMES.map((name) => words.ceo.filledIn(words.register.nameOf(code), name)),
     ),
-    ...SEVERAL.flatMap((count) => [words.otherPersons.heading(count), words.people.registerNames(count)]),
+    ...SEVERAL.map((count) => words.otherPersons.heading(count)),
     words.known.fromRegister(words.register.nameOf('KY')),
     words.known.today(words.format.day(DAY)),
     words.register.asOf('', DAY),

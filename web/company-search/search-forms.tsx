@@ -93,7 +93,8 @@ function SearchWaiting({ search: { waiting } }: { search: SearchState }) {
   const saying = waiting?.what === 'name' ? words.search.waitingForName : words.search.waiting
   return (
     <>
-      <Status>
+      {/* The button says the same to those who see it. */}
+      <Status hidden={!waiting?.isSlow}>
         {/* In an element: a page translator replaces bare text nodes, and React would lose them. */}
         {waiting && <span>{waiting.isSlow ? words.search.slow : saying(waiting.term)}</span>}
       </Status>

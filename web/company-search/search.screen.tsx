@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { type ActionFunctionArgs, Link, redirect, useLoaderData } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
+import { deviceStorage, DRAFT_PREFIX } from '../browser/storage.ts'
 import { tab, useTab } from '../browser/tab-state.ts'
 import { hasTraces } from '../draft/cleared-device.ts'
-import { companyState } from '../draft/company.ts'
+import { companyState, entityKey } from '../draft/company.ts'
 import { findSearchInput } from '../draft/search-input.ts'
 import { OPERATOR, PRICE } from '../gateway/abilities.ts'
 import { words } from '../language/words.ts'
@@ -115,9 +116,14 @@ function WhatItTakes() {
   )
 }
 
+/** A company that was only looked at has none. */
+function hasDraft(key: string): boolean {
+  return deviceStorage.read(DRAFT_PREFIX + key) !== undefined
+}
+
 /**
- * What the search says to a returning person: the company they had, or that the device is clear. A person who asked for the next
- * company has no search term, so the old company is not shown.
+ * What the search says to a returning person: the company whose minutes they began, or that the device is clear. A person who asked for
+ * the next company has no search term, so the old company is not shown.
  */
 export function EarlierVisit() {
   // The state on arrival, so that typing here does not remove the note.
@@ -127,7 +133,7 @@ export function EarlierVisit() {
   return (
     <>
       {isCleared && <Note tone="success">{words.notices.deviceCleared}</Note>}
-      {entity && term !== undefined && (
+      {entity && term !== undefined && hasDraft(entityKey(entity)) && (
         <SingleCard
           heading={words.earlierVisit.returning(entity.name, entity.number)}
           actions={<Link to={pathOf('entityHome', entity.number)}>{words.actions.continue}</Link>}

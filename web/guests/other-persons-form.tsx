@@ -56,7 +56,6 @@ export function OtherPersonsForm({ form, answers, unsaved, errors, known }: Othe
         <KnownAnswer
           known={known}
           sentence={words.known.nobodyElse}
-          details={[words.otherPersons.emptyHint(currentCompanyForm())]}
           actions={
             <>
               <RightButton name={ANOTHER} value="no" />

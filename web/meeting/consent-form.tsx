@@ -109,7 +109,6 @@ export function ConsentChoice() {
   const { consents } = words
   return (
     <Form method="post" className="actions">
-      <p>{consents.choice}</p>
       <Button type="submit" variant="quiet" name={INTENT} value={'consent' satisfies Intent}>
         {consents.choose}
       </Button>

@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react'
 import { useLoaderData, useLocation, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { fullName, PERSON_FIELDS, type Person } from '@minutebook/domain/people'
+import { fullName, NO_PERSON, PERSON_FIELDS, type Person } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
 import { personIn, type Answers } from '../draft/answers.ts'
 import { companyState } from '../draft/company.ts'
@@ -115,11 +115,7 @@ export function Component() {
           details={
             isVacant
               ? [last?.ceo === null ? words.people.fromLastMeeting : undefined]
-              : [
-                  proposed && shownAddress(proposed),
-                  sourceOf(source),
-                  source === 'register' ? prefill?.asPublished : undefined,
-                ]
+              : [proposed && shownAddress(proposed), sourceOf(source, prefill, otherTitle === undefined)]
           }
           actions={
             isVacant ? (
@@ -184,10 +180,14 @@ function sayCeo(person: Person, { otherTitle, holdsAll }: Saying): string {
     : words.known.isCeoToo(fullName(person), otherTitle, currentCompanyForm())
 }
 
-function sourceOf(source: CeoSource): string {
+/** `Kentucky register: SILAS OTTERBEIN (Member)`: what the register says otherwise than the sentence. */
+function sourceOf(source: CeoSource, prefill: CeoPrefill | undefined, showsTitle: boolean): string {
   const { entity } = companyState()
   if (source === 'last-meeting' || !entity) return words.people.fromLastMeeting
-  return fromRegister(entity)
+  const { published, otherTitle = '', fields = {} } = (source === 'register' && prefill) || {}
+  const title = showsTitle ? otherTitle : ''
+  const name = published ?? (title && fullName({ ...NO_PERSON, ...fields }))
+  return [fromRegister(entity), name && words.known.asTitled(name, title)].filter(Boolean).join(': ')
 }
 
 type PrefillNoteProps = {

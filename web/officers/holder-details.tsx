@@ -5,7 +5,7 @@ import type { Typed } from '../draft/typed.ts'
 import { Tick } from '../forms/controls.tsx'
 import { words } from '../language/words.ts'
 import { addressFields, hasAddress, isSameAddress } from '../people/address.ts'
-import { choiceOf, type LinkedOffice } from '../people/officers.ts'
+import { choiceOf, earlierOfficers, type LinkedOffice } from '../people/officers.ts'
 import { personInput } from '../people/parse-person.ts'
 import { fillFields, AddressGroup, NameFields } from '../people/person-fields.tsx'
 import { SharedPersonNote } from '../people/person-notes.tsx'
@@ -30,7 +30,9 @@ export function HolderDetails({ office, answers }: { office: LinkedOffice; answe
   return (
     <Fieldset id="details" legend={words.offices[office].details} onInput={copiesAddressOf(ceo)}>
       <SharedPersonNote answers={answers} id={id} changedAs={office} />
-      <OfficersToFillIn />
+      <OfficersToFillIn
+        named={earlierOfficers(answers, office).flatMap((each) => personIn(answers, answers[each]) ?? [])}
+      />
       <NameFields personRole={office} />
       {ceo && hasAddress(ceo) ? <Tick name={SAME_ADDRESS} label={words.offices.sameAddress} /> : null}
       <AddressGroup personRole={office} legendLook="label" furtherStates={ceo ? [ceo.state] : []} />

@@ -121,7 +121,10 @@ function OfficeScreen({ office }: { office: LinkedOffice }) {
         <KnownAnswer
           known={known}
           sentence={isAsked ? askedSentence(answers, office, registered) : carriedSentence(answers, office)}
-          details={[isAsked ? registered && source : isCarried ? words.people.fromLastMeeting : undefined]}
+          details={[
+            isAsked && registered ? source : undefined,
+            !isAsked && isCarried ? words.people.fromLastMeeting : undefined,
+          ]}
           actions={
             isAsked ? (
               <HolderButtons
@@ -229,11 +232,11 @@ function holderOptions(answers: Answers, office: LinkedOffice): RadioOption[] {
 }
 
 function holderOption(answers: Answers, choice: HolderChoice, isAfterOthers: boolean): RadioOption {
-  const { or, someoneElse, someoneElseHint, nobody } = words.offices
+  const { or, someoneElse, nobody } = words.offices
   if (choice === 'nobody') return { value: choice, label: nobody }
   if (choice === 'someoneElse') {
     const divider = isAfterOthers ? { dividerBefore: or } : {}
-    return { value: choice, label: someoneElse, hint: someoneElseHint, reveals: true, ...divider }
+    return { value: choice, label: someoneElse, reveals: true, ...divider }
   }
   const person = personIn(answers, answers[choice])
   const hint = words.people.standing([words.people.theRole(choice, currentCompanyForm())])

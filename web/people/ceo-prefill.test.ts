@@ -66,27 +66,23 @@ describe('what is filled in for the CEO', () => {
   })
 })
 
-/** The proposed last name, the register's spelling, and its title if it is a question. */
+/** The proposed last name, the register's spelling if it differs, and its title if it is a question. */
 function proposed(ceo: Entity['ceo'], ceoTitle?: string) {
   const prefill = ceoPrefill(anEntity({ ceo, ceoTitle }))
-  return [prefill?.fields.lastName, prefill?.asPublished, prefill?.otherTitle]
+  return [prefill?.fields.lastName, prefill?.published, prefill?.otherTitle]
 }
 
 describe('the name in a register', () => {
   const SILAS = { ...NO_ADDRESS, firstName: 'SILAS', middleName: '', lastName: 'MCDONALD' }
   test('in capitals is proposed in ordinary case, with the register’s spelling and title', () => {
-    expect(proposed(SILAS, 'Member')).toEqual([
-      'McDonald',
-      'In the register: SILAS MCDONALD (Member)',
-      'Member',
-    ])
-    expect(proposed(SILAS)).toEqual(['McDonald', 'In the register: SILAS MCDONALD', undefined])
+    expect(proposed(SILAS, 'Member')).toEqual(['McDonald', 'SILAS MCDONALD', 'Member'])
+    expect(proposed(SILAS)).toEqual(['McDonald', 'SILAS MCDONALD', undefined])
   })
 
   test('of a person whom the register calls the CEO is no question', () => {
     expect(proposed({ ...NAME, ...NO_ADDRESS }, 'Chief Executive Officer')).toEqual([
       'Okonkwo-Hale',
-      'In the register: Marguerite A. Okonkwo-Hale (Chief Executive Officer)',
+      undefined,
       undefined,
     ])
     expect(proposed({ ...NAME, ...NO_ADDRESS })).toEqual(['Okonkwo-Hale', undefined, undefined])

@@ -12,8 +12,8 @@ import { parsePerson } from './parse-person.ts'
 export type CeoPrefill = {
   fields: Partial<Person>
   note: () => string
-  /** The name in the register's spelling and the register's title, if they say more than the fields: `SILAS OTTERBEIN (Member)`. */
-  asPublished: string | undefined
+  /** The name in the register's spelling, if that is another one than in the fields: `SILAS OTTERBEIN`. */
+  published: string | undefined
   /** The register's title, if it is another one than CEO: then the screen asks whether this person is the CEO. */
   otherTitle: string | undefined
 }
@@ -30,10 +30,9 @@ export function ceoPrefill(entity: Entity): CeoPrefill | undefined {
   if (!hasName && !hasAddress) return undefined
   const published = fullName(publishedName(entity))
   const title = hasName ? cleanLine(entity.ceoTitle ?? '') : ''
-  const saysMore = hasName && (title !== '' || published !== fullName(name))
   return {
     fields: { ...(hasName && name), ...(hasAddress && address) },
-    asPublished: saysMore ? words.known.asPublished(published, title) : undefined,
+    published: hasName && published !== fullName(name) ? published : undefined,
     otherTitle: title !== '' && officeCalled(title) !== 'ceo' ? title : undefined,
     note: () =>
       hasAddress

@@ -56,10 +56,17 @@ export function registeredHolder(
   return choice ? { choice } : { choice: 'someoneElse', person }
 }
 
+type OfficersToFillInProps = {
+  /** People who can be chosen without filling anything in. */
+  named?: readonly Person[]
+}
+
 /** Offers to fill this form with one of the officers. A button fills it in; nothing is filled in before. */
-export function OfficersToFillIn() {
+export function OfficersToFillIn({ named }: OfficersToFillInProps) {
   const [filledIn, setFilledIn] = useState('')
-  const offered = registeredOfficers(companyState().entity ?? {})
+  const offered = registeredOfficers(companyState().entity ?? {}).filter(
+    ({ person }) => !named?.some((each) => mayBeSamePerson(each, person)),
+  )
   if (offered.length === 0) return null
 
   function handleFillIn({ currentTarget }: MouseEvent<HTMLButtonElement>, { person }: RegisteredOfficer) {
@@ -69,7 +76,7 @@ export function OfficersToFillIn() {
   }
 
   return (
-    <Offer count={offered.length}>
+    <Offer>
       {offered.map((officer) => (
         <Button
           key={keyOf(officer)}
@@ -91,14 +98,11 @@ function keyOf({ title, person }: RegisteredOfficer): string {
 }
 
 /** Shows the buttons with the source of the names and its date. */
-function Offer({ count, children }: { count: number; children: ReactNode }) {
+function Offer({ children }: { children: ReactNode }) {
   const { entity } = companyState()
   return (
     <Note>
-      <p>
-        {words.people.registerNames(count)}
-        {entity?.asOf ? ` ${words.register.asOf(entity.source ?? '', words.format.day(entity.asOf))}` : ''}
-      </p>
+      {entity?.asOf && <p>{words.register.asOf(entity.source ?? '', words.format.day(entity.asOf))}</p>}
       <div className="actions">{children}</div>
     </Note>
   )

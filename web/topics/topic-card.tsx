@@ -21,7 +21,7 @@ type TopicCardProps = {
   onRemove: () => void
 }
 
-/** One topic of the list: the resolution in short, and the vote. */
+/** One topic of the list: its title, the resolution in short where that does not tell the topics apart, and the vote. */
 export function TopicCard({ resolution, number, answers, entity, here, onRemove }: TopicCardProps) {
   const submit = useSubmit()
   const speech = currentSpeech()
@@ -30,6 +30,7 @@ export function TopicCard({ resolution, number, answers, entity, here, onRemove 
   const name = topicTitle(resolution.topic, form)
   const calledHere = titleAmong(answers.resolutions, resolution, form)
   const spoken = speech.about(resolution, answers, entity)
+  const isTitleVague = resolution.topic === 'other' || calledHere !== name
 
   function handleMakeMain() {
     void submit({ [INTENT]: 'makeMain' satisfies Intent, [TOPIC_ID]: resolution.id }, { method: 'post' })
@@ -40,7 +41,7 @@ export function TopicCard({ resolution, number, answers, entity, here, onRemove 
       heading={name}
       lines={[
         number === 1 && <strong key="main">{discussion.mainTopic}</strong>,
-        spoken && inShort(spoken.text()),
+        spoken && isTitleVague && inShort(spoken.text()),
         votesSentence(resolution, bodyOf(form, answers), spoken),
       ]}
       actions={

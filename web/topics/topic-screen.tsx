@@ -148,7 +148,6 @@ export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScr
           <div className="stack" ref={content} onInput={state.follow}>
             {isPicking ? null : (
               <p className="topic-hint">
-                {topic === 'other' ? null : <span className="topic-lead">{words.discussion.factsHint}</span>}
                 <Button variant="quiet" onClick={handleChangeTopic}>
                   {words.discussion.changeTopic}
                 </Button>

@@ -72,7 +72,7 @@ export function VotesForm({ question, shown, live, errors, voters, body, matter 
       ) : null}
       {isTieOpen(matter, answer) ? <CastingVoteQuestion /> : null}
       <OutcomeQuestion answer={answer} isOptional={question === 'outcome'} />
-      {answer && answer !== 'none' ? <VoteResultLine matter={matter} /> : null}
+      {answer && answer !== 'none' && <VoteResultLine matter={matter} isUnanimous={answer === 'unanimous'} />}
     </section>
   )
 }
@@ -222,9 +222,10 @@ const PAUSE_MS = 1000
  * The votes and their result under the governing law: a suggestion beside the chair's declaration. It points out contradictions
  * and blocks nothing.
  */
-function VoteResultLine({ matter }: { matter: Matter }) {
+function VoteResultLine({ matter, isUnanimous }: { matter: Matter; isUnanimous: boolean }) {
   const speech = currentSpeech()
-  const text = votesLine(matter)
+  // The button says all of a vote without dissent.
+  const text = isUnanimous ? '' : votesLine(matter)
   const settled = useSettled(text, PAUSE_MS)
   // Until the outcome is declared, nothing can contradict the votes.
   const notes = matter.outcome ? notesOn(matter, speech.remarks) : []
