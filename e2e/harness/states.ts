@@ -101,7 +101,7 @@ export const COMPANY: State[] = [
     path: pathOf('entitySearch'),
     act: async (page) => {
       await lookUp(NUMBER_IN_TWO_REGISTERS)(page)
-      await page.getByRole('radio').first().waitFor()
+      await page.locator('button.match').first().waitFor()
     },
   },
   {

@@ -5,7 +5,7 @@ import { topics } from '@minutebook/document-text/en/topics'
 import { en } from '@minutebook/i18n/words.en'
 import { choose, field, openForm, press, select, tick } from '../harness/controls.ts'
 import { pickTopic } from '../harness/walk.ts'
-import { KENTUCKY, NUMBER_IN_TWO_REGISTERS, UNKNOWN_NUMBER } from '../harness/samples.ts'
+import { KENTUCKY, UNKNOWN_NUMBER } from '../harness/samples.ts'
 import { COMPANY_ONLY, deviceWith, NOTHING, ORDINARY, UNANSWERED, type Device } from './device.ts'
 import { routeName } from './routes.ts'
 
@@ -65,20 +65,6 @@ const SEARCH: Refusal[] = [
     submit: en.entitySearch.submit,
     faults: [{ text: messages.entityNumberCharacters(), control: byId('entity-number') }],
     mend: (page) => field(page, en.entitySearch.label).fill('0812'),
-  },
-  {
-    what: 'no register',
-    route: routeName('entitySearch'),
-    address: pathOf('entitySearch'),
-    device: NOTHING,
-    spoil: async (page) => {
-      await field(page, en.entitySearch.label).fill(NUMBER_IN_TWO_REGISTERS)
-      await press(page, en.entitySearch.submit)
-      await page.getByRole('radio').first().waitFor()
-    },
-    submit: en.actions.continue,
-    faults: [{ text: messages.registerNotChosen(), control: firstRadio('register') }],
-    mend: (page) => page.getByRole('radio').last().check({ force: true }),
   },
   {
     what: 'a number that nobody has',

@@ -159,7 +159,7 @@ const IN_PLACE: Scene[] = [
     what: 'home, several registers',
     path: pathOf('entityHome', NUMBER_IN_TWO_REGISTERS),
     device: NOTHING,
-    act: (page) => page.getByRole('radio').first().waitFor(),
+    act: (page) => page.locator('button.match').first().waitFor(),
   },
   {
     what: 'home, captive portal',

@@ -19,7 +19,6 @@ export const messages = {
   companyNameEmpty: () => 'Enter the company name',
   companyNameTooShort: () => 'Enter at least 2 letters of the name',
   companyNameTooLong: () => 'Company name must be 200 characters or fewer',
-  registerNotChosen: () => 'Select which company is yours',
 
   secretaryNotChosen: () => 'Select who the secretary is',
   cfoNotChosen: () => 'Select who the CFO is',

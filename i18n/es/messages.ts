@@ -18,7 +18,6 @@ export const messages: typeof english.messages = {
   companyNameEmpty: () => 'Escriba el nombre de la empresa',
   companyNameTooShort: () => 'Escriba al menos 2 letras del nombre',
   companyNameTooLong: () => `El nombre de la empresa ${noMoreThan('200')}`,
-  registerNotChosen: () => 'Seleccione cuál es su empresa',
 
   secretaryNotChosen: () => 'Seleccione quién ocupa el cargo de secretario',
   cfoNotChosen: () => 'Seleccione quién ocupa el cargo de director financiero (CFO)',

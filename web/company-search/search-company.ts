@@ -100,7 +100,6 @@ const KeptOfferSchema = z.object({
   kind: z.literal('several'),
   term: z.string(),
   choices: z.array(EntitySummarySchema),
-  chosen: z.optional(z.string()),
 })
 
 /** The question stored in this tab, if `text` is valid. */

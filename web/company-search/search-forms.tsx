@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { keepSearchInput, SEARCH_FORM } from '../draft/search-input.ts'
 import { typedIn, type Typed } from '../draft/typed.ts'
 import { words } from '../language/words.ts'
@@ -19,10 +18,6 @@ import {
   type SearchState,
 } from './search-state.ts'
 
-/** The only part with radios, so it loads with the first answer that needs it. */
-export const loadRegisterChoice = () => import('./register-choice.tsx')
-const RegisterChoice = lazy(loadRegisterChoice)
-
 type SearchFormsProps = { search: SearchState; unsaved: Typed; term: string }
 
 /** The product's first question, and the companies found below it. */
@@ -30,11 +25,6 @@ export function SearchForms({ search, unsaved, term }: SearchFormsProps) {
   return (
     <>
       <CompanySearch search={search} defaultValue={unsaved[NUMBER_FIELD]?.at(-1) ?? term} />
-      {search.offer?.kind === 'several' && (
-        <Suspense>
-          <RegisterChoice search={search} offer={search.offer} />
-        </Suspense>
-      )}
       <Matches search={search} />
     </>
   )
@@ -72,13 +62,7 @@ function CompanySearch({ search, defaultValue }: { search: SearchState; defaultV
         enterKeyHint="search"
       />
       <div className="actions">
-        {/* If the person has to choose a company, that form has the main action. */}
-        <Button
-          variant={search.offer?.kind === 'several' ? 'secondary' : 'primary'}
-          type="submit"
-          busy={search.waiting !== undefined}
-          busyLabel={words.entitySearch.searching}
-        >
+        <Button type="submit" busy={search.waiting !== undefined} busyLabel={words.entitySearch.searching}>
           {words.entitySearch.submit}
         </Button>
       </div>

@@ -16,17 +16,8 @@ import { words } from '../language/words.ts'
 import type { SearchFailure } from '../shell/find-company.ts'
 import { useSlowness } from '../ui/overlay.tsx'
 
-/**
- * Several registers have the number. `isKept`: this tab stored the question, with `chosen`, the jurisdiction that was selected but
- * not sent yet.
- */
-export type Several = {
-  kind: 'several'
-  term: string
-  choices: EntitySummary[]
-  chosen?: string | undefined
-  isKept?: boolean
-}
+/** Several registers have the number. `isKept`: this tab stored the choices earlier. */
+export type Several = { kind: 'several'; term: string; choices: EntitySummary[]; isKept?: boolean }
 /** Companies by the words of their name. `isLimited`: the register service returned its maximum, so there may be more. */
 export type Names = { kind: 'names'; name: string; companies: EntitySummary[]; isLimited: boolean }
 
@@ -40,14 +31,14 @@ export type SearchResult =
   | { kind: 'failed'; search: Search; failure: SearchFailure; attempt: string }
   | Offer
 
-/** A search, for the forms that show it. */
+/** A search, for the parts of the screen that show it. */
 export type SearchState = {
   waiting: Waiting | undefined
   /** The result of the last search. Undefined before the first one and while another one runs. */
   result: SearchResult | undefined
   /** The companies to choose from, also during and after a failed lookup of the chosen one. */
   offer: Offer | undefined
-  /** The errors of all forms as texts, for one summary above the heading. */
+  /** The errors as texts, for the summary above the heading. */
   errors: ErrorTexts
   /** Called while the person types: an error disappears as soon as its field is valid. */
   checkAgain: (form: FormData) => void
@@ -67,7 +58,7 @@ export function useSearch({ offer: kept, arrivedWith }: Found): SearchState {
   const fetcher = useFetcher<SearchResult>()
   const waiting = useWaiting(fetcher)
   const result = fetcher.data ?? arrivedWith
-  // After a reload or Back, the question reappears with its answer.
+  // After a reload or Back, the choices reappear.
   const isBack = useNavigationType() === 'POP'
   const [shown, setShown] = useState(() => show(result, isBack ? kept : undefined))
   if (shown.result !== result) setShown(show(result, shown.offer))
@@ -125,8 +116,6 @@ function offerAfter(result: SearchResult | undefined, offer: Offer | undefined):
     case 'failed':
       return result.search.jurisdiction === undefined ? undefined : offer
     case 'refused':
-      // If no register was chosen, the question stays. A refused number has no companies yet.
-      return REGISTER_FIELD in result.errors ? offer : undefined
     case 'not-found':
     case 'found':
       return undefined
@@ -154,12 +143,12 @@ function stopPressedSearch(): void {
 
 const OFFER_KEY = 'registers'
 
-/** Stores the question in this tab, so that a reload or Back restores it with its answer. */
-export function keepOffer({ kind, term, choices }: Several, chosen?: string): void {
-  tabStorage.write(OFFER_KEY, JSON.stringify({ kind, term, choices, chosen }))
+/** Stores the choices in this tab, so that a reload or Back shows them again. */
+export function keepOffer({ kind, term, choices }: Several): void {
+  tabStorage.write(OFFER_KEY, JSON.stringify({ kind, term, choices }))
 }
 
-/** Called when another search begins, which closes the question. */
+/** Called when another search begins. */
 export function forgetOffer(): void {
   tabStorage.remove(OFFER_KEY)
 }
@@ -199,7 +188,7 @@ export function searchFields(form: FormData): SearchFields {
 /** The errors of one of the forms. */
 export function checkSearch(fields: SearchFields): FormErrors {
   const { [NUMBER_FIELD]: term = '', [REGISTER_FIELD]: register } = fields
-  if (register !== undefined) return inField(REGISTER_FIELD, register ? undefined : 'registerNotChosen')
+  if (register !== undefined) return {}
   if (isTooShortName(term)) return inField(NUMBER_FIELD, 'companyNameTooShort')
   return inField(NUMBER_FIELD, isName(term) ? undefined : faultOfEntityNumber(term))
 }

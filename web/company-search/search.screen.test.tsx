@@ -5,7 +5,6 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../app/app.tsx'
 import { forgetCompany } from '../draft/stored-company.ts'
 import { words } from '../language/words.ts'
-import { loadRegisterChoice } from './search-forms.tsx'
 import { keepOffer, keptOfferText } from './search-state.ts'
 import { action, Component, loader, loadSearch } from './search.screen.tsx'
 
@@ -18,8 +17,8 @@ const choices = ['NY', 'KY'].map((jurisdiction) => ({
 
 const fetch = vi.fn<(address: string) => Promise<Response>>()
 
-// Loading them may take longer than a test waits.
-beforeAll(() => Promise.all([loadSearch(), loadRegisterChoice()]))
+// Loading it may take longer than a test waits.
+beforeAll(() => loadSearch())
 
 beforeEach(() => {
   fetch.mockReset()
@@ -163,11 +162,11 @@ test('an earlier result disappears when another number is refused, even after a 
 })
 
 test('a cached choice of several companies is requested again, and a retry asks the chosen register', async () => {
-  keepOffer({ kind: 'several', term: 'no. #700123', choices }, 'NY')
+  keepOffer({ kind: 'several', term: 'no. #700123', choices })
   await openSearch()
   // The heading omits the words typed before the number.
   expect(screen.getByRole('heading', { level: 2, name: words.search.several('700123', 2) })).toBeTruthy()
-  press(words.actions.continue)
+  fireEvent.click(screen.getByRole('button', { name: /^Acme of NY/u }))
   fireEvent.click(await screen.findByRole('button', { name: words.errors.tryAgain }))
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
   const [first, again] = fetch.mock.calls.map(([address]) => address)

@@ -13,7 +13,7 @@ import { runSearch, takeStoredResult } from '../shell/running-search.tsx'
 import { intendedPath } from '../shell/visited.ts'
 import { SingleCard } from '../ui/card.tsx'
 import { Note } from '../ui/note.tsx'
-import { loadRegisterChoice, SearchForms } from './search-forms.tsx'
+import { SearchForms } from './search-forms.tsx'
 import { keptOfferText, searchFields, searchIn, type SearchResult, useSearch } from './search-state.ts'
 
 /** Looks companies up. Fetched after the first paint, which does not need it. */
@@ -35,8 +35,7 @@ async function findEarlierSearch(term: string) {
   const text = keptOfferText()
   if (!stored && text === undefined) return {}
   try {
-    // Both at once, so that nothing moves once the screen is drawn.
-    const [{ parseOffer, resultOf }] = await Promise.all([loadSearch(), loadRegisterChoice()])
+    const { parseOffer, resultOf } = await loadSearch()
     return { offer: parseOffer(text ?? ''), arrivedWith: stored && resultOf(stored, term) }
   } catch {
     // The network failed: the person searches again, and the action reports the failure.
