@@ -66,7 +66,7 @@ export const review = {
   ofMatter: (title: string, remark: string) => `${title}: ${remark}`,
   decidesNothing: 'It was put to the vote, but the minutes do not say what was decided.',
   confirm: 'By sending, you confirm that this is a true record.',
-  link: 'Only a private link, which you get then, opens it.',
+  link: 'You get a private link. If you lose it, we cannot open the record.',
   saved: 'Saved.',
   submittedBy: 'Your name',
   submittedByHint: 'Printed as who recorded these minutes',
