@@ -27,7 +27,7 @@ export function resolutionBlocks(resolution: Resolution, position: number, words
   const decision = decisionOf(resolution, words.minutes)
   const told = resolutionValues(resolution, words)
   const title = writtenTitle(resolution, words, told)
-  const written = writtenResolution(resolution, words)
+  const written = writtenResolution(resolution, words, told)
   return [
     {
       kind: 'heading',
@@ -145,9 +145,9 @@ function refersToTable({ text }: Written, { lists }: ReturnType<typeof resolutio
 
 /** The answers that an edited text replaced and does not state, in sentences, for the page about the record. */
 export function replacedAnswers(resolution: Resolution, words: DocumentRenderer): string {
-  const written = writtenResolution(resolution, words)
-  if (!written.isEdited) return ''
   const told = resolutionValues(resolution, words)
+  const written = writtenResolution(resolution, words, told)
+  if (!written.isEdited) return ''
   return untoldFacts(resolution, words, {
     ...told,
     title: writtenTitle(resolution, words, told),

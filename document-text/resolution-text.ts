@@ -36,7 +36,7 @@ export function resolutionPreview(
   )
   const told = { resolution, words, ...resolutionValues(resolution, words) }
   const made = !isEdited && knowsSome && madeFromFacts(told, (name) => `[${labels(name)}]`)
-  return made ? made.text : writtenResolution(resolution, words).text
+  return made ? made.text : writtenResolution(resolution, words, told).text
 }
 
 /** A part of the sentence of a resolution: text, or the place of a fact that the form asks for there. */
@@ -101,13 +101,17 @@ export type Written = Filled & { isIncomplete: boolean; isEdited: boolean }
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-export function writtenResolution(resolution: Resolution, words: TextRenderer): Written {
+export function writtenResolution(
+  resolution: Resolution,
+  words: TextRenderer,
+  values = resolutionValues(resolution, words),
+): Written {
   const { text, isEdited = false } = resolution
   const { wording, minutes } = words
   const isOwn = text !== undefined && (isEdited || wording.language === (minutes.language ?? 'en'))
   // The program cannot tell which facts an edited text still contains.
   if (isOwn && isEdited) return { text, said: NOTHING, isIncomplete: false, isEdited }
-  const told = { resolution, words, ...resolutionValues(resolution, words) }
+  const told = { resolution, words, ...values }
   const lacking = [...lackingFacts(resolution, words), ...emptyLists(told)]
   const made = lacking.length === 0 ? madeFromFacts(told) : undefined
   // Saved answers contain no isolates.

@@ -48,7 +48,7 @@ export const INITIAL = {
     name_digest: text,
     /** The idempotency key of the request that made the record, if it had one. It belongs to this record as long as the record exists. */
     key: textOrNull,
-    /** SHA-256 in hex of that request's canonical body. */
+    /** SHA-256 in hex of that request's body as it was sent. */
     fingerprint: text,
   },
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { EntityCodec } from '@minutebook/contract/entity-codec'
@@ -81,7 +81,13 @@ async function rehearse(db: Kysely<Tables>, entity: Entity): Promise<void> {
   const minutes = createMinutesStore(db)
   const submission = z.parse(SubmissionCodec, z.encode(SubmissionCodec, { minutes: minutesOf(entity) }))
   await recordMinutes(
-    { submission, sent: randomUUID(), checkAllowance: () => {}, admit: async () => {}, onNew: () => {} },
+    {
+      submission,
+      sent: randomBytes(16),
+      checkAllowance: () => {},
+      admit: async () => {},
+      onNew: () => {},
+    },
     {
       minutes: { ...minutes, record: minutes.rehearse },
       findEntities: async () => [entity],

@@ -9,6 +9,10 @@ const JSON_TYPE = /^application\/json(?: *; *charset=utf-8)?$/iu
 const FORM_TYPE = /^multipart\/form-data;/iu
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The bytes of a JSON body. */
+    sentBody: Uint8Array | undefined
+  }
   interface FastifyContextConfig {
     /** The route accepts a form with a file, as browsers post it. */
     takesFile?: boolean
@@ -18,10 +22,14 @@ declare module 'fastify' {
 /** Accepts only strict JSON bodies; removes Fastify's own parsers, including `text/plain`. */
 export function useStrictJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
+  app.decorateRequest('sentBody', undefined)
   app.addContentTypeParser<Buffer>(
     'application/json',
     { parseAs: 'buffer' },
-    async (_request: FastifyRequest, body: Buffer) => parseStrictJson(body),
+    async (request: FastifyRequest, body: Buffer) => {
+      request.sentBody = body
+      return parseStrictJson(body)
+    },
   )
   app.addHook('onRoute', (route) => {
     if ([route.method].flat().every((method) => method === 'GET' || method === 'HEAD')) return

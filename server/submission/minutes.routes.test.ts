@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { DEFAULT_LOOKUP_SECRET, openEnvelope } from '@minutebook/contract/envelope'
 import { MinutesRecordSchema } from '@minutebook/domain/record'
-import { unpackRecord, toCanonicalJson } from '../record-bytes.ts'
+import { unpackRecord } from '../record-bytes.ts'
 import { eraseRecord } from '../database/erase.ts'
 import { SAMPLE_NUMBERS } from '../imports/sample-register.ts'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
@@ -418,19 +418,24 @@ await describeOnBoth('submissions', (database) => {
       expect(await countRecords()).toBe(1)
     })
 
-    test('with its key gives the first answer, whatever the order of the fields', async () => {
+    test('with its key gives the first answer', async () => {
       const first = recordedIn(await post(url, payload, withKey('key-number-1')))
       server.clock.advance(20 * MINUTE_MS)
-      const turned = Object.fromEntries(Object.entries(payload).toReversed())
-      const second = recordedIn(await post(url, turned, withKey('key-number-1')))
+      const second = recordedIn(await post(url, payload, withKey('key-number-1')))
       const { receipt: _first, ...facts } = first
       const { receipt: _second, ...same } = second
       expect(same).toEqual(facts)
     })
 
-    test('a key cannot be used for another body', async () => {
+    test.each([
+      ['another body', (sent: BarePayload) => ({ ...sent, Discussion: 'Loan' })],
+      [
+        'the same fields in another order',
+        (sent: BarePayload) => Object.fromEntries(Object.entries(sent).toReversed()),
+      ],
+    ])('a key cannot be used for %s', async (_what, change) => {
       await post(url, payload, withKey('key-number-1'))
-      const other = await post(url, { ...payload, Discussion: 'Loan' }, withKey('key-number-1'))
+      const other = await post(url, change(payload), withKey('key-number-1'))
       expect([other.status, other.body['code']]).toEqual([422, 'idempotency-key-reused'])
       expect(other.text).not.toContain('_id')
     })
@@ -484,7 +489,7 @@ await describeOnBoth('submissions', (database) => {
       const rule = { ...payload, QuorumRule: { Needs: { Numerator: 3, Denominator: 2 } } }
       expect((await post(url, rule, withKey('key-number-1'))).status).toBe(422)
       const first = recordedIn(await post(url, payload, withKey('key-number-2')))['_id']
-      const fingerprint = sha256(toCanonicalJson(rule))
+      const fingerprint = sha256(JSON.stringify(rule))
       await server.db.updateTable('minutes').set({ fingerprint }).execute()
       expect(recordedIn(await post(url, rule, withKey('key-number-2')))['_id']).toBe(first)
     })

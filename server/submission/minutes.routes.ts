@@ -34,15 +34,8 @@ type MinutesRoutesOptions = RecordingTools & {
 /** The submission (specification §7). */
 export const minutesRoutes: FastifyPluginAsyncZod<MinutesRoutesOptions> = async (app, options) => {
   const { maxBodyBytes, checkAllowance, admit, onNew, ...tools } = options
-  /** The bodies as sent: validation replaces them with the internal names. */
-  const sentBodies = new WeakMap<FastifyRequest, unknown>()
-
-  /** The body as sent. Throws if the current body is the same object: validation creates a new one, so no schema has parsed it. */
-  function sentBodyOf(request: FastifyRequest): unknown {
-    const sent = sentBodies.get(request)
-    if (sent === undefined || sent === request.body) throw new Error('No schema has read this body')
-    return sent
-  }
+  /** The bodies before validation, which replaces them with the internal names. */
+  const unread = new WeakMap<FastifyRequest, unknown>()
 
   app.route({
     method: endpoint.method,
@@ -55,13 +48,15 @@ export const minutesRoutes: FastifyPluginAsyncZod<MinutesRoutesOptions> = async 
     },
     preValidation: async (request: FastifyRequest) => {
       checkKey(request)
-      sentBodies.set(request, request.body)
+      unread.set(request, request.body)
     },
     async handler(request, reply) {
+      const { sentBody: sent } = request
+      if (!sent || request.body === unread.get(request)) throw new Error('No schema has read this body')
       const recorded = await recordMinutes(
         {
           submission: request.body,
-          sent: sentBodyOf(request),
+          sent,
           key: keyOf(request),
           checkAllowance: () => checkAllowance(request),
           admit: () => admit(request),

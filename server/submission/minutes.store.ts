@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
 import { copyWithoutAddresses, type MinutesRecord } from '@minutebook/domain/record'
-import { EntitySchema } from '@minutebook/domain/registry'
 import { ProblemError } from '@minutebook/contract/problems'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
 import { holdNumbers, takeNumbers, groupCalls, inTransaction } from '../database/transaction.ts'
@@ -21,7 +20,7 @@ import { readEarlier, type Draft } from './earlier-records.ts'
 /** Identifies equal requests: by their key, or without one by their body within the last minutes. */
 export type RequestIdentity = {
   key?: string | undefined
-  /** SHA-256 in hex of the canonical body as sent. */
+  /** SHA-256 in hex of the body as it was sent. */
   fingerprint: string
   /** RFC 3339: an equal body without a key counts as the same request if it came at or after this time. */
   sameSince: string
@@ -200,8 +199,6 @@ function toRow(
   const kept: MinutesRecord = {
     ...draft,
     reference,
-    // Keeps only the fields of the register's copy that a record has. The minutes were already parsed by their schema.
-    entity: EntitySchema.parse(draft.entity),
     copyDigest: sha256(toCanonicalJson(copyWithoutAddresses({ ...draft, reference }))),
     ...(correctionBy && { correctionBy }),
   }

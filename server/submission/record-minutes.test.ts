@@ -40,7 +40,7 @@ async function aRecorder() {
     const outcome = await recordMinutes(
       {
         submission,
-        sent: { changes, read },
+        sent: Buffer.from(JSON.stringify({ changes, read })),
         key,
         checkAllowance() {
           steps.push('allowance')

@@ -9,7 +9,7 @@ import { WORDINGS } from '@minutebook/document-text/wordings'
 import { cleanLine } from '@minutebook/domain/text'
 import { lastLine } from '@minutebook/domain/entity-facts'
 import { drawBytes } from '../randomness.ts'
-import { sha256, toCanonicalJson } from '../record-bytes.ts'
+import { sha256 } from '../record-bytes.ts'
 import type { KeptMinutes, MinutesStore, NewMinutes, RequestIdentity } from './minutes.store.ts'
 import { validateMinutes } from './validate-minutes.ts'
 
@@ -23,7 +23,7 @@ type SealEntity = (entity: Entity) => string
 const SAME_REQUEST_MS = 10 * 60 * 1000
 const SECRET_BYTES = 32
 
-/** Longer minutes, in characters, are composed only after everything else that could refuse them was asked. Others take a millisecond. */
+/** Longer bodies, in bytes, are composed only after everything else that could refuse them was asked. Others take a millisecond. */
 const LONG = 16 * 1024
 
 /** What recording needs from other features. */
@@ -37,8 +37,8 @@ export type NewRecord = { reference: string; entityId: string }
 
 type RecordingRequest = {
   submission: Submission
-  /** The body as sent, before parsing: retries are compared by it. */
-  sent: unknown
+  /** The body as sent, before parsing: a retry sends the same bytes. */
+  sent: Uint8Array
   key?: string | undefined
   /** Throws when the sender's allowance for records is used up. Counts nothing. */
   checkAllowance: () => void
@@ -54,14 +54,13 @@ type RecordingRequest = {
  */
 export async function recordMinutes(request: RecordingRequest, tools: RecordingTools): Promise<Recorded> {
   const now = new Date()
-  const body = toCanonicalJson(request.sent)
   const identity: RequestIdentity = {
     key: request.key,
-    fingerprint: sha256(body),
+    fingerprint: sha256(request.sent),
     sameSince: new Date(now.getTime() - SAME_REQUEST_MS).toISOString(),
   }
   const { minutes: sent, receipt } = request.submission
-  const isLong = body.length > LONG
+  const isLong = request.sent.length > LONG
   const { digests, secret } = receipt ? { digests: receipt } : makeReceipt()
   let entity: Entity
   try {
