@@ -59,11 +59,11 @@ export async function verifyReference(
   typedDigest: string,
   { receipts }: Pick<Tools, 'receipts'>,
 ): Promise<Verdict> {
-  const kept = await receipts.findByReference(reference)
+  const kept = await find(reference, receipts)
   const digest = typedDigest.replaceAll(/\s/gu, '')
-  if (kept && digest === '') return verdictOn(kept, 'notCompared', receipts)
-  if (kept && !WHOLE_DIGEST.test(digest)) return verdictOn(kept, 'noDigest', receipts)
-  if (kept && isDigestOf(digest, kept)) return verdictOn(kept, 'sameDigest', receipts)
+  if (kept && digest === '') return verdictOn(kept, 'notCompared')
+  if (kept && !WHOLE_DIGEST.test(digest)) return verdictOn(kept, 'noDigest')
+  if (kept && isDigestOf(digest, kept)) return verdictOn(kept, 'sameDigest')
   return verdictWithout(kept, digest, { receipts, otherwise: 'otherDigest' })
 }
 
@@ -74,53 +74,49 @@ export async function verifyFile(bytes: Buffer, place: DocumentPlace, tools: Too
   const { reference, record: digest } =
     file.format === 'json' ? { reference: file.reference, record: sha256(bytes.toString()) } : file.mark
   await nextTurn()
-  const kept = await tools.receipts.findByReference(reference)
+  const kept = await find(reference, tools.receipts)
   await nextTurn()
-  const comparison = kept && (await compare({ file, bytes, kept, place }, tools))
+  const comparison = kept && (await compare({ file, bytes, kept, place }, tools.drawer))
   if (kept && comparison !== undefined && comparison !== 'changed') {
     const named = file.format === 'json' ? undefined : file.mark.verifyAt
     const otherAddress = named === place.verifyAt ? undefined : named
-    return { ...(await verdictOn(kept, comparison, tools.receipts)), otherAddress }
+    return { ...verdictOn(kept, comparison), otherAddress }
   }
   return verdictWithout(kept, digest, { receipts: tools.receipts, otherwise: 'changed' })
 }
 
 /** The input matches no stored record: it may be an erased one, whose sender used its reference again. */
 async function verdictWithout(
-  kept: KeptRecord | undefined,
+  kept: DocumentedRecord | undefined,
   digest: string,
   { receipts, otherwise }: { receipts: ReceiptStore; otherwise: Comparison },
 ): Promise<Verdict> {
   const at = digest === '' ? undefined : await receipts.findErasure(digest)
   if (at !== undefined) return { kind: 'erased', at }
-  return kept ? verdictOn(kept, otherwise, receipts) : { kind: 'unknown' }
+  return kept ? verdictOn(kept, otherwise) : { kind: 'unknown' }
 }
 
-async function verdictOn(
-  { record, corrections }: KeptRecord,
-  comparison: Comparison,
-  receipts: ReceiptStore,
-): Promise<Recorded> {
-  const { id, reference, recordedAt, correctionBy, minutes } = record
+/** The record with this reference, and what was said about it later. */
+async function find(reference: string, receipts: ReceiptStore): Promise<DocumentedRecord | undefined> {
+  const kept = await receipts.findByReference(reference)
+  return kept && { ...kept, ...(await receipts.listLater(kept.record.id)) }
+}
+
+function verdictOn({ record, corrections, statements }: DocumentedRecord, comparison: Comparison): Recorded {
+  const { reference, recordedAt, correctionBy, minutes } = record
   return {
     kind: 'recorded',
     record: { reference, recordedAt },
     comparison,
     isDispute: isDispute(correctionBy),
     correctedBy: laterThan(record, corrections),
-    consent:
-      minutes.kind === 'consent'
-        ? consentState(minutes, (await receipts.listLater(id)).statements).status
-        : undefined,
+    consent: minutes.kind === 'consent' ? consentState(minutes, statements).status : undefined,
   }
 }
 
-type Compared = { file: ReadFile; bytes: Buffer; kept: KeptRecord; place: DocumentPlace }
+type Compared = { file: ReadFile; bytes: Buffer; kept: DocumentedRecord; place: DocumentPlace }
 
-async function compare(
-  { file, bytes, kept, place }: Compared,
-  { receipts, drawer }: Tools,
-): Promise<Comparison> {
+async function compare({ file, bytes, kept, place }: Compared, drawer: NetworkDrawer): Promise<Comparison> {
   if (file.format === 'json') return compareJson(file.value, bytes, kept)
   const { format, mark } = file
   const { kind, language, addresses, resolution } = mark
@@ -128,9 +124,8 @@ async function compare(
   const verifyAt = mark.verifyAt ?? place.verifyAt
   const call = { kind, format, language, addresses, resolution, ...place, verifyAt }
   // More may have been added since: the file has the first of both lists, whose entries never change.
-  const later = await receipts.listLater(kept.record.id)
-  const statements = later.statements.slice(0, mark.statements ?? 0)
-  const approvals = later.approvals.slice(0, mark.approvals ?? 0)
+  const statements = kept.statements.slice(0, mark.statements ?? 0)
+  const approvals = kept.approvals.slice(0, mark.approvals ?? 0)
   if (await isDrawnSo({ bytes, kept: { ...kept, statements, approvals }, call }, drawer)) return 'sameBytes'
   if (file.inside.some((json) => isDigestOf(sha256(json), kept))) return 'sameRecord'
   const carriesRecord = format === 'pdf' && kind === 'minutes'
