@@ -65,6 +65,58 @@ test('on the way, everyone signs in place of a meeting: no place, no attendance,
   expect(minutes).not.toHaveProperty('otherPersons')
 })
 
+test('the owners sign in place of a meeting of theirs, listed with their votes, and enough is what the bylaws say', async ({
+  open,
+  server,
+}) => {
+  const page = await open({ prepare: (each) => each.addInitScript(AXE).then(() => undefined) })
+  const { meeting: _none, ...answers } = completeAnswers({ otherPersons: [], attendance: {} })
+  await standAt(page, 'meetingDate', { ...answers, attendanceConfirmed: undefined, allCouldHear: undefined })
+  await page.getByRole('button', { name: texts.choose }).click()
+  await page.getByLabel(en.review.whoMet('shareholders', 'corporation')).check()
+  await save(page)
+  await arriveAt(page, pathOf('discussion'))
+  await save(page)
+  await arriveAt(page, pathOf('attendance'))
+  await page.getByRole('heading', { name: texts.owners('corporation') }).waitFor()
+  await save(page)
+  await page.getByText(en.messages.nobodySigns()).first().waitFor()
+  await page.getByLabel(en.review.name).fill('Noor Haddad')
+  await page.getByRole('button', { name: en.attendance.addHolder('corporation') }).click()
+  await page.getByLabel(en.review.name).nth(1).fill('Pat Rowe')
+  await page.getByLabel(en.attendance.holderVotes).nth(1).fill('400')
+  await page.getByText(texts.rule, { exact: true }).click()
+  await page.getByLabel(texts.votesNeeded).first().fill('2/3')
+  await save(page)
+  // Votes that are counted are stated.
+  await page.getByText(en.messages.holdingWrong({})).first().waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByLabel(en.attendance.holderVotes).first().fill('600')
+  await page.getByLabel(en.attendance.votesEntitled).fill('1000')
+  await save(page)
+  await arriveAt(page, pathOf('review'))
+  await page.getByText(/^The undersigned, shareholders of/u).waitFor()
+  await page.getByRole('button', { name: texts.send }).click()
+  await arriveAt(page, pathOf('confirmation'))
+  await page.getByRole('button', { name: 'Make links for 2 people' }).click()
+  await page.getByText(statements.waiting).first().waitFor()
+  const { minutes } = lastRecord(server.dataDir)
+  expect(minutes).toMatchObject({
+    kind: 'consent',
+    body: 'shareholders',
+    shareVotes: { entitled: 1000, holders: [{ name: 'Noor Haddad', holding: 600 }, { holding: 400 }] },
+    voteRule: { needs: { numerator: 2, denominator: 3 } },
+  })
+
+  const [first = '', second = ''] = await page.locator('.card code').allInnerTexts()
+  await sign(await open({ path: first }), 'Noor Haddad')
+  await page.getByRole('button', { name: statements.refresh }).click()
+  await page.getByText(/^Proposal: signed by 1 of 2/u).waitFor()
+  await sign(await open({ path: second }), 'Pat Rowe')
+  await page.getByRole('button', { name: statements.refresh }).click()
+  await page.getByText(/^Signed by 2 of 2/u).waitFor()
+})
+
 async function sign(page: Page, signature: string): Promise<void> {
   await page.getByLabel(texts.kinds.signed, { exact: true }).check()
   await page.getByLabel(texts.signature).fill(signature)

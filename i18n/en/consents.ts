@@ -1,25 +1,37 @@
 import type { ConsentState } from '@minutebook/domain/consent'
 import type { StatementKind } from '@minutebook/domain/statements'
+import type { CompanyForm } from '@minutebook/domain/company-form'
 import { withStop } from '../message-facts.ts'
+import { nounsOf } from './nouns.ts'
 
 /** Decisions without a meeting: what those who sign read, and what the sender of the proposal reads. */
 export const consents = {
   /** On the screen of the meeting. */
   choose: 'No meeting? Everyone signs instead',
   chooseMeeting: 'There was a meeting',
-  screenHeading: 'When does the decision take effect?',
-  effectiveHint: (names: string) =>
-    `It is a proposal until all have signed: ${withStop(names)} Each of them gets a private link.`,
+  screenHeading: 'Who decides without a meeting?',
+  screenHint: 'Each of them gets a private link to sign. It is a proposal until enough have signed.',
+  effective: 'When does the decision take effect?',
   atLastSignature: 'When the last of them has signed',
   /** `names`: of the other people, as a list. */
   others: (names: string) =>
     `Nobody attends, so it does not list the other people you have added: ${withStop(names)} They stay in this draft, and are listed again if there was a meeting.`,
   onDay: 'On a day that I state',
+  /** On the screen that lists the owners who sign. */
+  owners: (form: CompanyForm) => `Which ${nounsOf(form).shareholders} sign?`,
+  ownersHint: 'List everyone who is asked to sign. A company signs by the person who represents it.',
+  rule: 'Do fewer than all have to sign? (optional)',
+  ruleHint: 'All of them sign, unless the company’s own papers say how many votes are enough.',
+  votesNeeded: 'Votes that are enough',
+  /** What a law asks for, as we read it. */
+  law: (citation: string, isOfAll: boolean) =>
+    isOfAll
+      ? `We read ${citation} so that all of them sign, unless the company’s own papers may and do say otherwise.`
+      : `We read ${citation} so that as many votes are enough as a meeting would need, unless the company’s own papers say otherwise.`,
   effectiveOn: 'The day on which it takes effect',
   /** On the review and the confirmation. */
   send: 'Record this proposal',
-  confirm:
-    'It is recorded as a proposal. It takes effect once everyone named in it has signed by a private link.',
+  confirm: 'It is recorded as a proposal, and takes effect only once it is signed by private links.',
   recorded: (moment: string) => `Proposal recorded ${withStop(moment)} Ask for the signatures next.`,
   said: (names: string) => `Without a meeting. To be signed by ${withStop(names)}`,
   heading: 'Do you sign this?',

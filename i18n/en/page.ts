@@ -21,6 +21,7 @@ export const page = {
     meetingDate: () => 'when and where it was held',
     discussion: () => 'what was decided',
     attendance: (form: CompanyForm) => `which ${nounsOf(form).directors} attended`,
+    shareVotes: (form: CompanyForm) => `which ${nounsOf(form).shareholders} sign`,
     chair: () => 'who led the meeting',
   },
   /** After a sentence, for screen readers: the screen that it opens. */

@@ -1,20 +1,30 @@
 import type { consents as english } from '../en/consents.ts'
 import { withStop } from '../message-facts.ts'
+import { nounsOf } from './nouns.ts'
 
 export const consents: typeof english = {
   choose: '¿No hubo reunión? Firman todos',
   chooseMeeting: 'Hubo una reunión',
-  screenHeading: '¿Cuándo entra en vigor la decisión?',
-  effectiveHint: (names) =>
-    `Es una propuesta hasta que firmen todos: ${withStop(names)} Cada persona recibe un enlace privado.`,
+  screenHeading: '¿Quién decide sin reunión?',
+  screenHint:
+    'Cada persona recibe un enlace privado para firmar. Es una propuesta hasta que firmen las necesarias.',
+  effective: '¿Cuándo entra en vigor la decisión?',
   atLastSignature: 'Cuando haya firmado la última persona',
   others: (names) =>
     `No asiste nadie, así que no figuran las otras personas que agregó: ${withStop(names)} Quedan en este borrador y vuelven a figurar si hubo reunión.`,
   onDay: 'En un día que indico',
+  owners: (form) => `¿Qué ${nounsOf(form).shareholders} firman?`,
+  ownersHint: 'Enumere a todos los que deben firmar. Una empresa firma por medio de quien la representa.',
+  rule: '¿Basta con que firmen menos? (opcional)',
+  ruleHint: 'Firman todos, salvo que los documentos de la empresa digan cuántos votos bastan.',
+  votesNeeded: 'Votos que bastan',
+  law: (citation, isOfAll) =>
+    isOfAll
+      ? `Según leemos ${citation}, firman todos, salvo que los documentos de la empresa puedan decir y digan otra cosa.`
+      : `Según leemos ${citation}, bastan los votos que haría falta reunir en una reunión, salvo que los documentos de la empresa digan otra cosa.`,
   effectiveOn: 'El día en que entra en vigor',
   send: 'Registrar esta propuesta',
-  confirm:
-    'Se registra como propuesta. Entra en vigor cuando todas las personas nombradas hayan firmado con un enlace privado.',
+  confirm: 'Se registra como propuesta y solo entra en vigor cuando se haya firmado con enlaces privados.',
   recorded: (moment) => `Propuesta registrada el ${withStop(moment)} Ahora pida las firmas.`,
   said: (names) => `Sin reunión. Deben firmar ${withStop(names)}`,
   heading: '¿Firma usted esto?',

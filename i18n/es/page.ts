@@ -18,6 +18,7 @@ export const page: typeof english = {
     meetingDate: () => 'cuándo y dónde se celebró',
     discussion: () => 'qué se decidió',
     attendance: (form) => `cuáles de ${nounsOf(form).theDirectors} asistieron`,
+    shareVotes: (form) => `qué ${nounsOf(form).shareholders} firman`,
     chair: () => 'quién dirigió la reunión',
   },
   change: (screen) => ` (cambiar: ${screen})`,

@@ -305,12 +305,10 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     statements.lastDayPassed(format.day(DAY)),
   ],
   consents: ({ consents, format }) => [
-    ...NAMES.flatMap((name) => [
-      consents.effectiveHint(name),
-      consents.said(name),
-      consents.others(name),
-      consents.lead(name),
-    ]),
+    ...NAMES.flatMap((name) => [consents.said(name), consents.others(name), consents.lead(name)]),
+    consents.law('KRS 271B.7-040', true),
+    consents.law('8 Del. C. § 228', false),
+    ...COMPANY_FORMS.map((form) => consents.owners(form)),
     consents.recorded(format.moment(AT_ONE)),
     ...STATEMENT_KINDS.map((kind) => consents.own(kind, format.moment(AT_ONE))),
     ...(['proposed', 'complete', 'withdrawn'] as const).flatMap((status) =>

@@ -6,10 +6,11 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
+import { formOf } from '@minutebook/domain/company-form'
 import { pathOf } from '@minutebook/domain/journey'
 import type { TopicId } from '@minutebook/domain/topics'
 import type { MessageFacts } from '@minutebook/i18n/message-facts'
-import type { Answers } from '../draft/answers.ts'
+import { isSignedByOwners, type Answers } from '../draft/answers.ts'
 import { getAnswers, findUnsaved, saveAnswers, currentCompanyForm } from '../draft/draft.ts'
 import { textIn, typedIn } from '../draft/typed.ts'
 import { KnownAnswer, useKnown } from '../forms/known.tsx'
@@ -26,6 +27,7 @@ import { AttendanceForm } from './attendance-form.tsx'
 import { attendanceInput } from './attendance-input.ts'
 import { attendeesOf, hintFor, namesOf, type Attendee } from './attendees.ts'
 import { canStateAttendance, clockOf, idsOf, meetingOf } from './known-attendance.ts'
+import { OWNERS_FORM, OwnersSignScreen, parseOwners } from './owners-sign.tsx'
 import { parseAttendance } from './parse-attendance.ts'
 import { sayQuorumNow, withProposedQuorum } from './quorum-now.ts'
 
@@ -37,9 +39,10 @@ const NAMES_IN_SENTENCE = 6
 export function loader({ context }: LoaderFunctionArgs) {
   const { entity, key } = context.get(companyContext)
   const answers = getAnswers(key)
-  // Nobody attends a decision without a meeting.
-  if (answers.consent) throw replace(pathOf('review'))
-  const unsaved = findUnsaved(key, FORM)
+  const isOfOwners = isSignedByOwners(answers, formOf(answers, entity))
+  // Nobody attends a decision without a meeting, and its directors are named already.
+  if (answers.consent && !isOfOwners) throw replace(pathOf('review'))
+  const unsaved = findUnsaved(key, isOfOwners ? OWNERS_FORM : FORM)
   return {
     answers,
     entityName: entity.name,
@@ -54,7 +57,14 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const { key } = context.get(companyContext)
   const answers = getAnswers(key)
-  const read = parseAttendance(typedIn(await request.formData()), idsOf(answers), clockOf(answers))
+  const typed = typedIn(await request.formData())
+  if (answers.consent) {
+    const owners = parseOwners(typed)
+    if (!owners.ok) return refuse(owners.errors)
+    saveAnswers(key, OWNERS_FORM, (before) => ({ ...before, ...owners.answers }))
+    return afterSaving('attendance', request)
+  }
+  const read = parseAttendance(typed, idsOf(answers), clockOf(answers))
   if (!read.ok) return refuse(read.errors)
   saveAnswers(key, FORM, (before) => ({ ...before, ...read.answers, attendanceConfirmed: true }))
   return afterSaving('attendance', request)
@@ -70,7 +80,12 @@ function nameOf(attendees: readonly Attendee[]): (control: string) => MessageFac
 }
 
 export function Component() {
-  const { answers, entityName, typed, attendees, hint, meeting, isStated } = useLoaderData<typeof loader>()
+  const shown = useLoaderData<typeof loader>()
+  return shown.answers.consent ? <OwnersSignScreen {...shown} /> : <AttendanceScreen {...shown} />
+}
+
+function AttendanceScreen(shown: ReturnType<typeof loader>) {
+  const { answers, entityName, typed, attendees, hint, meeting, isStated } = shown
   const errors = useFormErrors(
     (form) => faultsOf(parseAttendance(typedIn(form), idsOf(answers), clockOf(answers))),
     attendees.length > 1 ? nameOf(attendees) : undefined,

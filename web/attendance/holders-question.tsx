@@ -12,30 +12,38 @@ import { words } from '../language/words.ts'
 import { Details } from '../ui/reveals.tsx'
 import { holderRows } from './parse-seats.ts'
 
-/** The owners who took part, each with their holding and their representative. A hidden field stores the row ids. */
+/** The owners who took part, if the person lists them. */
 export function HoldersQuestion({ body }: { body: Body }) {
   const { typed } = use(FormContext)
   const { attendance } = words
-  const form = currentCompanyForm()
-  const first = holderRows(textIn(typed, HOLDERS))
-  const isAnswered = first.some((row) =>
+  const isAnswered = holderRows(textIn(typed, HOLDERS)).some((row) =>
     HOLDER_PARTS.some((part) => textIn(typed, rowField(HOLDERS, row, part)) !== ''),
   )
 
   return (
-    <Details summary={attendance.holders(form)} defaultOpen={isAnswered}>
+    <Details summary={attendance.holders(currentCompanyForm())} defaultOpen={isAnswered}>
       <p className="hint">{attendance.holdersHint}</p>
-      <Rows
-        name={HOLDERS}
-        first={() => first}
-        keep={keepRows}
-        legendOf={(position) => attendance.holder(form, position)}
-        addLabel={attendance.addHolder(form)}
-        limit={PEOPLE_LIMIT}
-      >
-        {(row) => <HolderFields row={row} isPercent={body === 'members'} />}
-      </Rows>
+      <HolderRows body={body} />
     </Details>
+  )
+}
+
+/** Owners, each with their holding and their representative. A hidden field stores the row ids. */
+export function HolderRows({ body }: { body: Body }) {
+  const { typed } = use(FormContext)
+  const { attendance } = words
+  const form = currentCompanyForm()
+  return (
+    <Rows
+      name={HOLDERS}
+      first={() => holderRows(textIn(typed, HOLDERS))}
+      keep={keepRows}
+      legendOf={(position) => attendance.holder(form, position)}
+      addLabel={attendance.addHolder(form)}
+      limit={PEOPLE_LIMIT}
+    >
+      {(row) => <HolderFields row={row} isPercent={body === 'members'} />}
+    </Rows>
   )
 }
 

@@ -22,15 +22,17 @@ export function OwnersRulesQuestion() {
   return (
     <Details summary={attendance.ownersRules(currentCompanyForm())} defaultOpen={isAnswered}>
       {OWNERS_RULES.map((rule) => (
-        <RuleFields key={rule} rule={rule} />
+        <RuleFields key={rule} rule={rule} label={attendance[rule]} asksOf={rule === 'ownersVote'} />
       ))}
     </Details>
   )
 }
 
-function RuleFields({ rule }: { rule: OwnersRule }) {
+type RuleFieldsProps = { rule: OwnersRule; label: string; asksOf?: boolean }
+
+/** A rule, where it is written, and the section. `asksOf`: also what a fraction is of. */
+export function RuleFields({ rule, label, asksOf = false }: RuleFieldsProps) {
   const { attendance, discussion } = words
-  const label = attendance[rule]
   return (
     <>
       <TextField
@@ -41,7 +43,7 @@ function RuleFields({ rule }: { rule: OwnersRule }) {
         width="zip"
         spellCheck={false}
       />
-      {rule === 'ownersVote' && (
+      {asksOf && (
         <PickField
           name={OWNERS_VOTE_OF}
           label={attendance.ownersVoteOf}

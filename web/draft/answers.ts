@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { ATTENDANCE_STATUSES, RuleSchema, VoteRuleSchema } from '@minutebook/domain/attendance'
-import { OFFICES, type Office, BODIES, STATED_FORMS } from '@minutebook/domain/company-form'
+import {
+  bodyOf,
+  isOwners,
+  OFFICES,
+  type CompanyForm,
+  type Office,
+  BODIES,
+  STATED_FORMS,
+} from '@minutebook/domain/company-form'
 import { FormedInSchema, KindSchema } from '@minutebook/domain/law/kinds'
 import {
   MEETING_KINDS,
@@ -10,7 +18,7 @@ import {
   PauseSchema,
 } from '@minutebook/domain/meeting'
 import { ShareVotesSchema } from '@minutebook/domain/minutes'
-import { OtherPersonSchema, PersonSchema, type Person } from '@minutebook/domain/people'
+import { fullName, OtherPersonSchema, PersonSchema, type Person } from '@minutebook/domain/people'
 import { ResolutionAnswersSchema } from './resolution-answers.ts'
 
 /** A person with a part in the meeting, and their office if the answers do not name it. */
@@ -152,6 +160,18 @@ export function directorsOf(answers: Answers): Named[] {
 
 export function untickedDirectorsOf(answers: Answers): Named[] {
   return namedIn(answers, answers.untickedDirectors ?? [])
+}
+
+/** Whether the owners sign a decision without a meeting. They are listed in place of the attendance. */
+export function isSignedByOwners(answers: Answers, form: CompanyForm): boolean {
+  return answers.consent !== undefined && isOwners(bodyOf(form, answers))
+}
+
+/** The names of those who sign a decision without a meeting. */
+export function signersOf(answers: Answers, form: CompanyForm): string[] {
+  return isSignedByOwners(answers, form)
+    ? (answers.shareVotes?.holders ?? []).map(({ name }) => name)
+    : directorsOf(answers).map(({ person }) => fullName(person))
 }
 
 /** The officers in order, each person once. */

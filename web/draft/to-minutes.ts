@@ -50,9 +50,16 @@ function consentFrom(
     cfo: written.cfo,
     directors: written.directors,
     boardSeats: written.boardSeats,
+    ...(written.body && isOwners(written.body) && ownersIn(written)),
     submittedBy: written.submittedBy,
     resolutions: written.resolutions?.map(withoutVote),
   }
+}
+
+/** The owners who sign, and how many votes the company's own papers ask for. */
+function ownersIn({ shareVotes, voteRule }: PartialMinutes): Pick<PartialMinutes, 'shareVotes' | 'voteRule'> {
+  const { entitled, holders } = shareVotes ?? {}
+  return { ...(holders && { shareVotes: { entitled, holders } }), voteRule }
 }
 
 /** A consent does not list the other people of the draft, so its resolutions name them. It removes unanswered fields too. */

@@ -3,7 +3,7 @@ import type { StepId } from '@minutebook/domain/journey'
 import { fullName } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
 import type { TopicId } from '@minutebook/domain/topics'
-import { directorsOf, personIn, type Answers } from '../draft/answers.ts'
+import { directorsOf, personIn, signersOf, type Answers } from '../draft/answers.ts'
 import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { localDay } from '../forms/typed-date-field.tsx'
 import { sentences, words } from '../language/words.ts'
@@ -60,6 +60,8 @@ export function isAnswered(card: Card): boolean {
 const PEOPLE = ['ceo', 'secretary', 'cfo', 'directors'] as const satisfies StepId[]
 const MEETING = ['meetingDate', 'otherPersons', 'attendance'] as const satisfies StepId[]
 
+type CardFacts = { answers: Answers; form: CompanyForm }
+
 type About = {
   key: string
   entity: Entity
@@ -76,8 +78,8 @@ export function cardsFor({ key, entity, answers, now, isAnnual, topic }: About):
   const proposals = proposalsFor(entity, answers, { now, isAnnual })
   const known = withAll(answers, proposals)
   const form = formOf(known, entity)
-  const people = cardOf(PEOPLE, proposals, answers)
-  const meeting = cardOf(MEETING, proposals, answers)
+  const people = cardOf(PEOPLE, proposals, { answers, form })
+  const meeting = cardOf(MEETING, proposals, { answers, form })
   const isCeoProposed = proposals.some(({ step }) => step === 'ceo')
   const title = isCeoProposed ? ceoPrefill(entity)?.otherTitle : undefined
   const { open, leftOut } = splitPlan(key, known, form)
@@ -97,14 +99,17 @@ export function cardsFor({ key, entity, answers, now, isAnnual, topic }: About):
     {
       kind: 'answers',
       id: 'people',
-      sentences: [...sayPeople(known, form, title), ...sayMissing(people.missing, form)],
+      sentences: [...sayPeople(known, form, title), ...sayMissing(people.missing, { answers, form })],
       source: isCeoProposed ? words.guided.fromRegister : undefined,
       ...people,
     },
     {
       kind: 'answers',
       id: 'meeting',
-      sentences: [...sayMeeting(known, localDay(now)), ...sayMissing(meeting.missing, form)],
+      sentences: [
+        ...sayMeeting({ answers: known, form }, localDay(now)),
+        ...sayMissing(meeting.missing, { answers, form }),
+      ],
       source: meeting.proposals.length > 0 ? words.guided.filledIn : undefined,
       ...meeting,
     },
@@ -130,28 +135,34 @@ export function cardsFor({ key, entity, answers, now, isAnnual, topic }: About):
 }
 
 /** What the screen asks, within a sentence. */
-export function sayGap(step: StepId, form: CompanyForm): string {
-  const gaps: Partial<Record<StepId, (of: CompanyForm) => string>> = sentences.page.gaps
-  return gaps[step]?.(form) ?? ''
+export function sayGap(step: StepId, form: CompanyForm, isConsent: boolean): string {
+  const { page } = sentences
+  const gaps: Partial<Record<StepId, (of: CompanyForm) => string>> = page.gaps
+  return isConsent && step === 'attendance' ? page.gaps.shareVotes(form) : (gaps[step]?.(form) ?? '')
 }
 
 /** The answers that the card lacks. */
-function sayMissing(steps: readonly StepId[], form: CompanyForm): string[] {
+function sayMissing(steps: readonly StepId[], { answers, form }: CardFacts): string[] {
+  const isConsent = answers.consent !== undefined
   return steps.length > 0
-    ? [sentences.page.notSaid(`${words.format.list(steps.map((step) => sayGap(step, form)))}.`)]
+    ? [sentences.page.notSaid(`${words.format.list(steps.map((step) => sayGap(step, form, isConsent)))}.`)]
     : []
 }
 
-function cardOf(steps: readonly StepId[], proposals: readonly Proposal[], answers: Answers) {
+function cardOf(steps: readonly StepId[], proposals: readonly Proposal[], { answers, form }: CardFacts) {
   const own = proposals.filter(({ step }) => steps.includes(step))
-  const missing = steps.filter((step) => !hasAnswer(step, answers) && !own.some((each) => each.step === step))
+  const missing = steps.filter(
+    (step) => !hasAnswer(step, answers, form) && !own.some((each) => each.step === step),
+  )
   return { steps, proposals: own, missing }
 }
 
-function hasAnswer(step: StepId, answers: Answers): boolean {
+function hasAnswer(step: StepId, answers: Answers, form: CompanyForm): boolean {
   const { ceo, secretary, cfo, directors, noBoard, meeting, otherPersons, nobodyElse } = answers
-  // Nobody meets, and nobody else attends.
-  if (answers.consent && MEETING.some((each) => each === step)) return true
+  if (answers.consent && MEETING.some((each) => each === step)) {
+    // Nobody meets, and nobody else attends. Owners who sign are listed in place of the attendance.
+    return step !== 'attendance' || signersOf(answers, form).length > 0
+  }
   switch (step) {
     case 'ceo':
       return ceo !== undefined
@@ -208,11 +219,13 @@ function sayPeople(answers: Answers, form: CompanyForm, title: string | undefine
   return [...ofOfficers, ...vacant, ...ofBoard]
 }
 
-function sayMeeting(answers: Answers, today: string): string[] {
+function sayMeeting({ answers, form }: CardFacts, today: string): string[] {
   const { guided, format } = words
   const { meeting, otherPersons, nobodyElse } = answers
-  if (answers.consent)
-    return [words.consents.said(format.list(directorsOf(answers).map(({ person }) => fullName(person))))]
+  if (answers.consent) {
+    const names = signersOf(answers, form)
+    return names.length > 0 ? [words.consents.said(format.list(names))] : []
+  }
   const others = otherPersons.map(({ person }) => fullName(person))
   const held = meeting && [
     guided.held({

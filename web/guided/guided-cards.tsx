@@ -83,7 +83,7 @@ export function GuidedCards({ cards, companyKey, entity, answers }: GuidedCardsP
                       className={buttonClass(frame.isCurrent ? 'primary' : 'secondary')}
                       to={changePath(missing)}
                     >
-                      {sentences.page.say(sayGap(missing, form))}
+                      {sentences.page.say(sayGap(missing, form, answers.consent !== undefined))}
                     </Link>
                   )}
                   <ChangeAnswers card={card} form={form} />

@@ -1,5 +1,7 @@
 import { Form } from 'react-router'
+import { isOwners, type Body } from '@minutebook/domain/company-form'
 import type { Answers } from '../draft/answers.ts'
+import { currentCompanyForm } from '../draft/draft.ts'
 import { textIn, typedIn, type Typed } from '../draft/typed.ts'
 import { Choices, DateBox } from '../forms/controls.tsx'
 import { dateInput, parseDate, typedDate } from '../forms/parse-date.ts'
@@ -13,6 +15,7 @@ import { CalendarButton } from '../ui/calendar-button.tsx'
 import { datePartName } from '../ui/date-parts.ts'
 import { Note } from '../ui/note.tsx'
 import { RevealedPart, Reveals } from '../ui/reveals.tsx'
+import { BODY } from './meeting-answers.ts'
 
 type Consent = NonNullable<Answers['consent']>
 
@@ -23,7 +26,7 @@ const EFFECTIVE_ON = 'effectiveOn'
 
 type ParsedConsent = { ok: true; consent: Consent } | { ok: false; errors: FormErrors }
 
-/** When it takes effect: with the last signature, or on the typed day. */
+/** When it takes effect: with the last signature, or on the typed day. The form's other answer is the body that decides. */
 export function parseConsent(typed: Typed, { proposedOn }: Consent): ParsedConsent {
   if (textIn(typed, EFFECTIVE) !== 'day') return { ok: true, consent: { proposedOn } }
   const { day, fault } = parseDate(typedDate(typed, EFFECTIVE_ON))
@@ -33,22 +36,26 @@ export function parseConsent(typed: Typed, { proposedOn }: Consent): ParsedConse
 }
 
 /** A saved consent as a person would type it. */
-export function consentInput({ effectiveOn }: Consent): Typed {
-  if (effectiveOn === undefined) return { [EFFECTIVE]: ['last'] }
-  return { [EFFECTIVE]: ['day'], ...dateInput(EFFECTIVE_ON, effectiveOn) }
+export function consentInput({ effectiveOn }: Consent, body: Body): Typed {
+  const decides = { [BODY]: [body] }
+  if (effectiveOn === undefined) return { ...decides, [EFFECTIVE]: ['last'] }
+  return { ...decides, [EFFECTIVE]: ['day'], ...dateInput(EFFECTIVE_ON, effectiveOn) }
 }
 
 type ConsentScreenProps = {
   consent: Consent
   shown: Typed
+  /** Those that can decide: not a board of nobody. */
+  bodies: readonly Body[]
+  /** The directors or managers. */
   names: readonly string[]
   /** The other people of the draft, whom only a meeting lists. */
   others: readonly string[]
 }
 
 /** A decision without a meeting, in place of the questions about the meeting. */
-export function ConsentScreen({ consent, shown, names, others }: ConsentScreenProps) {
-  const { consents, format, meetingDate } = words
+export function ConsentScreen({ consent, shown, bodies, names, others }: ConsentScreenProps) {
+  const { consents, format, meetingDate, review } = words
   const errors = useFormErrors((form) => faultsOf(parseConsent(typedIn(form), consent)))
   return (
     <Screen step="meetingDate" heading={consents.screenHeading} headingInLegend errors={errors}>
@@ -62,12 +69,22 @@ export function ConsentScreen({ consent, shown, names, others }: ConsentScreenPr
           </Button>
         }
       >
+        <Choices
+          name={BODY}
+          legend={consents.screenHeading}
+          legendIsHeading
+          hint={consents.screenHint}
+          options={bodies.map((body) => ({
+            value: body,
+            label: review.whoMet(body, currentCompanyForm()),
+            ...(!isOwners(body) && { hint: format.list(names) }),
+          }))}
+        />
         <Reveals>
           <Choices
             name={EFFECTIVE}
-            legend={consents.screenHeading}
-            legendIsHeading
-            hint={consents.effectiveHint(format.list(names))}
+            legend={consents.effective}
+            legendLook="label"
             options={[
               { value: 'last', label: consents.atLastSignature },
               { value: 'day', label: consents.onDay, reveals: true },

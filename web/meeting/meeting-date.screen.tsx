@@ -8,8 +8,9 @@ import {
 } from 'react-router'
 import { bodiesOf, bodyOf, formOf, BODIES, isOwners, type Body } from '@minutebook/domain/company-form'
 import { fullName } from '@minutebook/domain/people'
+import type { Entity } from '@minutebook/domain/registry'
 import { pathBelowBase } from '../browser/base.ts'
-import { directorsOf } from '../draft/answers.ts'
+import { directorsOf, type Answers } from '../draft/answers.ts'
 import { findDraft, getAnswers, findUnsaved, saveAnswers, keepUnsaved } from '../draft/draft.ts'
 import { textIn, typedIn, type Typed } from '../draft/typed.ts'
 import { HiddenField } from '../forms/controls.tsx'
@@ -45,7 +46,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   // The default date is the moment when the screen was first opened. Saving it at once keeps it over a reload.
   if (!meeting && !findUnsaved(key, FORM)) keepUnsaved(key, FORM, start())
   const form = formOf(answers, entity)
-  const usual = bodyOf(form, { noBoard: answers.noBoard })
+  const usual = usualBody(answers, entity)
   const body = bodyOf(form, answers)
   const saved = meeting && { ...findUnsaved(key, PLACES), ...meetingInput(meeting), [BODY]: [body] }
   const unsaved = findUnsaved(key, FORM) ?? saved
@@ -54,12 +55,12 @@ export function loader({ context }: LoaderFunctionArgs) {
   // One sentence can state the defaults, also once they are confirmed.
   const isFilledIn = isAsFilledIn(shown, start(new Date(textIn(shown, OPENED_AT))))
   const names = directorsOf(answers).map(({ person }) => fullName(person))
-  // Its owners sign by their votes, which are asked for at a meeting alone.
   const isCorrection = findDraft(key)?.supersedes !== undefined
-  const isConsentOffered = OPENS_RECORDS && !isCorrection && !isOwners(usual) && names.length > 0
+  const isConsentOffered = OPENS_RECORDS && !isCorrection && (isOwners(usual) || names.length > 0)
   const consent = answers.consent && {
     consent: answers.consent,
-    shown: findUnsaved(key, CONSENT_FORM) ?? consentInput(answers.consent),
+    shown: findUnsaved(key, CONSENT_FORM) ?? consentInput(answers.consent, body),
+    bodies: bodiesOf(form).filter((each) => isOwners(each) || names.length > 0),
     names,
     others: answers.otherPersons.map(({ person }) => fullName(person)),
   }
@@ -87,23 +88,33 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (consent) {
     const stated = parseConsent(typed, consent)
     if (!stated.ok) return refuse(stated.errors)
-    saveAnswers(key, CONSENT_FORM, (answers) => ({ ...answers, consent: stated.consent }))
+    saveAnswers(key, CONSENT_FORM, (answers) => ({
+      ...answers,
+      consent: stated.consent,
+      body: parseBody(typed, usualBody(answers, entity)),
+    }))
     return afterSaving('meetingDate', request)
   }
   const read = parseMeeting(typed, companyAddress(entity))
   if (!read.ok) return refuse(read.errors)
-  saveAnswers(key, FORM, (answers) => {
-    const usual = bodyOf(formOf(answers, entity), { noBoard: answers.noBoard })
-    return { ...answers, meeting: read.meeting, body: parseBody(typed, usual) }
-  })
+  saveAnswers(key, FORM, (answers) => ({
+    ...answers,
+    meeting: read.meeting,
+    body: parseBody(typed, usualBody(answers, entity)),
+  }))
   keepUnsaved(key, PLACES, typedPlaces(typed))
   return afterSaving('meetingDate', request)
+}
+
+/** Whose meeting it usually is. */
+function usualBody(answers: Answers, entity: Entity): Body {
+  return bodyOf(formOf(answers, entity), { noBoard: answers.noBoard })
 }
 
 /** Everyone signs, or there was a meeting after all: the same screen asks for the rest. */
 function chooseConsent(key: string, isChosen: boolean, request: Request): Response {
   const consent = isChosen ? { proposedOn: localDay(new Date()) } : undefined
-  saveAnswers(key, CONSENT_FORM, (answers) => ({ ...answers, consent, ...(isChosen && { body: undefined }) }))
+  saveAnswers(key, CONSENT_FORM, (answers) => ({ ...answers, consent }))
   const { pathname, search } = new URL(request.url)
   return redirect(pathBelowBase(pathname) + search)
 }

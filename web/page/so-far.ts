@@ -6,7 +6,7 @@ import { formOf, type CompanyForm } from '@minutebook/domain/company-form'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { fullName } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
-import type { Answers } from '../draft/answers.ts'
+import { isSignedByOwners, signersOf, type Answers } from '../draft/answers.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
 import { useSpokenLanguage } from '../language/language.ts'
 import { sentences, type PageWords, type Sentences } from '../language/words.ts'
@@ -31,11 +31,12 @@ export type WrittenPage = { title: string; parts: MinutesPart[]; gaps: Gaps; for
 export function writeSoFar(entity: Entity, answers: Answers, { wording }: Writer): WrittenPage {
   const minutes = toMinutes(entity, answers)
   const { title, parts } = composeParts(minutes, entity.name, wording)
-  const gaps = gapsIn(answers)
+  const form = formOf(answers, entity)
+  const gaps = gapsIn(answers, form)
   const shown = answers.attendanceConfirmed ? parts : parts.map((part) => withoutAttendance(part, minutes))
   return {
     title,
-    form: formOf(answers, entity),
+    form,
     parts: shown.filter(hasContent(gaps)),
     gaps,
   }
@@ -48,15 +49,16 @@ export function writeWhole(
   { registerName, writer }: { registerName: string; writer: Writer },
 ): WrittenPage {
   const { title, parts } = composeParts(minutes, registerName, writer.wording)
-  const gaps = gapsIn({ ...answers, attendanceConfirmed: true, nobodyElse: true })
-  return { title, form: formOf(answers, minutes.entity), parts: parts.filter(hasContent(gaps)), gaps }
+  const form = formOf(answers, minutes.entity)
+  const gaps = gapsIn({ ...answers, attendanceConfirmed: true, nobodyElse: true }, form)
+  return { title, form, parts: parts.filter(hasContent(gaps)), gaps }
 }
 
 function hasContent(gaps: Gaps) {
   return ({ id, blocks }: MinutesPart) => blocks.length + (gaps[id] ?? []).length > 0
 }
 
-function gapsIn(answers: Answers): Gaps {
+function gapsIn(answers: Answers, form: CompanyForm): Gaps {
   const { ceo, secretary, cfo, directors, noBoard, meeting, resolutions, attendanceConfirmed } = answers
   const hasOthers = answers.otherPersons.length > 0 || answers.nobodyElse === true
   const company = [
@@ -65,8 +67,11 @@ function gapsIn(answers: Answers): Gaps {
     ...when(cfo === undefined, 'cfo'),
   ]
   const decisions = when(resolutions.length === 0, 'discussion')
-  if (answers.consent)
-    return { opening: when(directors.length === 0, 'directors'), resolutions: decisions, company }
+  if (answers.consent) {
+    const isSigned = signersOf(answers, form).length > 0
+    const signers = isSignedByOwners(answers, form) ? 'shareVotes' : 'directors'
+    return { opening: when(!isSigned, signers), resolutions: decisions, company }
+  }
   const isAttendanceOpen = directors.length > 0 && !attendanceConfirmed
   return {
     opening: [...when(!meeting, 'meetingDate'), ...when(!attendanceConfirmed, 'chair')],

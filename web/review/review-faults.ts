@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { AnswerPath } from '@minutebook/domain/answer-steps'
+import { isOwners } from '@minutebook/domain/company-form'
 import { MeetingSchema, MinutesSchema } from '@minutebook/domain/minutes'
-import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
+import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
 import type { MessageKey } from '@minutebook/i18n/en/messages'
 import { SUBMITTER_FIELD } from '../forms/meeting-controls.ts'
 import { isMessageKey, type FormErrors } from '../forms/parse-form.ts'
@@ -11,6 +12,7 @@ import { answerId } from '../page/written-page.tsx'
 const NEEDED = {
   meetingDate: 'dateEmpty',
   directors: 'directorsMissing',
+  shareVotes: 'nobodySigns',
   ceo: 'firstNameEmpty',
   secretary: 'secretaryNotChosen',
   cfo: 'cfoNotChosen',
@@ -33,7 +35,9 @@ export function reviewFaults(minutes: PartialMinutes): FormErrors {
 }
 
 function isMissing(path: AnswerPath, minutes: PartialMinutes): boolean {
-  if (path === 'directors') return minutes.directors.length === 0 && !minutes.noBoard
+  const isSignedByOwners = minutes.kind === 'consent' && isOwners(companyOf(minutes).body)
+  if (path === 'shareVotes') return isSignedByOwners && !minutes.shareVotes?.holders?.length
+  if (path === 'directors') return minutes.directors.length === 0 && !minutes.noBoard && !isSignedByOwners
   if (minutes.kind === 'consent' && path === 'meetingDate') return false
   if (minutes.kind === 'consent' && path === 'discussion') return (minutes.resolutions ?? []).length === 0
   const value: unknown = Reflect.get(minutes, path)

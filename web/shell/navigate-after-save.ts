@@ -2,8 +2,9 @@ import { useEffect } from 'react'
 import { redirect, useActionData, useNavigate } from 'react-router'
 import { pathOf, stepAfter, stepBefore, type StepId } from '@minutebook/domain/journey'
 import { pathBelowBase } from '../browser/base.ts'
+import { isSignedByOwners } from '../draft/answers.ts'
 import { companyKey, companyState } from '../draft/company.ts'
-import { getAnswers } from '../draft/draft.ts'
+import { currentCompanyForm, getAnswers } from '../draft/draft.ts'
 import type { Opener } from '../forms/change-path.ts'
 import { words } from '../language/words.ts'
 import { announceChange } from './change-note.tsx'
@@ -27,10 +28,13 @@ export function afterSaving(step: StepId, request: Request): Response | Done {
   return { ok: true, done }
 }
 
-/** Nobody attends a decision without a meeting. */
+/** Nobody attends a decision without a meeting; owners who sign are listed in place of the attendance. */
 function nextStep(step: StepId): StepId {
   const next = stepAfter(step)
-  return next === 'attendance' && getAnswers(companyKey()).consent ? stepAfter(next) : next
+  const answers = getAnswers(companyKey())
+  const isSkipped =
+    next === 'attendance' && answers.consent && !isSignedByOwners(answers, currentCompanyForm())
+  return isSkipped ? stepAfter(next) : next
 }
 
 /** Goes back from a saved side screen to its list. */
