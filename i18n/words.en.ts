@@ -7,7 +7,7 @@ import { guided } from './en/guided.ts'
 import { lawFindings } from './en/law-findings.ts'
 import { meetingDate } from './en/meeting.ts'
 import { directors, otherPersons } from './en/people.ts'
-import { confirmation, correction, documents, minuteBook, pattern, receipt } from './en/record.ts'
+import { carrying, confirmation, correction, documents, minuteBook, pattern, receipt } from './en/record.ts'
 import { review, sending } from './en/review.ts'
 import { statements } from './en/statements.ts'
 
@@ -28,6 +28,7 @@ export const en = {
   lawFindings,
   meetingDate,
   minuteBook,
+  carrying,
   otherPersons,
   pattern,
   plan,

@@ -7,7 +7,7 @@ import { guided } from './es/guided.ts'
 import { lawFindings } from './es/law-findings.ts'
 import { meetingDate } from './es/meeting.ts'
 import { directors, otherPersons } from './es/people.ts'
-import { confirmation, correction, documents, minuteBook, pattern, receipt } from './es/record.ts'
+import { carrying, confirmation, correction, documents, minuteBook, pattern, receipt } from './es/record.ts'
 import { review, sending } from './es/review.ts'
 import { statements } from './es/statements.ts'
 import type { Words } from './words.en.ts'
@@ -26,6 +26,7 @@ export const es: Words = {
   lawFindings,
   meetingDate,
   minuteBook,
+  carrying,
   otherPersons,
   pattern,
   plan,

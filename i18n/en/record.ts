@@ -142,6 +142,39 @@ export const minuteBook = {
   notOpened: 'The link to this record was ended or is unknown, so its documents are not in this book.',
 }
 
+export const carrying = {
+  carry: 'Continue on another device',
+  carryText:
+    'Save the answers and the records of this company as an encrypted file. A code opens it on the other device: write the code down, and do not send it together with the file.',
+  save: 'Save the encrypted file',
+  saving: 'Encrypting…',
+  code: 'The code of the file',
+  codeText: 'We do not store it. Without it, nobody can open the file.',
+  notSaved: 'This browser could not encrypt the file.',
+  carryFileName: 'company',
+  bring: 'Bring a file from another device',
+  file: 'The encrypted file',
+  typedCode: 'Its code',
+  typedCodeHint: 'Four groups of four letters and digits.',
+  take: 'Take over what is in it',
+  taking: 'Checking the records…',
+  faults: {
+    noFile: 'Choose a file',
+    notOurs: 'This is no file of a company from another device',
+    codeIncomplete: 'A code has 16 letters and digits',
+    wrongCode: 'This code does not open the file, or the file was changed',
+    otherCompany: 'This file is of another company. Open the page of that company first',
+    notAsked: 'We could not check the records just now, so nothing was taken over. Try again.',
+  },
+  taken: (records: number, known: number) =>
+    `${records === 1 ? '1 record is' : `${records} records are`} new on this device, and ${known === 1 ? '1 was' : `${known} were`} here before.`,
+  refused: (day: string, reference: string) =>
+    `The record ${reference} of ${day} was left out: its link has ended, or it is not what the file says.`,
+  draftTaken: 'The answers of the minutes in progress are on this device now.',
+  draftKept:
+    'This device has answers of its own for this company. They stayed, and those of the file were left out.',
+}
+
 export const correction = {
   start: 'Correct these minutes',
   replaceTitle: 'Leave the minutes you started?',

@@ -137,6 +137,39 @@ export const minuteBook: typeof english.minuteBook = {
   notOpened: 'El enlace de esta acta se anuló o no se conoce, así que sus documentos no están en este libro.',
 }
 
+export const carrying: typeof english.carrying = {
+  carry: 'Continuar en otro dispositivo',
+  carryText:
+    'Guarde las respuestas y las actas de esta empresa en un archivo cifrado. Un código lo abre en el otro dispositivo: anótelo y no lo envíe junto con el archivo.',
+  save: 'Guardar el archivo cifrado',
+  saving: 'Cifrando…',
+  code: 'El código del archivo',
+  codeText: 'No lo guardamos. Sin él, nadie puede abrir el archivo.',
+  notSaved: 'Este navegador no pudo cifrar el archivo.',
+  carryFileName: 'empresa',
+  bring: 'Traer un archivo de otro dispositivo',
+  file: 'El archivo cifrado',
+  typedCode: 'Su código',
+  typedCodeHint: 'Cuatro grupos de cuatro letras y cifras.',
+  take: 'Tomar lo que contiene',
+  taking: 'Comprobando las actas…',
+  faults: {
+    noFile: 'Elija un archivo',
+    notOurs: 'Este no es un archivo de una empresa de otro dispositivo',
+    codeIncomplete: 'Un código tiene 16 letras y cifras',
+    wrongCode: 'Este código no abre el archivo, o el archivo fue modificado',
+    otherCompany: 'Este archivo es de otra empresa. Abra primero la página de esa empresa',
+    notAsked: 'No pudimos comprobar las actas ahora, así que no se tomó nada. Inténtelo de nuevo.',
+  },
+  taken: (records, known) =>
+    `${records === 1 ? '1 acta es nueva' : `${records} actas son nuevas`} en este dispositivo, y ${known === 1 ? '1 ya estaba' : `${known} ya estaban`}.`,
+  refused: (day, reference) =>
+    `El acta ${reference} del ${day} quedó fuera: su enlace terminó o no es lo que dice el archivo.`,
+  draftTaken: 'Las respuestas del acta en curso están ahora en este dispositivo.',
+  draftKept:
+    'Este dispositivo tiene respuestas propias para esta empresa. Se quedaron, y las del archivo se dejaron fuera.',
+}
+
 export const correction: typeof english.correction = {
   start: 'Corregir esta acta',
   replaceTitle: '¿Dejar el acta que empezó?',

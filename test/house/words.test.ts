@@ -28,6 +28,7 @@ const FOUND_BY_NAME = [
   'attendance.interestsBy',
   'entityHome.kinds',
   'statements.faults',
+  'carrying.faults',
 ]
 
 const SHOWS_NO_TEXT = /^i18n[./]/u

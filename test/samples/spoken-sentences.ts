@@ -324,7 +324,9 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     consents.message.ask(ACME, format.day(DAY)),
     consents.message.remind(ACME, format.day(DAY)),
   ],
-  documents: ({ documents, minuteBook, correction, pattern, format }) => [
+  documents: ({ documents, minuteBook, carrying, correction, pattern, format }) => [
+    ...SEVERAL.flatMap((records) => SEVERAL.map((known) => carrying.taken(records, known))),
+    carrying.refused(format.day(DAY), REFERENCE),
     pattern.saved('«label»'),
     documents.certificate('«label»'),
     ...[true, false].map(documents.noCertificates),

@@ -11,6 +11,7 @@ import type { CompanyDraft, Sent } from '../draft/stored-draft.ts'
 import { OPENS_RECORDS } from '../gateway/abilities.ts'
 import { words } from '../language/words.ts'
 import { BookButton } from '../receipt/book-button.tsx'
+import { CarryCompany } from '../receipt/carry-company.tsx'
 import { RecordedMinutes } from '../receipt/recorded-minutes.tsx'
 import { newArrival } from '../shell/arrival.ts'
 import { announceChange } from '../shell/change-note.tsx'
@@ -43,6 +44,7 @@ export function CompanyHome({ entity, draft, sent }: CompanyHomeProps) {
       </Details>
       <RecordedMinutes sent={sent} />
       {OPENS_RECORDS && sent.length > 0 && <BookButton entityName={entity.name} sent={sent} />}
+      {OPENS_RECORDS && <CarryCompany entity={entity} sent={sent} hasDraft={isBegun(draft)} />}
     </Screen>
   )
 }

@@ -1,0 +1,153 @@
+import { useState, type SubmitEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Entity } from '@minutebook/domain/registry'
+import { makeCode, openCompany, sealCompany } from '../draft/carried-company.ts'
+import { entityKey } from '../draft/company.ts'
+import type { Sent } from '../draft/stored-draft.ts'
+import { words } from '../language/words.ts'
+import { Button } from '../ui/button.tsx'
+import { Control } from '../ui/control.tsx'
+import { Field } from '../ui/field.tsx'
+import { Alert, Note } from '../ui/note.tsx'
+import { Details } from '../ui/reveals.tsx'
+import { fileName, saveFile } from './save-file.ts'
+import { companyToCarry, takeCompany, type Taken } from './take-company.ts'
+import { usePress } from './use-press.ts'
+
+type CarryCompanyProps = { entity: Entity; sent: Sent[]; hasDraft: boolean }
+
+/** Carries a company to another device, and brings one from there. Browsers encrypt only over HTTPS. */
+export function CarryCompany({ entity, sent, hasDraft }: CarryCompanyProps) {
+  if (!window.isSecureContext) return null
+  return (
+    <>
+      {(hasDraft || sent.length > 0) && <SaveCompany entity={entity} sent={sent} />}
+      <BringCompany entity={entity} />
+    </>
+  )
+}
+
+function SaveCompany({ entity, sent }: Pick<CarryCompanyProps, 'entity' | 'sent'>) {
+  const { carrying } = words
+  const [code, setCode] = useState<string>()
+  const saving = usePress<'not-saved'>()
+
+  async function handleSave() {
+    const made = makeCode()
+    try {
+      const file = await sealCompany(companyToCarry(entityKey(entity), entity.name, sent), made)
+      const name = fileName([carrying.carryFileName, entity.name], 'minutebook')
+      saveFile(new Blob([file], { type: 'application/octet-stream' }), name)
+    } catch {
+      return 'not-saved' as const
+    }
+    setCode(made)
+    return undefined
+  }
+
+  return (
+    <Details summary={carrying.carry}>
+      <p>{carrying.carryText}</p>
+      {saving.failed && (
+        <Alert attempt={saving.failed.attempt}>
+          <p>{carrying.notSaved}</p>
+        </Alert>
+      )}
+      <div className="actions">
+        <Button
+          variant="secondary"
+          busy={saving.isBusy}
+          busyLabel={carrying.saving}
+          onClick={() => void saving.press(handleSave)}
+        >
+          {carrying.save}
+        </Button>
+      </div>
+      {code !== undefined && (
+        <Alert tone="success" attempt={code}>
+          <p>{carrying.code}</p>
+          <p className="monospace">{code}</p>
+          <p className="hint">{carrying.codeText}</p>
+        </Alert>
+      )}
+    </Details>
+  )
+}
+
+type Fault = keyof typeof words.carrying.faults
+
+function BringCompany({ entity }: { entity: Entity }) {
+  const { carrying } = words
+  const { revalidate } = useRevalidator()
+  const [taken, setTaken] = useState<Extract<Taken, { kind: 'taken' }>>()
+  const taking = usePress<Fault>()
+
+  async function take(form: FormData): Promise<Fault | undefined> {
+    const file = form.get('carriedFile')
+    if (!(file instanceof File) || file.size === 0) return 'noFile'
+    const opened = await openCompany(await file.text(), String(form.get('carriedCode')))
+    if (opened.kind !== 'opened') return opened.kind
+    if (opened.company.entity !== entityKey(entity)) return 'otherCompany'
+    const found = await takeCompany(opened.company)
+    if (found.kind === 'notAsked') return 'notAsked'
+    setTaken(found)
+    await revalidate()
+    return undefined
+  }
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setTaken(undefined)
+    void taking.press(() => take(form))
+  }
+
+  return (
+    <Details summary={carrying.bring}>
+      <form noValidate onSubmit={handleSubmit}>
+        {taking.failed && (
+          <Alert attempt={taking.failed.attempt}>
+            <p>{carrying.faults[taking.failed.failure]}</p>
+          </Alert>
+        )}
+        {taken && <WhatWasTaken taken={taken} />}
+        <Control id="carriedFile" label={carrying.file}>
+          <input className="input" id="carriedFile" name="carriedFile" type="file" />
+        </Control>
+        <Field
+          name="carriedCode"
+          label={carrying.typedCode}
+          hint={carrying.typedCodeHint}
+          monospace
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <div className="actions">
+          <Button type="submit" variant="secondary" busy={taking.isBusy} busyLabel={carrying.taking}>
+            {carrying.take}
+          </Button>
+        </div>
+      </form>
+    </Details>
+  )
+}
+
+function WhatWasTaken({ taken }: { taken: Extract<Taken, { kind: 'taken' }> }) {
+  const { carrying, format } = words
+  const { records, known, refused, draft } = taken
+  return (
+    <>
+      <Alert tone="success">
+        <p>{carrying.taken(records, known)}</p>
+        {draft === 'taken' && <p>{carrying.draftTaken}</p>}
+      </Alert>
+      {draft === 'kept' && <Note tone="warn">{carrying.draftKept}</Note>}
+      {refused.map(({ id, meetingDay, reference = id }) => (
+        <Note key={id} tone="warn">
+          {carrying.refused(format.day(meetingDay), reference)}
+        </Note>
+      ))}
+    </>
+  )
+}
