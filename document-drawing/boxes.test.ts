@@ -50,6 +50,7 @@ function tagsOf(box: Box | undefined): string[] {
     bookmark() {},
     rule() {},
     code() {},
+    strokes() {},
     decoration() {},
   }
   box?.draw(pen)

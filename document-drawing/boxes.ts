@@ -1,4 +1,5 @@
 import type { DocumentContent, DrawnBlock, Signature } from '@minutebook/domain/blocks'
+import { SIGNATURE_FIELD } from '@minutebook/domain/statements'
 import { endOfMatter, isBesideAnEnd, isLeadIn, isMatterHeading, paragraphsOf } from './block-rules.ts'
 import { setText, type Box, type Setting } from './box.ts'
 import { partsOf } from './lines.ts'
@@ -94,6 +95,8 @@ function blockBoxes(block: DrawnBlock, setting: Setting, next: DrawnBlock | unde
       return [signatureBox(block, setting)]
     case 'code':
       return [codeBox(block, setting)]
+    case 'drawing':
+      return [drawingBox(block, setting)]
   }
 }
 
@@ -268,6 +271,25 @@ function codeBox({ address, text }: { address: string; text: string }, setting: 
     draw(pen) {
       pen.code(address, { x: 0, top: 0 }, figure)
       caption.draw(pen, 0)
+    },
+  }
+}
+
+/** How wide a drawn signature is on paper. */
+const DRAWN_WIDTH = 150
+
+/** A signature drawn by hand above its text. */
+function drawingBox({ path, text }: { path: string; text: string }, setting: Setting): Box {
+  const scale = DRAWN_WIDTH / SIGNATURE_FIELD.width
+  const drawnHeight = SIGNATURE_FIELD.height * scale
+  const figure = addElement(setting.parent, 'Figure', { alt: text })
+  const caption = setText(text, TYPE.note, { x: 0, width: COLUMN_WIDTH }, setting)
+  return {
+    height: drawnHeight + caption.height,
+    before: 8,
+    draw(pen) {
+      pen.strokes(path, { x: 0, top: 0, scale }, figure)
+      caption.draw(pen, drawnHeight)
     },
   }
 }

@@ -90,6 +90,9 @@ function wordBlock(
         signatureTable([block, ...signaturesFirstIn(following)], quotes),
         ...below,
       ]
+    case 'drawing':
+      // The PDF has its strokes.
+      return [textParagraph(block.text, { quotes, pageBreakBefore })]
     case 'code':
       return [codeTable(block), ...below]
   }

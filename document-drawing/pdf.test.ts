@@ -66,6 +66,15 @@ describe('what the file says of itself', () => {
     expect(await words({ quotes })).toBe(await words({}))
   })
 
+  test('a drawn signature is strokes in a figure, which says whose it is', async () => {
+    const drawing = { kind: 'drawing' as const, path: 'M10 20L30 40L999 299M5 5L5 5', text: 'Drawn by Zoë' }
+    const { objects, pages } = parsePdf(await drawPdf(aDocument({ blocks: [paragraph('Text'), drawing] })))
+    const figures = [...objects.values()].filter(({ dictionary }) => dictionary.includes('/S /Figure'))
+    expect(figures).toHaveLength(1)
+    const content = pages.map((page) => page.content).join('\n')
+    expect(content).toMatch(/10 20 m\n30 40 l\n999 299 l\n5 5 m\n5 5 l/u)
+  })
+
   test('a company’s name cannot become markup of the description', async () => {
     const title = 'Tom & Jerry </rdf:li> <script> שרה'
     const { metadata } = parsePdf(await drawPdf(aDocument({ title })))

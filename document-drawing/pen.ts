@@ -1,7 +1,7 @@
 import { hasRightToLeft, withoutIsolates } from '@minutebook/domain/text'
 import type { ArchiveDocument } from './archive-document.ts'
 import { codeModules } from './block-rules.ts'
-import { BASELINE, PAGE, QR_CODE, type Type } from './look.ts'
+import { BASELINE, INK, PAGE, QR_CODE, type Type } from './look.ts'
 import type { Line, Run } from './runs.ts'
 
 /** A structure element for assistive technology (ISO 32000-1 §14.8.4). */
@@ -87,6 +87,22 @@ export class PagePen {
     })
   }
 
+  /** Lines of an SVG path, drawn with a pen of 1.2 points. */
+  strokes(path: string, { x, top, scale }: Place & { scale: number }, element: Element): void {
+    this.#content(element, () => {
+      this.#doc
+        .save()
+        .translate(PAGE.margin + x, this.top + top)
+        .scale(scale)
+        .path(path)
+        .lineWidth(1.2 / scale)
+        .lineCap('round')
+        .lineJoin('round')
+        .stroke(INK.text)
+        .restore()
+    })
+  }
+
   /** All that `paint` draws becomes decoration. */
   decoration(properties: Decoration, paint: () => void): void {
     if (this.#isDecorating) return paint()
@@ -128,4 +144,4 @@ export class PagePen {
 }
 
 /** What a box draws with. */
-export type Pen = Pick<PagePen, 'lines' | 'bookmark' | 'rule' | 'code' | 'decoration'>
+export type Pen = Pick<PagePen, 'lines' | 'bookmark' | 'rule' | 'code' | 'strokes' | 'decoration'>

@@ -21,6 +21,8 @@ function paper(consent: Consent, language: Language, statements: readonly ShownS
   return minutesContent({ record, digest: 'd1'.repeat(32), language, withAddresses: false, statements })
 }
 
+const DRAWN: Statement = { kind: 'signed', signature: 'D. Whitfield', drawing: 'M10 20L30 40' }
+
 describe.each(LANGUAGES)('in %s, the paper of a consent', (language) => {
   const board = aConsent({ language })
   const owners = ofShareholders({ language })
@@ -29,7 +31,7 @@ describe.each(LANGUAGES)('in %s, the paper of a consent', (language) => {
       board,
       [by(board, 0), by(board, 1, { kind: 'objected', words: 'The branch is my sister’s.' })],
     ],
-    complete: [board, [by(board, 0), by(board, 1), by(board, 2)]],
+    complete: [board, [by(board, 0), by(board, 1, DRAWN), by(board, 2)]],
     withdrawn: [board, [by(board, 0), takenBack(30)]],
     ofShareholders: [owners, [by(owners, 0), by(owners, 1)]],
   }

@@ -53,6 +53,12 @@ export function signatureBlocks(signing: Signing, wording: PaperWording): DrawnB
   return [
     { kind: 'heading', level: 1, text: papers.consent.heading },
     { kind: 'facts', rows },
+    ...state.signed.flatMap(({ place, name }): DrawnBlock[] => {
+      const { drawing } = last.get(place) ?? {}
+      return drawing
+        ? [{ kind: 'drawing', path: drawing, text: fillText(papers.consent.drawn, { name }) }]
+        : []
+    }),
     { kind: 'paragraph', text: papers.consent.worth, look: 'note' },
   ]
 }

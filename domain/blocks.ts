@@ -68,11 +68,14 @@ export type Block = z.infer<typeof BlockSchema>
 export type Signature = Extract<Block, { kind: 'signature' }> & { code?: string }
 
 /**
- * Blocks that papers add to those of a record. A record keeps none of them. The QR code opens `address` and has a text beside
- * it.
+ * Blocks that papers add to those of a record. A record keeps none of them. The QR code opens `address` and has a text beside it. `path` is
+ * a signature drawn by hand (`SIGNATURE_FIELD`), with the text below it.
  */
 export type DrawnBlock =
-  Exclude<Block, { kind: 'signature' }> | Signature | { kind: 'code'; address: string; text: string }
+  | Exclude<Block, { kind: 'signature' }>
+  | Signature
+  | { kind: 'code'; address: string; text: string }
+  | { kind: 'drawing'; path: string; text: string }
 
 /** The minutes in words: people read them before they send them, and the record keeps them. */
 export const MinutesDocumentSchema = z.strictObject({

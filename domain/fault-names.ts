@@ -66,6 +66,7 @@ export type FaultName =
   | 'consentEmpty'
   | 'consentHasVotes'
   | 'consentStays'
+  | 'drawingWrong'
   | 'nobodySigns'
   | 'boardSignsWhole'
   // Attendance and votes

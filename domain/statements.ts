@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { asStored } from './as-stored.ts'
 import { isOwners, OFFICES } from './company-form.ts'
-import { longText, optionalText, text } from './fields.ts'
+import { longText, message, optionalText, text } from './fields.ts'
 import { samePersonKey } from './find-person.ts'
 import { findPerson, type Minutes } from './minutes.ts'
 import { companyOf, type PartialMinutes } from './partial-minutes.ts'
@@ -71,6 +71,22 @@ export const SENDER = 'sender'
 /** The longest words of a statement, in UTF-16 code units. */
 export const STATEMENT_WORDS_LIMIT = 2_000
 
+/** The field in which a signature is drawn, in its own units. */
+export const SIGNATURE_FIELD = { width: 999, height: 299 }
+/** The longest drawn signature: about five hundred points. */
+export const DRAWING_LIMIT = 4_096
+
+/**
+ * A signature drawn by hand: strokes as an SVG path of straight lines in whole units of {@link SIGNATURE_FIELD}, `M10 20L30 40`. Nothing else
+ * of SVG can be in it.
+ */
+const DrawingSchema = z
+  .string()
+  .check(
+    z.maxLength(DRAWING_LIMIT, message('drawingWrong')),
+    z.regex(/^(?:M\d{1,3} [012]?\d{1,2}(?:L\d{1,3} [012]?\d{1,2})+)+$/, message('drawingWrong')),
+  )
+
 /** What is sent. Only an objection needs words, and a signature the typed name. */
 export const StatementSchema = z.union([
   z.strictObject({
@@ -81,6 +97,8 @@ export const StatementSchema = z.union([
     kind: z.literal('signed'),
     /** The name as the person types it. */
     signature: text('signatureEmpty', 200, 'partNameTooLong'),
+    /** Beside the name, where the person wants it. */
+    drawing: z.optional(DrawingSchema),
   }),
   z.strictObject({
     kind: z.enum(['confirmed', 'absent', 'withdrawn']),
@@ -101,6 +119,8 @@ export const StoredStatementSchema = z.strictObject({
   words: z.optional(z.string()),
   /** The typed name of who signed. */
   signature: z.optional(z.string()),
+  /** The signature as drawn, in units of `SIGNATURE_FIELD`. */
+  drawing: z.optional(z.string()),
   statedAt: z.string(),
 })
 export type StoredStatement = z.infer<typeof StoredStatementSchema>

@@ -129,6 +129,7 @@ export const papers = {
     },
     heading: 'Signatures',
     notSigned: 'Not signed',
+    drawn: 'Signature drawn by {name}',
     worth:
       'Each signature was given by the holder of a private link. Identity not verified. The digest of a signature covers the name, the time and the digest of the record that was signed.',
   },

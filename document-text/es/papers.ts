@@ -128,6 +128,7 @@ export const papers: typeof english.papers = {
     },
     heading: 'Firmas',
     notSigned: 'Sin firmar',
+    drawn: 'Firma dibujada por {name}',
     worth:
       'Cada firma la dio quien tiene un enlace privado. Identidad no verificada. La huella digital de una firma cubre el nombre, el momento y la huella del acta que se firmó.',
   },

@@ -117,6 +117,19 @@ test('the owners sign in place of a meeting of theirs, listed with their votes, 
   await page.getByText(/^Signed by 2 of 2/u).waitFor()
 })
 
+/** Draws a stroke in the field for a signature. */
+async function draw(page: Page): Promise<void> {
+  const field = page.locator('.signature-pad svg')
+  await field.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await field.boundingBox()) ?? {}
+  await page.mouse.move(x + width / 4, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2, y + height / 4, { steps: 5 })
+  await page.mouse.move(x + (3 * width) / 4, y + height / 2, { steps: 5 })
+  await page.mouse.up()
+  await page.getByRole('img', { name: texts.drawn }).waitFor()
+}
+
 async function sign(page: Page, signature: string): Promise<void> {
   await page.getByLabel(texts.kinds.signed, { exact: true }).check()
   await page.getByLabel(texts.signature).fill(signature)
@@ -155,10 +168,18 @@ test('three directors sign: one in Spanish, one on a phone who declined first, a
 
   await sign(await open({ path: third }), 'Ines Castellanos')
   await declining.getByRole('button', { name: statements.again }).click()
+  // This director draws a signature beside the name, clears it and draws it again.
+  await declining.getByLabel(texts.kinds.signed, { exact: true }).check()
+  await draw(declining)
+  await declining.getByRole('button', { name: texts.drawAgain }).click()
+  await declining.getByRole('img', { name: texts.drawEmpty }).waitFor()
+  await draw(declining)
+  expect(await axeFindings(declining)).toEqual([])
   await sign(declining, 'Daniel Whitfield')
 
   await refresh()
   await sender.getByText(/^Signed by 3 of 3/u).waitFor()
+  await sender.getByRole('img', { name: texts.drawn }).waitFor()
   await sender.getByText(texts.signed).waitFor()
   // Nobody is asked again, and nothing can be withdrawn.
   await spanish.reload()

@@ -44,6 +44,11 @@ export const consents = {
   } satisfies Partial<Record<StatementKind, string>>,
   signature: 'Your name, as you sign',
   signatureHint: 'What you type is your signature. It is shown with the time and printed below the decision.',
+  draw: 'Draw your signature too (optional)',
+  drawHint: 'With a finger, a mouse or a pen. The typed name is enough.',
+  drawEmpty: 'Field for a drawn signature, empty',
+  drawn: 'Drawn signature',
+  drawAgain: 'Clear the drawn signature',
   words: 'Why do you not sign?',
   own: (kind: StatementKind, moment: string) =>
     kind === 'signed'

@@ -95,6 +95,8 @@ export const messages = {
   votesIncomplete: () => 'Votes by name must have one entry for each director',
   consentEmpty: () => 'Add what everyone is asked to sign',
   consentHasVotes: () => 'Without a meeting, nobody moves a resolution, votes on it or adjourns',
+  drawingWrong: () =>
+    'The drawn signature is too long or cannot be read. Draw it again, or send the name alone',
   consentStays: () =>
     'A written consent is not corrected: people sign its words. Withdraw it before it is signed, or decide again',
   nobodySigns: () => 'Name the people who sign',

@@ -33,6 +33,11 @@ export const consents: typeof english = {
   kinds: { signed: 'Firmo', objected: 'No firmo', withdrawn: 'Retiro lo que dije antes' },
   signature: 'Su nombre, como firma',
   signatureHint: 'Lo que escriba es su firma. Se muestra con la hora y se imprime debajo de la decisión.',
+  draw: 'Dibuje también su firma (opcional)',
+  drawHint: 'Con un dedo, un ratón o un lápiz. Basta con el nombre escrito.',
+  drawEmpty: 'Campo para dibujar la firma, vacío',
+  drawn: 'Firma dibujada',
+  drawAgain: 'Borrar la firma dibujada',
   words: '¿Por qué no firma?',
   own: (kind, moment) =>
     kind === 'signed'

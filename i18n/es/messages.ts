@@ -93,6 +93,8 @@ export const messages: typeof english.messages = {
   votesIncomplete: () => 'Los votos por nombre deben tener una entrada por cada director',
   consentEmpty: () => 'Agregue lo que se pide firmar',
   consentHasVotes: () => 'Sin reunión, nadie propone una resolución, vota sobre ella ni la levanta',
+  drawingWrong: () =>
+    'La firma dibujada es demasiado larga o no se puede leer. Dibújela otra vez o envíe solo el nombre',
   consentStays: () =>
     'Un consentimiento por escrito no se corrige: se firman sus palabras. Retírelo antes de que se firme o decida de nuevo',
   nobodySigns: () => 'Indique quiénes firman',

@@ -124,6 +124,24 @@ await describeOnBoth('a written consent', (database) => {
     expect(await correct(consent, { Corrects: managed.secret })).toMatchObject(refused)
   })
 
+  test('keeps a drawn signature as it was drawn, once, and another one is another signature', async () => {
+    const { links, state, opened } = await aProposal()
+    const [secret] = links
+    const drawn = (drawing: string) => state(secret, { kind: 'signed', signature: 'M. Hale', drawing })
+    for (const wrong of ['M1 2', 'M1 2C3 4 5 6 7 8', 'M1 2L1000 4', `M1 2${'L999 299'.repeat(600)}`]) {
+      const answer = await drawn(wrong)
+      expect([wrong, answer.status, await codeOf(answer)]).toEqual([wrong, 422, 'answers-invalid'])
+    }
+    const same = await Promise.all([drawn('M1 2L3 4'), drawn('M1 2L3 4')])
+    expect(same.map(({ status }) => status)).toEqual([201, 201])
+    await drawn('M1 2L5 6')
+    const { statements = [] } = await opened()
+    expect(
+      statements.map(({ drawing }) => drawing),
+      'records',
+    ).toEqual(['M1 2L3 4', 'M1 2L5 6'])
+  })
+
   test('is withdrawn or completed, never both, when both happen at once', async () => {
     const { links, sign, withdraw, copyState } = await aProposal()
     for (const secret of links.slice(0, 2)) await sign(secret)

@@ -192,14 +192,18 @@ async function addStatement(
 }
 
 /** What is stored of it: no empty words. */
-function spoken(said: Statement): Pick<StoredStatement, 'kind' | 'words' | 'signature'> {
-  if (said.kind === 'signed') return { kind: said.kind, signature: said.signature }
+function spoken(said: Statement): Pick<StoredStatement, 'kind' | 'words' | 'signature' | 'drawing'> {
+  if (said.kind === 'signed') {
+    const { kind, signature, drawing } = said
+    return { kind, signature, ...(drawing !== undefined && { drawing }) }
+  }
   return { kind: said.kind, ...(said.words && { words: said.words }) }
 }
 
 function says(last: ShownStatement, said: Statement): boolean {
-  const { kind, words, signature } = spoken(said)
-  return last.kind === kind && last.words === words && last.signature === signature
+  const { kind, words, signature, drawing } = spoken(said)
+  const isSameSignature = last.signature === signature && last.drawing === drawing
+  return last.kind === kind && last.words === words && isSameSignature
 }
 
 /** Throws unless the consent is still a proposal. */

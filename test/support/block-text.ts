@@ -32,6 +32,8 @@ export function blockText(block: DrawnBlock): string {
         .join('\n')
     case 'code':
       return `[QR: ${block.address}] ${block.text}`
+    case 'drawing':
+      return `[drawing: ${block.path}] ${block.text}`
     case 'pageBreak':
       return '------------'
   }

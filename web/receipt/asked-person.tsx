@@ -3,6 +3,7 @@ import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@minuteboo
 import type { Words } from '@minutebook/i18n/words.en'
 import { fetchWords, spokenLanguage, words } from '../language/words.ts'
 import { invitationLink } from '../statements/invitation-link.ts'
+import { DrawnSignature } from '../statements/signature-pad.tsx'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { Alert, Note } from '../ui/note.tsx'
 import { Details } from '../ui/reveals.tsx'
@@ -44,6 +45,7 @@ export function PersonCard({ id, person, about, end, onEnded, renew, onChanged }
           {` · ${answer ? `${texts.state[answer.kind]}, ${format.moment(answer.statedAt)}` : texts.waiting}`}
         </p>
         {answer?.words && <blockquote>{answer.words}</blockquote>}
+        {answer?.drawing && <DrawnSignature drawing={answer.drawing} />}
         {renewing.failed && (
           <Alert attempt={renewing.failed.attempt}>
             <p>{renewing.failed.failure}</p>

@@ -21,6 +21,7 @@ import { RevealedPart, Reveals, type RevealSlot } from '../ui/reveals.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { ConsentProgress } from './consent-progress.tsx'
 import { linkFault, rememberLink, tabSecret, type LinkFault } from './invitation-link.ts'
+import { DrawnSignature, SignaturePad } from './signature-pad.tsx'
 
 /** `failed`: the service could not be asked, and asking again may help. */
 type Opened =
@@ -59,7 +60,10 @@ export async function action({ request }: { request: Request }): Promise<Answer>
   const typed = {
     kind,
     ...(kind === 'objected' && { words: form.get('words') }),
-    ...(kind === 'signed' && { signature: form.get('signature') }),
+    ...(kind === 'signed' && {
+      signature: form.get('signature'),
+      drawing: form.get('drawing') ?? undefined,
+    }),
   }
   const statement = z.safeParse(StatementSchema, typed)
   if (!statement.success && kind === 'signed') {
@@ -160,6 +164,7 @@ function OwnStatement({ statement, isConsent }: { statement: ShownStatement; isC
     <>
       <p>{(isConsent ? consents : texts).own(statement.kind, format.moment(statement.statedAt))}</p>
       {statement.signature && <p className="signed-name">{statement.signature}</p>}
+      {statement.drawing && <DrawnSignature drawing={statement.drawing} />}
       {statement.words && <blockquote>{statement.words}</blockquote>}
       <p className="hint">{texts.fingerprint}</p>
       <p className="monospace">{statement.digest}</p>
@@ -220,6 +225,7 @@ function AnswerForm({ last, isConsent }: AnswerFormProps) {
               autoCapitalize="words"
               spellCheck={false}
             />
+            <SignaturePad name="drawing" />
           </RevealedPart>
         )}
       </Reveals>
