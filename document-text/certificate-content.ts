@@ -1,5 +1,6 @@
 import { type DrawnBlock, type DocumentContent } from '@minutebook/domain/blocks'
 import { isUnsigned } from '@minutebook/domain/consent'
+import { minutesFor } from '@minutebook/domain/joint-meeting'
 import { isDispute } from '@minutebook/domain/corrections'
 import { verifyAddress } from './about-record.ts'
 import { fictionalBlocks, paper } from './minutes-content.ts'
@@ -36,10 +37,11 @@ export function certificateContent(
   const wording = WORDINGS[language]
   const { language: recorded } = record.document
   const named = withRegisterName(record.minutes, record.entity.name)
-  const { minutes, quotes }: ReturnType<typeof quoteTyped> =
+  const { minutes: ofMeeting, quotes }: ReturnType<typeof quoteTyped> =
     recorded === language ? { minutes: named } : quoteTyped(named, recorded)
-  const resolution = resolutionsOf(minutes)[index]
+  const resolution = resolutionsOf(ofMeeting)[index]
   if (!resolution) throw new RangeError(`The record has no resolution ${index + 1}`)
+  const minutes = minutesFor(resolution, ofMeeting)
   const matter = matterOf(resolution, minutes)
   const state = {
     ...request,

@@ -22,7 +22,9 @@ import { entryAt } from '@minutebook/domain/minutes'
 import { addressLine, fullName } from '@minutebook/domain/people'
 import { resolutionBlocks } from './resolution-blocks.ts'
 import { resolutionsOf, untoldDiscussion } from '@minutebook/domain/resolutions-of'
-import { createRenderer, type DocumentRenderer } from './text-renderer.ts'
+import { createRenderer, wordsOfBody, type DocumentRenderer } from './text-renderer.ts'
+import type { Values } from './fill.ts'
+import { bodiesThatMet, deciderOf } from '@minutebook/domain/joint-meeting'
 import { topicOf } from '@minutebook/domain/topics'
 import { OUTSIDE_UNITED_STATES } from '@minutebook/domain/jurisdictions'
 import type { DocumentWording } from './wording.ts'
@@ -90,9 +92,22 @@ export function composeParts(
   return {
     title: isConsent
       ? consentTitle(words)
-      : words.render(wording.meeting.title, { kind: kindOf(minutes), company: minutes.entity.name }),
+      : words.render(wording.meeting.title, {
+          ...bodyNames(words),
+          kind: kindOf(minutes),
+          company: minutes.entity.name,
+        }),
     parts: [...(isConsent ? consentParts(words) : meetingParts(words)), ...companyParts(words, registerName)],
   }
+}
+
+/** The owners and the board of a joint meeting, by name. */
+function bodyNames(words: DocumentRenderer): Values {
+  if (!words.minutes.isJoint) return {}
+  const [ownersName, governingName] = bodiesThatMet(words.minutes).map((body) =>
+    wordsOfBody(body, words).render('{bodyName}'),
+  )
+  return { ownersName, governingName }
 }
 
 /** A decision without a meeting. Its paper gets the signatures later: the record is made before them. */
@@ -122,7 +137,9 @@ function meetingParts(words: DocumentRenderer): MinutesPart[] {
       blocks: [
         ...saying('attendance', attendanceBlocks(words)),
         ...saying('otherPersons', othersBlocks(words)),
-        ...saying(isOwners(words.body) ? 'shareVotes' : 'boardSeats', quorumBlocks(words)),
+        ...bodiesThatMet(words.minutes).flatMap((body) =>
+          saying(isOwners(body) ? 'shareVotes' : 'boardSeats', quorumBlocks(wordsOfBody(body, words))),
+        ),
         ...saying('notice', noticeBlocks(words)),
       ],
     },
@@ -140,9 +157,10 @@ function resolutionsPart(words: DocumentRenderer): MinutesPart {
   return {
     id: 'resolutions',
     heading: words.wording.meeting.resolutions,
-    blocks: resolutionsOf(words.minutes).flatMap((resolution, index) =>
-      saying(`resolutions.${index}`, resolutionBlocks(resolution, index + 1, words)),
-    ),
+    blocks: resolutionsOf(words.minutes).flatMap((resolution, index) => {
+      const ofBody = wordsOfBody(deciderOf(resolution, words.minutes), words)
+      return saying(`resolutions.${index}`, resolutionBlocks(resolution, index + 1, ofBody))
+    }),
   }
 }
 

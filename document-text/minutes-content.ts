@@ -11,6 +11,7 @@ import { stateOfConsent } from '@minutebook/domain/consent'
 import { isDispute } from '@minutebook/domain/corrections'
 import { isFictional } from '@minutebook/domain/entity-facts'
 import type { Language } from '@minutebook/domain/language-names'
+import { minutesFor } from '@minutebook/domain/joint-meeting'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
 import { composeMinutes, withRegisterName } from './minutes-blocks.ts'
 import { replacedAnswers } from './resolution-blocks.ts'
@@ -78,8 +79,9 @@ function replacedBy({ minutes, document, entity }: MinutesRecord, language: Lang
   if (!matters.some(({ isEdited }) => isEdited)) return []
   const named = withRegisterName(minutes, entity.name)
   const shown = document.language === language ? named : quoteTyped(named, document.language).minutes
-  const words = createRenderer(shown, WORDINGS[language])
-  return resolutionsOf(shown).map((resolution) => replacedAnswers(resolution, words))
+  return resolutionsOf(shown).map((resolution) =>
+    replacedAnswers(resolution, createRenderer(minutesFor(resolution, shown), WORDINGS[language])),
+  )
 }
 
 /**

@@ -33,7 +33,9 @@ const OWNERS: Table = [
 
 const SEATS: Table = [
   { when: ({ minutes }) => minutes.boardSeats === undefined, say: [] },
-  { when: ({ minutes, body }) => isOwners(body) && minutes.boardSeats !== undefined, say: ['seatsOfBoard'] },
+  // The board's own paragraph has them.
+  { when: ({ minutes, body }) => isOwners(body) && minutes.isJoint === true, say: [] },
+  { when: ({ body }) => isOwners(body), say: ['seatsOfBoard'] },
   { when: ({ isPartnership, body }) => isPartnership || body === 'managers', say: ['partners'] },
   { when: ({ minutes }) => minutes.boardSeats === 1, say: ['oneSeat'] },
   { say: ['seats'] },
@@ -76,6 +78,7 @@ export function quorumText(words: TextRenderer): string {
     ...(isOwners(meeting.body) ? sharesValues(meeting, words) : peopleValues(meeting, words)),
     ...quorumRuleValues(meeting, words),
     quorumPresent: minutes.quorumPresent,
+    quorumOf: minutes.isJoint && words.render('{bodyName}'),
     who: minutes.noBoard?.performedBy,
   }
   const { quorum, voteBases, voters } = words.wording

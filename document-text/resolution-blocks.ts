@@ -32,7 +32,11 @@ export function resolutionBlocks(resolution: Resolution, position: number, words
     {
       kind: 'heading',
       level: 2,
-      text: words.render(meeting.resolutionTitle, { position, title: title.text }),
+      text: words.render(meeting.resolutionTitle, {
+        position,
+        title: title.text,
+        decidedBy: words.minutes.isJoint && words.render('{bodyName}'),
+      }),
     },
     ...paragraphs(
       background && words.render(meeting.background, { background }),

@@ -1,4 +1,5 @@
 import { holdingsOf } from '@minutebook/domain/company-form'
+import { minutesFor } from '@minutebook/domain/joint-meeting'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import type { Resolution } from '@minutebook/domain/resolutions'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
@@ -17,7 +18,7 @@ import type { Wording } from './wording.ts'
  * So is the recorded text in the minutes' own language; in another language the text is generated.
  */
 export function resolutionText(resolution: Resolution, minutes: PartialMinutes, wording: Wording): string {
-  return writtenResolution(resolution, createRenderer(minutes, wording)).text
+  return writtenResolution(resolution, createRenderer(minutesFor(resolution, minutes), wording)).text
 }
 
 /**

@@ -1,4 +1,5 @@
-import { isOwners } from '@minutebook/domain/company-form'
+import { isOwners, type Body } from '@minutebook/domain/company-form'
+import { minutesOfBody } from '@minutebook/domain/joint-meeting'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { directorIndex, directorNames } from '@minutebook/domain/find-person'
 import { findPerson } from '@minutebook/domain/minutes'
@@ -83,6 +84,11 @@ export function createRenderer<W extends Wording>(minutes: PartialMinutes, wordi
 export type TextRenderer<W extends Wording = Wording> = ReturnType<typeof createRenderer<W>>
 /** The same for whole minutes. */
 export type DocumentRenderer = TextRenderer<DocumentWording>
+
+/** With the nouns of one of the bodies of a joint meeting. */
+export function wordsOfBody<W extends Wording>(body: Body, words: TextRenderer<W>): TextRenderer<W> {
+  return body === words.body ? words : createRenderer(minutesOfBody(words.minutes, body), words.wording)
+}
 
 /**
  * A decision table: the first row that applies to the facts says which sentences are printed, in this order. A sentence is named

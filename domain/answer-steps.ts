@@ -22,6 +22,7 @@ const STEPS_OF_ANSWERS: Record<keyof Minutes, StepId | undefined> = {
   meetingDate: 'meetingDate',
   meetingTime: 'meetingDate',
   meetingKind: 'meetingDate',
+  isJoint: 'meetingDate',
   meetingPlace: 'meetingDate',
   notice: 'meetingDate',
   adjourned: 'meetingDate',

@@ -2,6 +2,7 @@ import { isOwners, OFFICES } from './company-form.ts'
 import { directorIndex, samePersonKey } from './find-person.ts'
 import { companyOf } from './partial-minutes.ts'
 import { findPerson, meetingDay, type Minutes } from './minutes.ts'
+import { minutesFor } from './joint-meeting.ts'
 import { majorityOf } from './law/arithmetic.ts'
 import { barredMatters } from './law/find-law.ts'
 import type { BarredMatter } from './law/rule.ts'
@@ -74,7 +75,8 @@ export function certificateRefusal(
   minutes: Minutes,
   state: CertificateState,
 ): CertificateRefusal | undefined {
-  return CERTIFICATE_REFUSALS.find((refusal) => REFUSALS[refusal](matter, minutes, state))
+  const ofBody = minutesFor(matter.resolution, minutes)
+  return CERTIFICATE_REFUSALS.find((refusal) => REFUSALS[refusal](matter, ofBody, state))
 }
 
 /** By the clocks of the place of the meeting: its day may have begun there, and its hour may be still to come. */

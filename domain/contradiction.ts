@@ -17,6 +17,7 @@ type ContradictionName =
   | 'absentLeftRoom'
   | 'afterEnd'
   | 'boardContradicts'
+  | 'bodyContradicts'
   | 'cannotBeRepresented'
   | 'castingWithoutTie'
   | 'dayContradicts'

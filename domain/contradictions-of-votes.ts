@@ -2,6 +2,7 @@ import { isOwners } from './company-form.ts'
 import type { AnswerIn, Contradiction } from './contradiction.ts'
 import { isAbove, mostOfOwners, totalOf } from './count-votes.ts'
 import { directorIndex, firstRef } from './find-person.ts'
+import { bodiesThatMet, deciderOf, minutesFor } from './joint-meeting.ts'
 import type { Minutes } from './minutes.ts'
 import { companyOf } from './partial-minutes.ts'
 import { exceedsTotal, representsMore, statusesOf } from './presence.ts'
@@ -11,10 +12,13 @@ import type { Resolution } from './resolutions.ts'
 export function* contradictionsOfVotes(minutes: Minutes): Generator<Contradiction> {
   for (const [index, resolution] of (minutes.resolutions ?? []).entries()) {
     const place = ['resolutions', index]
+    const ofBody = minutesFor(resolution, minutes)
+    if (!bodiesThatMet(minutes).includes(deciderOf(resolution, minutes)))
+      yield { path: [...place, 'body'], message: 'bodyContradicts' }
     yield* ofCasting(resolution, place)
-    yield* ofCounts(resolution, minutes, place)
-    yield* ofNames(resolution, minutes, place)
-    yield* ofInterests(resolution, minutes, place)
+    yield* ofCounts(resolution, ofBody, place)
+    yield* ofNames(resolution, ofBody, place)
+    yield* ofInterests(resolution, ofBody, place)
   }
 }
 
@@ -99,7 +103,8 @@ function* ofInterests(
 /** What was represented, and the shares of the listed owners, must fit the totals; votes are whole. */
 export function* contradictionsOfShares(minutes: Minutes): Generator<Contradiction> {
   const { shareVotes } = minutes
-  const { body, form } = companyOf(minutes)
+  const { form } = companyOf(minutes)
+  const [body = 'board'] = bodiesThatMet(minutes)
   const facts = { form }
   if (representsMore({ body, shareVotes }))
     yield { path: ['shareVotes', 'represented'], message: 'moreRepresented', facts }

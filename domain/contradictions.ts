@@ -122,7 +122,8 @@ function* ofNotes({ resolutions = [] }: Minutes): Generator<Contradiction> {
 }
 
 function* ofRules(minutes: Minutes): Generator<Contradiction> {
-  const { noBoard, boardSeats, quorumRule, voteRule } = minutes
+  const { noBoard, boardSeats, isJoint, quorumRule, voteRule } = minutes
+  if (noBoard && isJoint) yield { path: ['isJoint'], message: 'boardContradicts' }
   if (noBoard && boardSeats !== undefined) yield { path: ['boardSeats'], message: 'boardContradicts' }
   const { form, body } = companyOf(minutes)
   if (noBoard && quorumRule && !isOwners(body)) yield { path: ['quorumRule'], message: 'boardContradicts' }

@@ -1,6 +1,7 @@
 import { isOwners, type Body } from './company-form.ts'
 import { countVotes, voteFactsOf, type VoteCount, type VoteFacts } from './count-votes.ts'
 import { directorIndex } from './find-person.ts'
+import { deciderOf, minutesFor } from './joint-meeting.ts'
 import { ownQuorum, ownVote, type OwnRuleResult } from './own-rules.ts'
 import { companyOf, type PartialMinutes } from './partial-minutes.ts'
 import { presenceOf, whoCameOrWent } from './presence.ts'
@@ -40,7 +41,8 @@ export type Contradicted =
   | { by: 'voteRule'; rule: OwnRuleResult }
   | { by: 'quorumRule'; rule: OwnRuleResult }
 
-export function decisionOf(resolution: Resolution, minutes: PartialMinutes): Decision {
+export function decisionOf(resolution: Resolution, stated: PartialMinutes): Decision {
+  const minutes = minutesFor(resolution, stated)
   const { body, form } = companyOf(minutes)
   const { votes } = resolution
   const facts = voteFactsOf(resolution, minutes)
@@ -67,11 +69,12 @@ export function decisionOf(resolution: Resolution, minutes: PartialMinutes): Dec
  */
 export function outcomeOf(resolution: Resolution, minutes: PartialMinutes): Outcome | undefined {
   const { topic, facts, outcome, votes } = resolution
-  if (minutes.kind === 'consent') return needsVote(resolution, companyOf(minutes).body) ? 'adopted' : 'noted'
+  const body = deciderOf(resolution, minutes)
+  if (minutes.kind === 'consent') return needsVote(resolution, body) ? 'adopted' : 'noted'
   if (outcome) return outcome
   if (topic === 'other' && facts?.['isResolution'] === false) return 'discussed'
   if (votes?.manner === 'byName' || votes?.manner === 'counted') return undefined
-  if (!needsVote(resolution, companyOf(minutes).body)) return 'noted'
+  if (!needsVote(resolution, body)) return 'noted'
   return votes?.manner === 'unanimous' ? 'adopted' : undefined
 }
 

@@ -1,4 +1,5 @@
-import { isOwners } from './company-form.ts'
+import { isOwners, type Body } from './company-form.ts'
+import { bodiesThatMet, minutesOfBody } from './joint-meeting.ts'
 import type { Finding } from './law/arithmetic.ts'
 import { findReserved } from './law/find-law.ts'
 import type { InterestFinding, QuorumFinding } from './law/findings.ts'
@@ -6,7 +7,7 @@ import type { OwnersQuorumFinding } from './law/owners-findings.ts'
 import type { Rule } from './law/rule.ts'
 import { isReviewed } from './law/source.ts'
 import { matterOf, type Matter } from './matter.ts'
-import { companyOf, type PartialMinutes } from './partial-minutes.ts'
+import type { PartialMinutes } from './partial-minutes.ts'
 import { lawOf, meetingQuorum } from './quorum.ts'
 import { isDecided } from './resolutions.ts'
 import { resolutionsOf } from './resolutions-of.ts'
@@ -17,7 +18,7 @@ import { resolutionsOf } from './resolutions-of.ts'
 
 /** `index` is that of the matter. `rule` is missing where only the company's own rule applies. */
 export type LawFinding = { rule: Rule | undefined } & (
-  | { about: 'quorum'; quorum: QuorumFinding | OwnersQuorumFinding }
+  | { about: 'quorum'; body: Body; quorum: QuorumFinding | OwnersQuorumFinding }
   | { about: 'votes'; index: number; matter: Matter; finding: Finding }
   | { about: 'ownersDecide'; index: number }
   | { about: 'interest'; index: number; finding: InterestFinding }
@@ -25,7 +26,7 @@ export type LawFinding = { rule: Rule | undefined } & (
 
 /** What no finding was made of: no rule was read (`not-checked`), or the minutes lack a number (`not-stated`). */
 export type Unchecked = { why: 'not-checked' | 'not-stated' } & (
-  { about: 'quorum' } | { about: 'votes' | 'interest'; index: number }
+  { about: 'quorum'; body: Body } | { about: 'votes' | 'interest'; index: number }
 )
 
 export type LawFindings = {
@@ -39,7 +40,7 @@ export type AppliedRules = 'own' | 'reviewed' | 'unreviewed'
 
 export function lawFindings(minutes: PartialMinutes): LawFindings {
   const all = [
-    ...ofQuorum(minutes),
+    ...bodiesThatMet(minutes).flatMap((body) => ofQuorum(minutesOfBody(minutes, body), body)),
     ...resolutionsOf(minutes).flatMap((resolution, index) => {
       const matter = matterOf(resolution, minutes)
       return isDecided(matter.outcome) && matter.votes ? ofMatter(matter, index) : []
@@ -55,14 +56,13 @@ function rulesOf(findings: LawFinding[], unchecked: Unchecked[]): AppliedRules {
   return findings.every(({ rule }) => !rule || isReviewed(rule)) ? 'reviewed' : 'unreviewed'
 }
 
-function ofQuorum(minutes: PartialMinutes): (LawFinding | Unchecked)[] {
-  const { body } = companyOf(minutes)
+function ofQuorum(minutes: PartialMinutes, body: Body): (LawFinding | Unchecked)[] {
   // Without named directors there is no board whose quorum could be counted.
   if (minutes.directors.length === 0 && !isOwners(body)) return []
   const quorum = meetingQuorum(minutes)
   return typeof quorum === 'string'
-    ? [{ about: 'quorum', why: quorum }]
-    : [{ about: 'quorum', quorum, rule: quorum.rule }]
+    ? [{ about: 'quorum', body, why: quorum }]
+    : [{ about: 'quorum', body, quorum, rule: quorum.rule }]
 }
 
 function ofMatter(matter: Matter, index: number): (LawFinding | Unchecked)[] {

@@ -35,9 +35,9 @@ export type Matter = Decision &
   }
 
 /** Applies the law that governs the company to one matter of its minutes. */
-export function matterOf(resolution: Resolution, minutes: PartialMinutes): Matter {
-  const stated = decisionOf(resolution, minutes)
-  const { votes, facts, count, outcome } = stated
+export function matterOf(resolution: Resolution, ofMeeting: PartialMinutes): Matter {
+  const stated = decisionOf(resolution, ofMeeting)
+  const { minutes, votes, facts, count, outcome } = stated
   const meeting = meetingQuorum(minutes)
   const decision = reservedDecisionOf(resolution, minutes)
   const finding = findingOf({ resolution, decision, count }, { minutes, meeting })

@@ -133,6 +133,8 @@ const MeetingAnswersSchema = z.strictObject({
   meetingDate: MomentOrDaySchema,
   meetingTime: z.optional(MeetingTimeSchema),
   meetingKind: z.optional(z.enum(MEETING_KINDS)),
+  /** The owners and the board (or the managers) met together. `body` decided each matter that names no other. */
+  isJoint: z.optional(z.boolean()),
   meetingPlace: z.optional(MeetingPlaceSchema),
   notice: z.optional(NoticeSchema),
   chair: z.optional(PartSchema),
@@ -251,8 +253,8 @@ function holdersOf({ shareVotes }: Minutes): readonly Holder[] {
 }
 
 /** Nobody meets, so nobody moves a matter, votes on it or adjourns. Its outcome is that of the whole consent. */
-function isWithoutMeeting({ topic, outcome, until, votes, movedBy, secondedBy }: Resolution): boolean {
-  return topic !== 'adjournment' && !(outcome ?? until ?? votes ?? movedBy ?? secondedBy)
+function isWithoutMeeting({ topic, outcome, body, until, votes, movedBy, secondedBy }: Resolution): boolean {
+  return topic !== 'adjournment' && !(outcome ?? body ?? until ?? votes ?? movedBy ?? secondedBy)
 }
 
 /** A rule across several answers, and the message at the first of them where it is broken. */

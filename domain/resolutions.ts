@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BodySchema } from './company-form.ts'
 import { AttachmentSchema, factsSchema } from './facts.ts'
 import { localDay, LONGEST_TEXT, longText, message, optionalText, text } from './fields.ts'
 import { NamedInMinutesSchema } from './person-refs.ts'
@@ -73,6 +74,8 @@ const common = {
   text: z.optional(longText('resolutionTextEmpty', LONGEST_TEXT, 'resolutionTextTooLong')),
   isEdited: z.optional(z.boolean()),
   outcome: z.optional(z.enum(OUTCOMES)),
+  /** Which of the bodies of a joint meeting decided it. Missing: the body of the minutes. */
+  body: z.optional(BodySchema),
   /** The day or event to which a matter was postponed, in the sender's words. */
   until: z.optional(text('factEmpty', 200, 'factTooLong')),
   /** Missing: not stated. */

@@ -3,7 +3,7 @@ import { consent } from './consent.ts'
 /** The meeting from its title to its signatures, in the order of `minutesBlocks`. */
 const meeting = {
   title:
-    'Minutes of [{kind:a regular|a special|an annual|an organizational}|a] meeting of the {bodyName} of {company}',
+    'Minutes of [{kind:a regular|a special|an annual|an organizational}|a] [joint meeting of the {ownersName} and the {governingName}|meeting of the {bodyName}] of {company}',
   /** The block below the title. */
   block: {
     date: 'Date',
@@ -76,7 +76,7 @@ const meeting = {
     '[{Who} waived notice|Notice of the meeting was waived][{signed: in a signed writing kept with these minutes}].',
   noticeNotNeeded: 'No notice was needed for this[ {kind:regular|special|annual|organizational}] meeting.',
   resolutions: 'Resolutions',
-  resolutionTitle: '{position}. {title}',
+  resolutionTitle: '{position}. {title}[, by the {decidedBy}]',
   background: 'Background: {background}',
   proposed: 'The following was proposed and not adopted:',
   before: 'The following was before the meeting:',

@@ -21,7 +21,7 @@ export const quorum = {
   othersNotListed: 'The other holders are not listed here.',
   /** The rule where it cannot be compared with a number. */
   quorumRule: `As ${provided}, a quorum of {isOfOwners:{theOwners}|[{hasInterests:the {governors}}|the Board]} needs [{number} {isOfOwners:{number:vote|votes}|{number:{governor}|{governors}}}|{fraction} of {isOfOwners:{isOfInterests:all interests|the votes entitled to be cast}|the {hasInterests:{governors}|seats}}].`,
-  stated: 'A quorum {quorumPresent:was|was not} present.',
+  stated: 'A quorum[ of the {quorumOf}] {quorumPresent:was|was not} present.',
   voteRule: `As ${provided}, a resolution needs [{isByHeads:{number:the vote of one {voter}|the votes of {number} {voters}}|{number} {number:vote|votes}}|{isByHeads:the votes of {fraction}|{fraction}} of {allVotes}].`,
 }
 

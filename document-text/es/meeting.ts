@@ -3,7 +3,7 @@ import { consent } from './consent.ts'
 
 const meeting: typeof english.meeting = {
   title:
-    'Acta de la reunión[ {kind:ordinaria|extraordinaria|anual|de organización}] de {bodyName} de {company}',
+    'Acta de la reunión[ {kind:ordinaria|extraordinaria|anual|de organización}] [conjunta de {ownersName} y {governingName}|de {bodyName}] de {company}',
   block: {
     date: 'Fecha',
     time: 'Hora',
@@ -75,7 +75,7 @@ const meeting: typeof english.meeting = {
   noticeNotNeeded:
     'Esta reunión[ {kind:ordinaria|extraordinaria|anual|de organización}] no necesitaba convocatoria.',
   resolutions: 'Resoluciones',
-  resolutionTitle: '{position}. {title}',
+  resolutionTitle: '{position}. {title}[, por {decidedBy}]',
   background: 'Antecedentes: {background}',
   proposed: 'Se propuso lo siguiente y no se aprobó:',
   before: 'Se presentó a la reunión lo siguiente:',

@@ -19,7 +19,7 @@ export const quorum: typeof english.quorum = {
   interests: `Participaron miembros titulares del {percent} de las participaciones[; el quórum es del {needed}, como ${provided}[ ({fraction} de todas las participaciones)]].`,
   othersNotListed: 'Aquí no se enumera a los demás titulares.',
   quorumRule: `Como ${provided}, el quórum [{isOfOwners:de {theOwners}}|{hasInterests:de los {governors}}|de la Junta Directiva] es de [{isOfOwners:{number} {number:voto|votos}}|{number:un {governor}|{number} {governors}}|{fraction} de {isOfOwners:{isOfInterests:todas las participaciones|los votos con derecho a emitirse}|los {hasInterests:{governors}|puestos}}].`,
-  stated: '{quorumPresent:Hubo|No hubo} quórum.',
+  stated: '{quorumPresent:Hubo|No hubo} quórum[ de {quorumOf}].',
   voteRule: `Como ${provided}, una resolución necesita [{isByHeads:{number:el voto de {voter}|los votos de {number} {voters}}|{number} {number:voto|votos}}|{isByHeads:los votos de {fraction}|{fraction}} de {allVotes}].`,
 }
 

@@ -237,3 +237,37 @@ test(
     expect(minutes).not.toHaveProperty('boardSeats')
   },
 )
+
+test(
+  'at a joint meeting the owners’ votes and the board’s seats are asked, and each topic says who decided it',
+  { tags: ['full'] },
+  async ({ open, server }) => {
+    const page = await open()
+    const bank = { ...aTopic('bankAccount', BANK), votes: COUNTED }
+    await standAt(page, 'meetingDate', completeAnswers({ resolutions: [bank] }))
+    await unfold(page, en.meetingDate.more)
+    await choose(page, en.meetingDate.jointly)
+    await save(page)
+    await arriveAt(page, pathOf('discussion'))
+    await page.goto(pathOf('attendance'))
+    await arriveAt(page, pathOf('attendance'))
+    await field(page, attendance.votesEntitled).fill('1,000')
+    await field(page, attendance.votesRepresented).fill('300')
+    expect(await field(page, attendance.seats('corporation')).count()).toBe(1)
+    await page.getByRole('status').getByText(attendance.sharesCounted(300, 1000)).waitFor()
+    await choose(page, attendance.quorumAnswers.yes)
+    await confirmAttendance(page)
+    await page.goto(`${pathOf('discussion')}?topic=1&from=review`)
+    await choose(page, review.whoMet('shareholders', 'corporation'))
+    await save(page)
+    await arriveAt(page, pathOf('review'))
+    await expectSaid(page, 'by the shareholders', 'A quorum of the board of directors was present.')
+    await send(page)
+    expect(lastRecord(server.dataDir).minutes).toMatchObject({
+      isJoint: true,
+      body: 'board',
+      shareVotes: { entitled: 1000, represented: 300 },
+      resolutions: [{ topic: 'bankAccount', body: 'shareholders' }],
+    })
+  },
+)

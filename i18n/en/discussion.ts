@@ -77,6 +77,7 @@ export const discussion = {
   isDecision: 'Was it a decision?',
   decision: 'Yes, something was decided or put to the vote',
   noDecision: 'No, it was only discussed',
+  decidedBy: 'Who decided it?',
   decided: 'What was decided?',
   decidedHint: 'For example, the company buys a forklift for up to $20,000',
   /** `place`: the state whose law says so. */

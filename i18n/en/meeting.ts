@@ -31,6 +31,7 @@ export const meetingDate = {
   waivedBy: 'Who waived notice',
   waiversSigned: 'The waivers are in a signed writing kept with the minutes',
   body: 'Whose meeting was it?',
+  jointly: 'Both together',
   bodyFilledIn: 'We filled in what is usual. Change it if others met.',
   endTime: 'End time',
   endDay: 'Day when it ended',

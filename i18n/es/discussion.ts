@@ -69,6 +69,7 @@ export const discussion: typeof english.discussion = {
   isDecision: '¿Fue una decisión?',
   decision: 'Sí, algo se decidió o se sometió a votación',
   noDecision: 'No, solo se trató',
+  decidedBy: '¿Quién lo decidió?',
   decided: '¿Qué se decidió?',
   decidedHint: 'Por ejemplo, la empresa compra un montacargas por hasta $20,000',
   forbidden: (matters, place) =>

@@ -32,6 +32,7 @@ export const meetingDate: typeof english.meetingDate = {
   noticeMeansHint: 'Por ejemplo, correo electrónico',
   waiversSigned: 'Las renuncias constan en un escrito firmado que se guarda con el acta',
   body: '¿De quién fue la reunión?',
+  jointly: 'De ambos, en conjunto',
   bodyFilledIn: 'Completamos lo habitual. Cámbielo si se reunieron otras personas.',
   waivedBy: 'Quién renunció a la convocatoria',
   endTime: 'Hora de cierre',

@@ -22,7 +22,9 @@ const SENTENCES = {
   interestTwice: 'Each person is listed once among those with an interest in a matter',
   offsetContradicts: 'The clocks of this zone never showed this day and time at this offset from UTC',
   dayContradicts: 'At the moment of MeetingDate no clock shows the day of MeetingTime',
-  boardContradicts: 'A company without a board has no seats of one, and no rule for its quorum',
+  boardContradicts:
+    'A company without a board has no seats of one, no rule for its quorum and no joint meeting',
+  bodyContradicts: 'A matter is decided by a body that met: at a joint meeting, by either of them',
 } as const
 
 /** What is wrong with an answer of a submission. `path` has the names of its schema. */

@@ -259,6 +259,39 @@ export const GOLDEN_MEETINGS: Record<string, Changes> & Record<'everyField', Cha
       { topic: 'financials', facts: COMPLETE_FACTS.financials.approved, votes: { manner: 'unanimous' } },
     ],
   },
+  /** The shareholders and the board met together, and each decided for themselves. */
+  joint: {
+    isJoint: true,
+    meetingKind: 'annual',
+    directors: DIRECTORS.slice(0, 3),
+    attendance: [{ status: PRESENT }, { status: PRESENT }, { status: ABSENT }],
+    boardSeats: 3,
+    quorumPresent: true,
+    quorumRule: { needs: { number: 2 }, section: '3.2' },
+    shareVotes: {
+      entitled: 10_000,
+      represented: 7_200,
+      holders: [
+        { name: 'Harbor Fund, LP', holding: 4_000, representedBy: 'Noor Haddad' },
+        { name: 'Marguerite A. Okonkwo-Hale', holding: 3_200 },
+      ],
+    },
+    resolutions: [
+      {
+        topic: 'electDirectors',
+        body: 'shareholders',
+        facts: COMPLETE_FACTS.electDirectors.byShareholders,
+        votes: { manner: 'counted', for: 7000, against: 0, abstaining: 200, notVoting: 0 },
+        outcome: 'adopted',
+      },
+      {
+        topic: 'bankAccount',
+        facts: BANK,
+        votes: { manner: 'byName', choices: ['for', 'for', 'absent'] },
+        outcome: 'adopted',
+      },
+    ],
+  },
   managers: {
     companyKind: 'llc-managers',
     directors: DIRECTORS.slice(1, 4),

@@ -39,6 +39,7 @@ function formOf(changes: Partial<Answers>) {
           meeting={{
             form: 'corporation',
             body: 'board',
+            isJoint: false,
             directorIds: answers.directors,
             kind: 'corporation',
             formedIn: 'US-KY',

@@ -1,5 +1,5 @@
 import { use, useState, type FormEvent } from 'react'
-import { isOwners } from '@minutebook/domain/company-form'
+import { bodiesOf, isOwners } from '@minutebook/domain/company-form'
 import { findLaw } from '@minutebook/domain/law/find-law'
 import { dayLater } from '@minutebook/domain/meeting-clock'
 import { mayBeRepresented } from '@minutebook/domain/representation'
@@ -70,7 +70,7 @@ export function AttendanceForm({ answers, meeting, attendees, ...list }: Attenda
           mayBeRepresented={isRepresentationAllowed(meeting)}
         />
       )}
-      {isOfOwners && <ShareVotesQuestion meeting={meeting} />}
+      {(isOfOwners || meeting.isJoint) && <ShareVotesQuestion meeting={meeting} />}
       {!isOfOwners && attendees.length > 0 && (
         <SeatsQuestion
           answers={answers}
@@ -123,7 +123,8 @@ function OtherMattersQuestion({ isAnswered }: { isAnswered: boolean }) {
 }
 
 /** Instead of seats when the owners met: votes of shares, or the share of all interests. */
-function ShareVotesQuestion({ meeting: { body, formedIn, kind } }: { meeting: MeetingOf }) {
+function ShareVotesQuestion({ meeting: { form, isJoint, formedIn, kind } }: { meeting: MeetingOf }) {
+  const [, body] = bodiesOf(form)
   const { attendance } = words
   const base = findLaw(formedIn, kind)?.interestBase?.interestBase
   const { interestsHint } = attendance
@@ -143,7 +144,8 @@ function ShareVotesQuestion({ meeting: { body, formedIn, kind } }: { meeting: Me
           <TextField name={VOTES_REPRESENTED} label={attendance.votesRepresented} {...NUMBER} />
         </>
       )}
-      <OwnersRulesQuestion />
+      {/* Of a joint meeting, the rules are those of the board or the managers. */}
+      {isJoint ? null : <OwnersRulesQuestion />}
       <HoldersQuestion body={body} />
     </>
   )

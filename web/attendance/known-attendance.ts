@@ -25,7 +25,7 @@ export function canStateAttendance(entity: Entity, answers: Answers): boolean {
   const isMore =
     Object.keys(answers.arrivalsAndDepartures).length > 0 ||
     [answers.chair, answers.recorder, answers.otherMatters].some((answer) => answer !== undefined)
-  return isInPerson && !isMore && !isOwners(meeting.body) && !isSizeOpen
+  return isInPerson && !isMore && !isOwners(meeting.body) && !meeting.isJoint && !isSizeOpen
 }
 
 export function meetingOf(entity: Entity, answers: Answers): MeetingOf {
@@ -33,6 +33,7 @@ export function meetingOf(entity: Entity, answers: Answers): MeetingOf {
   return {
     form,
     body: bodyOf(form, answers),
+    isJoint: answers.isJoint === true,
     directorIds: idsOf(answers),
     kind: kindOf(answers, entity),
     formedIn: formedInOf(answers, entity),

@@ -18,11 +18,13 @@ import { parseDaysLater } from '../forms/day-field.tsx'
 import {
   ALL_COULD_HEAR,
   directorField,
+  INTERESTS,
   OTHER_MATTERS,
   OWNERS_RULES,
   PARTS,
   partNameField,
   SEATS,
+  VOTES_ENTITLED,
   type PartName,
 } from '../forms/meeting-controls.ts'
 import { parseClockTime, type ClockTimeFault } from '../forms/parse-clock-time.ts'
@@ -89,7 +91,7 @@ export function parseAttendance(
   }
 }
 
-/** Seats when the board met, votes when the owners met. The answers to the other question stay. */
+/** Seats when the board met, votes when the owners met, and both of a joint meeting. The answers to the other question stay. */
 function parseCounted(fields: Typed): { counted: AttendanceAnswers; errors: FormErrors } {
   if (fields[SEATS] === undefined) {
     const { answer, errors } = parseShareVotes(fields)
@@ -100,10 +102,21 @@ function parseCounted(fields: Typed): { counted: AttendanceAnswers; errors: Form
   }
   const seats = parseSeats(fields)
   const rule = parseRule(fields)
+  // Those of a joint meeting stand above the seats.
+  const shares = isAskedForShares(fields) ? parseShareVotes(fields) : undefined
   return {
-    counted: { seats: seats.answer, sizeVaries: parseSizeVaries(fields), quorumRule: rule.answer },
-    errors: { ...seats.errors, ...rule.errors },
+    counted: {
+      ...(shares && { shareVotes: shares.answer }),
+      seats: seats.answer,
+      sizeVaries: parseSizeVaries(fields),
+      quorumRule: rule.answer,
+    },
+    errors: { ...shares?.errors, ...seats.errors, ...rule.errors },
   }
+}
+
+function isAskedForShares(fields: Typed): boolean {
+  return fields[INTERESTS] !== undefined || fields[VOTES_ENTITLED] !== undefined
 }
 
 type ArrivalAndDeparture = Answers['arrivalsAndDepartures'][string]

@@ -6,6 +6,7 @@ import { sayQuorumNow, sizeMatters, takingPart, withProposedQuorum, type Meeting
 const BOARD: MeetingOf = {
   form: 'corporation',
   body: 'board',
+  isJoint: false,
   directorIds: ['a', 'b', 'c'],
   kind: 'corporation',
   formedIn: 'US-KY',

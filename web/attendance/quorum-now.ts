@@ -1,4 +1,4 @@
-import { isOwners, type Body, type CompanyForm } from '@minutebook/domain/company-form'
+import { bodiesOf, isOwners, type Body, type CompanyForm } from '@minutebook/domain/company-form'
 import { findLaw } from '@minutebook/domain/law/find-law'
 import { sizeMattersTo } from '@minutebook/domain/law/findings'
 import type { Kind } from '@minutebook/domain/law/kinds'
@@ -20,17 +20,28 @@ import { parseOwnersRules, parseRule, parseSeats, parseShareVotes, parseSizeVari
 export type MeetingOf = {
   form: CompanyForm
   body: Body
+  /** The owners met with them: their votes are asked as well. */
+  isJoint: boolean
   directorIds: readonly string[]
   kind: Kind | undefined
   /** Where the company was formed, `US-KY`. */
   formedIn: string | undefined
 }
 
-/** Whether the current form shows a quorum, and its contradictions. */
-export function sayQuorumNow(
-  fields: Typed,
-  meeting: MeetingOf,
-): { sentence: string; isShort: boolean; doubts: string[] } {
+type SaidOfQuorum = { sentence: string; isShort: boolean; doubts: string[] }
+
+/** Whether the current form shows a quorum, and its contradictions: of both bodies, where they met jointly. */
+export function sayQuorumNow(fields: Typed, meeting: MeetingOf): SaidOfQuorum {
+  const bodies = meeting.isJoint ? bodiesOf(meeting.form) : [meeting.body]
+  const said = bodies.map((body) => sayQuorumOf(fields, { ...meeting, body }))
+  return {
+    sentence: said.map(({ sentence }) => sentence).join(' '),
+    isShort: said.some(({ isShort }) => isShort),
+    doubts: said.flatMap(({ doubts }) => doubts),
+  }
+}
+
+function sayQuorumOf(fields: Typed, meeting: MeetingOf): SaidOfQuorum {
   const facts = takingPart(fields, meeting)
   const { directors, present, form } = facts
   const spoken = speakQuorum(facts, words)
@@ -49,7 +60,8 @@ export function withProposedQuorum(fields: Typed, meeting: MeetingOf): Typed {
     fields[PROPOSED_QUORUM] === undefined ||
     textIn(fields, QUORUM_PRESENT) !== textIn(fields, PROPOSED_QUORUM)
   if (isChosen) return fields
-  const quorum = quorumOf(takingPart(fields, meeting))
+  // Of two bodies, the app does not say that both had one.
+  const quorum = meeting.isJoint ? undefined : quorumOf(takingPart(fields, meeting))
   // A rule on votes alone calls nothing a quorum.
   const isFound = typeof quorum === 'object' && quorum.isMet && quorum.basis !== 'act'
   const proposed = isFound ? 'yes' : ''

@@ -87,6 +87,8 @@ export const AnswersSchema = z.object({
   formedIn: z.optional(FormedInSchema),
   /** Missing: the board, or the managers of an LLC. */
   body: z.optional(z.enum(BODIES)),
+  /** The owners met with them, and each topic says who decided it. */
+  isJoint: z.optional(z.boolean()),
   /** The first is the main topic. */
   resolutions: z.array(ResolutionAnswersSchema),
   /** By director's id; a director who is not in it was present (specification §9). */

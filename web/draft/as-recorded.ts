@@ -8,7 +8,7 @@ import type { Answers } from './answers.ts'
  */
 
 const PEOPLE = ['ceo', 'secretary', 'cfo', 'directors', 'otherPersons'] as const
-const COMPANY = ['companyForm', 'companyKind', 'formedIn', 'body', 'noBoard'] as const
+const COMPANY = ['companyForm', 'companyKind', 'formedIn', 'body', 'isJoint', 'noBoard'] as const
 const PRESENCE = ['directors', 'attendance', 'arrivalsAndDepartures', 'attendanceConfirmed'] as const
 
 /** Facts of the minutes that are kept or written together, and the answers that they depend on. */
@@ -36,7 +36,7 @@ const GROUPS: { facts: readonly (keyof Minutes)[]; dependOn: readonly (keyof Ans
   { facts: ['recorder'], dependOn: [...PEOPLE, 'recorder'] },
   {
     facts: ['discussion', 'resolutions', 'otherMatters'],
-    dependOn: [...PEOPLE, ...PRESENCE, 'body', 'resolutions', 'otherMatters'],
+    dependOn: [...PEOPLE, ...PRESENCE, 'body', 'isJoint', 'resolutions', 'otherMatters'],
   },
 ]
 

@@ -27,7 +27,7 @@ const RECORD_AND_NEXT_MEETING = fields({
 
 /** In the minutes and in the draft of a correction. */
 const RECORD = fields({
-  '': 'body nobodyElse otherMatters attendanceConfirmed allCouldHear quorumPresent attendance.*',
+  '': 'body isJoint nobodyElse otherMatters attendanceConfirmed allCouldHear quorumPresent attendance.*',
   otherPersons: 'id person.firstName person.middleName person.lastName person.reason',
   consent: 'proposedOn effectiveOn',
   meeting:
@@ -39,7 +39,7 @@ const RECORD = fields({
   shareVotes: 'entitled represented percent holders.name holders.holding holders.representedBy',
   chair: 'person.ref person.name office',
   recorder: 'person.ref person.name office',
-  resolutions: 'id topic text outcome until effectiveDate background',
+  resolutions: 'id topic body text outcome until effectiveDate background',
   'resolutions.movedBy': 'ref name',
   'resolutions.secondedBy': 'ref name',
   'resolutions.votes':
@@ -186,6 +186,12 @@ const SAMPLES: Answers[] = [
       source: 'agreement',
       of: 'cast',
     },
+  },
+  {
+    ...BOARD,
+    isJoint: true,
+    shareVotes: { entitled: 9, represented: 8 },
+    resolutions: BOARD.resolutions.map((resolution) => ({ ...resolution, body: 'board' as const })),
   },
   {
     ...BOARD,

@@ -37,6 +37,7 @@ export function fromMinutes(minutes: Minutes): Answers {
     companyKind: minutes.companyKind,
     formedIn: minutes.formedIn,
     body: minutes.body,
+    isJoint: minutes.isJoint,
     resolutions: matters.map((matter, index) => resolutionAnswers(matter, { id: `topic-${index + 1}`, ids })),
     attendance: attendanceOf(minutes, ids),
     arrivalsAndDepartures: arrivalsOf(minutes, ids),

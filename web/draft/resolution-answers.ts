@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Body } from '@minutebook/domain/company-form'
+import { BODIES, type Body } from '@minutebook/domain/company-form'
 import { orLeftOut } from '@minutebook/domain/fields'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
 import { CASTING_VOTES, OUTCOMES, VOTE_CHOICES, VOTE_MANNERS } from '@minutebook/domain/resolutions'
@@ -64,6 +64,8 @@ export const ResolutionAnswersSchema = z.object({
   facts: z._default(AllFactsSchema, {}),
   text: z.optional(z.string()),
   outcome: z.optional(z.enum(OUTCOMES)),
+  /** Who decided it at a joint meeting. Missing: the body of the minutes. */
+  body: z.optional(z.enum(BODIES)),
   until: z.optional(z.string()),
   effectiveDate: z.optional(z.string()),
   background: z.optional(z.string()),

@@ -82,7 +82,7 @@ function isRef(value: unknown): value is { ref: string } {
 /** Nobody moves it, votes on it or leaves the room. */
 function withoutVote({ interests, ...resolution }: Resolution): Resolution {
   const { votes: _votes, outcome: _outcome, until: _until, movedBy: _mover, ...others } = resolution
-  const { secondedBy: _seconder, ...proposed } = others
+  const { secondedBy: _seconder, body: _decider, ...proposed } = others
   return {
     ...proposed,
     ...(interests && { interests: interests.map(({ person, nature }) => ({ person, nature })) }),
@@ -106,6 +106,7 @@ function writtenFrom(entity: Entity, answers: Answers, submittedBy: string): Par
     meetingDate: meeting?.date,
     meetingTime: meeting?.time,
     meetingKind: meeting?.kind,
+    isJoint: answers.isJoint,
     meetingPlace: meeting?.place,
     notice: meeting?.notice,
     chair: partOf(answers.chair, refs),
@@ -123,11 +124,12 @@ function writtenFrom(entity: Entity, answers: Answers, submittedBy: string): Par
     otherPersons: othersOf(answers),
     attendance,
     allDirectorsAttended: allAttended(attendance),
+    ...(answers.isJoint && { shareVotes: answers.shareVotes }),
     ...countedOf(answers, body),
     quorumPresent: answers.quorumPresent,
     allCouldHear: couldHear(attendance, answers),
     discussion: discussionOf(answers.resolutions[0]),
-    resolutions: answers.resolutions.map((resolution) => toResolution(resolution, answers, { refs, body })),
+    resolutions: answers.resolutions.map((resolution) => toResolution(resolution, answers, { refs, form })),
     otherMatters: answers.otherMatters,
     submittedBy: submittedBy || undefined,
   }

@@ -1,4 +1,4 @@
-import { OFFICES, type Body } from '@minutebook/domain/company-form'
+import { bodyOf, OFFICES, type Body, type CompanyForm } from '@minutebook/domain/company-form'
 import type { PersonRef } from '@minutebook/domain/person-refs'
 import type { Resolution, VoteChoice, Votes } from '@minutebook/domain/resolutions'
 import { TOPICS } from '@minutebook/domain/topics'
@@ -18,18 +18,30 @@ export function refsOf(answers: Answers): RefMap {
   ])
 }
 
+/** Who decided a topic: at a joint meeting as the topic says. */
+export function deciderIn(
+  topic: Pick<ResolutionAnswers, 'body'> | undefined,
+  form: CompanyForm,
+  answers: Pick<Answers, 'body' | 'noBoard' | 'isJoint'>,
+): Body {
+  return bodyOf(form, answers.isJoint && topic?.body ? { body: topic.body } : answers)
+}
+
 /** Converts one matter for the minutes: the facts of its topic, and the directors' votes in their order. */
 export function toResolution(
   answers: ResolutionAnswers,
   all: Answers,
-  { refs, body }: { refs: RefMap; body: Body },
+  { refs, form }: { refs: RefMap; form: CompanyForm },
 ): Resolution {
-  const { topic, text, interests, attachments, votes: _votes, facts: _facts, id: _id, ...same } = answers
+  const { topic, text, interests, attachments, body: stated, ...others } = answers
+  const { votes: _votes, facts: _facts, id: _id, ...same } = others
+  const body = deciderIn(answers, form, all)
   const asked = Object.entries(factsOf(answers)).filter(([name]) => name in TOPICS[topic].facts)
   const facts = remapPeople(Object.fromEntries(asked), refs)
   return {
     ...remapPeople(same, refs),
     topic,
+    ...(all.isJoint && stated && { body: stated }),
     ...(Object.keys(facts).length > 0 ? { facts } : {}),
     ...(text === undefined ? {} : { text, isEdited: true }),
     votes: votesOf(answers, all, body),

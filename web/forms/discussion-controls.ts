@@ -17,6 +17,8 @@ export const PLAN = 'plan'
 /** Hidden fields that store the facts of which topics are in the form. */
 export const FACTS_OPEN = 'facts'
 
+/** Who decided a topic of a joint meeting. */
+export const DECIDED_BY = 'body'
 export const UNTIL = 'until'
 export const MANNER = 'votes.manner'
 export const EFFECTIVE_DATE = 'effectiveDate'

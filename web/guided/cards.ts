@@ -1,10 +1,11 @@
-import { bodyOf, formOf, OFFICES, type CompanyForm } from '@minutebook/domain/company-form'
+import { formOf, OFFICES, type CompanyForm } from '@minutebook/domain/company-form'
 import type { StepId } from '@minutebook/domain/journey'
 import { fullName } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
 import type { TopicId } from '@minutebook/domain/topics'
 import { directorsOf, personIn, signersOf, type Answers } from '../draft/answers.ts'
 import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers.ts'
+import { deciderIn } from '../draft/to-resolution.ts'
 import { localDay } from '../forms/typed-date-field.tsx'
 import { sentences, words } from '../language/words.ts'
 import { ceoPrefill } from '../people/ceo-prefill.ts'
@@ -91,7 +92,7 @@ export function cardsFor({ key, entity, answers, now, isAnnual, topic }: About):
     title: topicTitle(item.topic, form),
     sentence: sayMatter(item, known, entity),
     isWhole: isWhole(item, form),
-    isVote: isPutToVote(item, bodyOf(form, known)),
+    isVote: isPutToVote(item, deciderIn(item, form, known)),
     isWaiting: people.proposals.length + people.missing.length > 0,
   }))
   const isUndecided = decided.length + proposed.length === 0

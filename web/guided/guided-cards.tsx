@@ -1,12 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { bodyOf, formOf, type CompanyForm } from '@minutebook/domain/company-form'
+import { formOf, type CompanyForm } from '@minutebook/domain/company-form'
 import type { StepId } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
 import type { Answers } from '../draft/answers.ts'
 import { keepUnsaved, saveAnswers } from '../draft/draft.ts'
 import { answerPlan, reopenPlan } from '../draft/plan.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
+import { deciderIn } from '../draft/to-resolution.ts'
 import { changePath } from '../forms/change-path.ts'
 import { sentences, words } from '../language/words.ts'
 import { trackPage } from '../shell/tracker.ts'
@@ -50,14 +51,14 @@ export function GuidedCards({ cards, companyKey, entity, answers }: GuidedCardsP
   }
 
   function adopt(item: ResolutionAnswers) {
-    const taken = confirmed(item, bodyOf(form, answers))
+    const taken = confirmed(item, deciderIn(item, form, answers))
     save(['discussion'], () => saveAnswers(companyKey, 'discussion', (before) => withTopic(before, taken)))
   }
 
   /** The form of a new topic opens with what the plan knows of it. */
   function fillIn(item: ResolutionAnswers) {
     const next = topicForm(answers.resolutions.length + 1)
-    keepUnsaved(companyKey, next.form, inputToComplete(item, bodyOf(form, answers)))
+    keepUnsaved(companyKey, next.form, inputToComplete(item, deciderIn(item, form, answers)))
   }
 
   return (

@@ -26,6 +26,8 @@ export type Meeting = NonNullable<Answers['meeting']>
 
 /** Controls of the screen whose question has no file of its own. */
 export const BODY = 'body'
+/** The answer that the owners and the board or managers met together. */
+export const JOINTLY = 'jointly'
 export const KIND = 'meetingKind'
 export const END = 'adjourned'
 export const END_DAY = 'adjournedDaysLater'

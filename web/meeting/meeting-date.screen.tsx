@@ -27,7 +27,15 @@ import { Screen } from '../shell/screen.tsx'
 import { ConsentChoice, ConsentScreen, consentInput, CONSENT_FORM, parseConsent } from './consent-form.tsx'
 import { DateQuestion, FILLED_DAY, parseStart, TimeQuestion } from './day-and-time.tsx'
 import { companyAddress, startingInput } from './default-meeting.ts'
-import { BODY, isAsFilledIn, KIND, meetingInput, OPENED_AT, parseMeeting } from './meeting-answers.ts'
+import {
+  BODY,
+  isAsFilledIn,
+  JOINTLY,
+  KIND,
+  meetingInput,
+  OPENED_AT,
+  parseMeeting,
+} from './meeting-answers.ts'
 import { MoreAboutMeeting } from './more-about-meeting.tsx'
 import { isTypedNoticeLate } from './notice.tsx'
 import { FILLED, PlaceQuestion, placeInWords, typedPlaces } from './place.tsx'
@@ -47,7 +55,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   if (!meeting && !findUnsaved(key, FORM)) keepUnsaved(key, FORM, start())
   const form = formOf(answers, entity)
   const usual = usualBody(answers, entity)
-  const body = bodyOf(form, answers)
+  const body = answers.isJoint ? JOINTLY : bodyOf(form, answers)
   const saved = meeting && { ...findUnsaved(key, PLACES), ...meetingInput(meeting), [BODY]: [body] }
   const unsaved = findUnsaved(key, FORM) ?? saved
   const shown = { [BODY]: [body], ...(unsaved ?? start()) }
@@ -100,7 +108,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   saveAnswers(key, FORM, (answers) => ({
     ...answers,
     meeting: read.meeting,
-    body: parseBody(typed, usualBody(answers, entity)),
+    ...parseBody(typed, usualBody(answers, entity)),
   }))
   keepUnsaved(key, PLACES, typedPlaces(typed))
   return afterSaving('meetingDate', request)
@@ -172,7 +180,8 @@ function MeetingScreen(meeting: Omit<ReturnType<typeof loader>, 'consent'>) {
 }
 
 /** Whose meeting it was, if it was not `usual`. The usual body follows the form of company. */
-function parseBody(typed: Typed, usual: Body): Body | undefined {
+function parseBody(typed: Typed, usual: Body): Pick<Answers, 'body' | 'isJoint'> {
   const chosen = BODIES.find((each) => each === textIn(typed, BODY))
-  return chosen === usual ? undefined : chosen
+  const isJoint = textIn(typed, BODY) === JOINTLY || undefined
+  return { body: chosen === usual ? undefined : chosen, isJoint }
 }

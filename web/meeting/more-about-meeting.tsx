@@ -1,4 +1,4 @@
-import type { Body } from '@minutebook/domain/company-form'
+import { isOwners, type Body } from '@minutebook/domain/company-form'
 import { MEETING_KINDS } from '@minutebook/domain/meeting'
 import { currentCompanyForm } from '../draft/draft.ts'
 import { textIn, type Typed } from '../draft/typed.ts'
@@ -7,7 +7,7 @@ import { DayField, daysOf } from '../forms/day-field.tsx'
 import { words } from '../language/words.ts'
 import { Optional } from '../ui/fieldset.tsx'
 import { Details, RevealedPart, Reveals } from '../ui/reveals.tsx'
-import { BODY, END, END_DAY, KIND } from './meeting-answers.ts'
+import { BODY, END, END_DAY, JOINTLY, KIND } from './meeting-answers.ts'
 import { NoticeQuestion } from './notice.tsx'
 import { PausesQuestion } from './pauses.tsx'
 
@@ -41,7 +41,10 @@ export function MoreAboutMeeting({ shown, usual, bodies, isNoticeLate }: MoreAbo
         legend={meetingDate.body}
         legendLook="label"
         hint={meetingDate.bodyFilledIn}
-        options={bodies.map((body) => ({ value: body, label: review.whoMet(body, currentCompanyForm()) }))}
+        options={[
+          ...bodies.map((body) => ({ value: body, label: review.whoMet(body, currentCompanyForm()) })),
+          ...(isOwners(usual) ? [] : [{ value: JOINTLY, label: meetingDate.jointly }]),
+        ]}
       />
       <Reveals>
         <Choices

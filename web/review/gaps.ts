@@ -3,8 +3,9 @@ import { createRenderer } from '@minutebook/document-text/text-renderer'
 import { topicWords } from '@minutebook/document-text/topic-words'
 import type { DocumentWording } from '@minutebook/document-text/wording'
 import { isOwners, type Body } from '@minutebook/domain/company-form'
+import { bodiesThatMet } from '@minutebook/domain/joint-meeting'
 import { matterOf } from '@minutebook/domain/matter'
-import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
+import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import type { Resolution } from '@minutebook/domain/resolutions'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
 import { checksOn } from '@minutebook/domain/topic-checks'
@@ -36,10 +37,12 @@ const USUAL = {
 export type UsualAnswer = keyof typeof USUAL
 
 export function usualGaps(minutes: PartialMinutes): UsualAnswer[] {
-  const { body } = companyOf(minutes)
   if (minutes.kind === 'consent') return []
+  const bodies = bodiesThatMet(minutes)
   // Object.keys forgets the type of the keys.
-  return (Object.keys(USUAL) as UsualAnswer[]).filter((answer) => USUAL[answer](minutes, body))
+  return (Object.keys(USUAL) as UsualAnswer[]).filter((answer) =>
+    bodies.some((body) => USUAL[answer](minutes, body)),
+  )
 }
 
 /** What the review says of one matter beside its sentences. */

@@ -1,4 +1,5 @@
 import { resolutionTitles } from '@minutebook/document-text/resolution-text'
+import { minutesOfBody } from '@minutebook/domain/joint-meeting'
 import { lawFindings, type LawFinding, type Unchecked } from '@minutebook/domain/law-findings'
 import { isByPlurality, type Rule } from '@minutebook/domain/law/rule'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
@@ -17,7 +18,7 @@ export function LawFindings({ minutes }: { minutes: PartialMinutes }) {
       <p>{words.lawFindings.notOnPaper}</p>
       <ul>
         {findings.map((finding) => (
-          <li key={finding.about === 'quorum' ? finding.about : `${finding.about} ${finding.index}`}>
+          <li key={`${finding.about} ${finding.about === 'quorum' ? finding.body : finding.index}`}>
             {sayFinding(finding, spoken)} <span className="hint">{saySource(finding.rule)}</span>
           </li>
         ))}
@@ -38,7 +39,7 @@ type Spoken = { minutes: PartialMinutes; titles: readonly string[] }
 function sayFinding(finding: LawFinding, { minutes, titles }: Spoken): string {
   const { lawFindings: said, review } = words
   if (finding.about === 'quorum') {
-    const quorum = speakQuorum(takingPartIn(minutes), words)
+    const quorum = speakQuorum(takingPartIn(minutesOfBody(minutes, finding.body)), words)
     return review.ofMatter(said.quorum, quorum ? `${quorum.counted} ${quorum.verdict}` : '')
   }
   const title = titles[finding.index] ?? ''

@@ -9,6 +9,7 @@ import { topicWords } from '@minutebook/document-text/topic-words'
 import { votesText } from '@minutebook/document-text/votes-text'
 import type { Wording } from '@minutebook/document-text/wording'
 import type { CompanyForm } from '@minutebook/domain/company-form'
+import { minutesFor } from '@minutebook/domain/joint-meeting'
 import { matterOf } from '@minutebook/domain/matter'
 import { companyOf } from '@minutebook/domain/partial-minutes'
 import type { Entity } from '@minutebook/domain/registry'
@@ -64,6 +65,7 @@ export function speechOf(wording: Wording) {
 /** One topic of these answers in the form of the minutes, even if it is unfinished, with the rest of the minutes. */
 function topicMinutes(draft: ResolutionAnswers, answers: Answers, entity: Entity) {
   const minutes = toMinutes(entity, answers)
-  const { body } = companyOf(minutes)
-  return { minutes, resolution: toResolution(draft, answers, { refs: refsOf(answers), body }) }
+  const { form } = companyOf(minutes)
+  const resolution = toResolution(draft, answers, { refs: refsOf(answers), form })
+  return { minutes: minutesFor(resolution, minutes), resolution }
 }

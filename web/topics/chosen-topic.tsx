@@ -1,8 +1,11 @@
-import { bodyOf } from '@minutebook/domain/company-form'
+import { bodiesOf } from '@minutebook/domain/company-form'
 import type { TopicId } from '@minutebook/domain/topics'
 import { newResolution } from '../draft/resolution-answers.ts'
+import { deciderIn } from '../draft/to-resolution.ts'
 import { textIn, type Typed } from '../draft/typed.ts'
-import { ourWordingName, wordingName } from '../forms/discussion-controls.ts'
+import { Choices } from '../forms/controls.tsx'
+import { DECIDED_BY, ourWordingName, wordingName } from '../forms/discussion-controls.ts'
+import { words } from '../language/words.ts'
 import { currentSpeech } from '../review/speech.ts'
 import { OpenedFacts, type TopicInForm } from './opened-facts.tsx'
 import type { TopicDraft } from './use-topic-draft.ts'
@@ -17,7 +20,7 @@ export function ChosenTopic(props: ChosenTopicProps) {
   const { topic, draft, state, shown, before = newResolution('new', topic), answers, form, errors } = props
   const { question, spoken } = draft
   const speech = currentSpeech()
-  const body = bodyOf(form, answers)
+  const body = deciderIn(draft.resolution, form, answers)
   const text = spoken.ours()
   const others = state.editing.filter((id) => id !== topic)
 
@@ -33,6 +36,13 @@ export function ChosenTopic(props: ChosenTopicProps) {
 
   return (
     <>
+      {answers.isJoint ? (
+        <Choices
+          name={DECIDED_BY}
+          legend={words.discussion.decidedBy}
+          options={bodiesOf(form).map((each) => ({ value: each, label: words.review.whoMet(each, form) }))}
+        />
+      ) : null}
       <OpenedFacts {...props} before={before} speech={speech} wording={wording} />
       {question ? (
         <VotesForm

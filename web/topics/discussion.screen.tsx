@@ -5,7 +5,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { bodyOf, formOf } from '@minutebook/domain/company-form'
+import { formOf } from '@minutebook/domain/company-form'
 import type { Answers } from '../draft/answers.ts'
 import {
   findDraft,
@@ -17,6 +17,7 @@ import {
 } from '../draft/draft.ts'
 import { answerPlan, endPlan } from '../draft/plan.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
+import { deciderIn } from '../draft/to-resolution.ts'
 import { typedIn } from '../draft/typed.ts'
 import { PLAN, PLAN_FORM } from '../forms/discussion-controls.ts'
 import { refuse } from '../forms/parse-form.ts'
@@ -114,8 +115,8 @@ function takePlan(
   request.signal.throwIfAborted()
   const chosen = (wanted: string) =>
     answered.filter(({ answer }) => answer === wanted).map(({ item }) => item)
-  const body = bodyOf(form, getAnswers(key))
-  const taken = chosen('all').map((item) => confirmed(item, body))
+  const known = getAnswers(key)
+  const taken = chosen('all').map((item) => confirmed(item, deciderIn(item, form, known)))
   saveAnswers(key, PLAN_FORM, (before) => taken.reduce(withTopic, before))
   const [open, ...later] = chosen('fill')
   const settled = items.filter((item) => !later.includes(item)).map(({ id }) => id)
@@ -123,7 +124,7 @@ function takePlan(
   else endPlan(key)
   const { length } = getAnswers(key).resolutions
   if (!open) return length > 0 ? afterSaving(STEP, request) : replace(topicAddress(url))
-  keepUnsaved(key, topicForm(length + 1).form, inputToComplete(open, body))
+  keepUnsaved(key, topicForm(length + 1).form, inputToComplete(open, deciderIn(open, form, known)))
   return redirect(topicAddress(url, length + 1))
 }
 
@@ -142,7 +143,9 @@ async function saveTopic(
   const fields = typedIn(typed)
   const voters = answers.directors
   const isConsent = answers.consent !== undefined
-  const about = { before: opened.resolution, form, body: bodyOf(form, answers), voters, isConsent }
+  const { isJoint } = answers
+  const body = deciderIn(opened.resolution, form, answers)
+  const about = { before: opened.resolution, form, body, isJoint, voters, isConsent }
   const { resolution, errors, absent } = parseTopic(fields, about)
   if (Object.keys(errors).length > 0) return refuse(errors)
   // A double press runs this twice and aborts the first one, which must not add a topic.
@@ -177,7 +180,7 @@ export function Component() {
   useListChange()
   if (plan) {
     const { entity, answers, form } = screen
-    return <PlanScreen {...plan} {...{ entity, answers, form }} body={bodyOf(form, answers)} />
+    return <PlanScreen {...plan} {...{ entity, answers, form }} />
   }
   if (opened.kind === 'topic') return <TopicScreen key={opened.number} opened={opened} {...screen} />
   return <TopicList answers={screen.answers} entity={screen.entity} />

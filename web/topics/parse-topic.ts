@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Body, CompanyForm } from '@minutebook/domain/company-form'
+import { BODIES, type Body, type CompanyForm } from '@minutebook/domain/company-form'
 import { LONGEST_TEXT, longText } from '@minutebook/domain/fields'
 import { OtherDiscussionSchema } from '@minutebook/domain/minutes'
 import { cleanLines } from '@minutebook/domain/text'
@@ -8,6 +8,7 @@ import { textOf } from '@minutebook/domain/topics/fact'
 import { isPutToVote, newResolution, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { textIn, type Typed } from '../draft/typed.ts'
 import {
+  DECIDED_BY,
   FACTS_OPEN,
   factName,
   IS_DECISION,
@@ -35,6 +36,8 @@ type About = {
   before: ResolutionAnswers | undefined
   form: CompanyForm
   body: Body
+  /** The form asks who decided it; `body` is what it starts with. */
+  isJoint?: boolean | undefined
   /** The ids of the directors. */
   voters: readonly string[]
   /** Nobody votes: everyone signs. */
@@ -52,7 +55,7 @@ export function topicIn(fields: Typed): TopicId | undefined {
  * chosen before.
  */
 export function parseTopic(fields: Typed, about: About): ReadTopic {
-  const { before, form, body, voters, isConsent = false } = about
+  const { before, form, voters, isConsent = false } = about
   const topic = topicIn(fields)
   const start = before ?? newResolution('new', topic ?? 'other')
   if (!topic) return { resolution: start, question: undefined, errors: NO_TOPIC }
@@ -61,9 +64,12 @@ export function parseTopic(fields: Typed, about: About): ReadTopic {
   const opened = parseFactsPart(fields, { topic, form, before: start })
   const facts = { ...start.facts, ...opened.facts }
   const { text: _text, outcome: _outcome, until: _until, votes: _votes, ...rest } = start
+  const decider = about.isJoint ? BODIES.find((each) => each === textIn(fields, DECIDED_BY)) : undefined
+  const body = decider ?? about.body
   const unvoted: ResolutionAnswers = {
     ...rest,
     ...opened.more,
+    ...(decider && { body: decider }),
     topic,
     facts: { ...facts, other: { ...facts['other'], ...other } },
     ...(text === undefined ? {} : { text }),
@@ -151,6 +157,7 @@ export function savedEntries(
     [IS_DECISION]: typeof isResolution === 'boolean' ? [isResolution ? 'yes' : 'no'] : [],
     ...(text === undefined ? {} : { [wordingName(topic)]: [text], [ourWordingName(topic)]: [''] }),
     [FACTS_OPEN]: [topic],
+    [DECIDED_BY]: [body],
     ...savedFacts(resolution, topic, locale),
     ...moreFactsEntries(resolution),
     ...(hasVotes ? votesEntries(resolution, locale) : {}),

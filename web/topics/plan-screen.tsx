@@ -1,4 +1,4 @@
-import type { Body, CompanyForm } from '@minutebook/domain/company-form'
+import { bodiesOf, type Body, type CompanyForm } from '@minutebook/domain/company-form'
 import type { Entity } from '@minutebook/domain/registry'
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import { type FactValues, missingFacts } from '@minutebook/domain/topics/fact'
@@ -10,7 +10,7 @@ import { fromMinutes } from '../draft/from-minutes.ts'
 import { lastMeeting } from '../draft/new-minutes.ts'
 import { factsOf, isPutToVote, newResolution, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import type { Plan } from '../draft/stored-draft.ts'
-import { refsOf, remapPeople } from '../draft/to-resolution.ts'
+import { deciderIn, refsOf, remapPeople } from '../draft/to-resolution.ts'
 import { typedIn, textIn, type Typed } from '../draft/typed.ts'
 import { MANNER, OUTCOME, PLAN, PLAN_FORM } from '../forms/discussion-controls.ts'
 import { type FormErrors } from '../forms/parse-form.ts'
@@ -66,19 +66,20 @@ type PlanScreenProps = {
   answers: Answers
   entity: Entity
   form: CompanyForm
-  body: Body
 }
 
 /** What such a meeting usually decides, in the words of the minutes. The person confirms, changes or rejects each item. */
-export function PlanScreen({ kind, items, unsaved, answers, entity, form, body }: PlanScreenProps) {
+export function PlanScreen({ kind, items, unsaved, answers, entity, form }: PlanScreenProps) {
   const { plan, discussion } = words
   const speech = currentSpeech()
   const titleOf = (control: string) => {
     const found = items.find(({ id }) => planName(id) === control)
     return found && topicTitle(found.topic, form)
   }
-  const confirmation = (item: ResolutionAnswers) =>
-    isPutToVote(item, body) ? discussion.allInFavor(body, form) : discussion.outcomes.noted
+  const confirmation = (item: ResolutionAnswers) => {
+    const body = deciderIn(item, form, answers)
+    return isPutToVote(item, body) ? discussion.allInFavor(body, form) : discussion.outcomes.noted
+  }
   const errors = useFormErrors(
     (typed) => parsePlan(typedIn(typed), items, form).errors,
     (control) => ({ label: titleOf(control) }),
@@ -183,7 +184,8 @@ function proposal(topic: TopicId, facts: FactValues, about = ''): ResolutionAnsw
 function annualItems(key: string, answers: Answers, form: CompanyForm): ResolutionAnswers[] {
   const ofPeople = (['electDirectors', 'officers'] as const).flatMap((topic) => {
     const facts = proposedFacts(topic, answers, form)
-    return facts ? [proposal(topic, facts)] : []
+    const elects = answers.isJoint && topic === 'electDirectors' ? { body: bodiesOf(form)[1] } : {}
+    return facts ? [{ ...proposal(topic, facts), ...elects }] : []
   })
   const ofMinutes = unapprovedMinutes(key, form, answers).map((sent) =>
     proposal('approveMinutes', approvalFacts(sent), sent.id),

@@ -1,8 +1,9 @@
 import { Link, useSubmit } from 'react-router'
-import { bodyOf, formOf } from '@minutebook/domain/company-form'
+import { formOf } from '@minutebook/domain/company-form'
 import type { Entity } from '@minutebook/domain/registry'
 import type { Answers } from '../draft/answers.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
+import { deciderIn } from '../draft/to-resolution.ts'
 import { words } from '../language/words.ts'
 import { currentSpeech } from '../review/speech.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
@@ -42,7 +43,7 @@ export function TopicCard({ resolution, number, answers, entity, here, onRemove 
       lines={[
         number === 1 && <strong key="main">{discussion.mainTopic}</strong>,
         spoken && isTitleVague && inShort(spoken.text()),
-        votesSentence(resolution, bodyOf(form, answers), spoken),
+        votesSentence(resolution, deciderIn(resolution, form, answers), spoken),
       ]}
       actions={
         <>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FactWords } from '@minutebook/document-text/topic-words'
-import { bodyOf, kindOf, type CompanyForm } from '@minutebook/domain/company-form'
+import { kindOf, type CompanyForm } from '@minutebook/domain/company-form'
 import { LONGEST_TEXT } from '@minutebook/domain/fields'
 import type { Entity } from '@minutebook/domain/registry'
 import { RESOLUTIONS_LIMIT } from '@minutebook/domain/resolutions'
@@ -8,10 +8,12 @@ import { TOPIC_IDS } from '@minutebook/domain/topics'
 import type { Answers } from '../draft/answers.ts'
 import { listPeople } from '../draft/list-people.ts'
 import { formedInOf } from '../draft/to-minutes.ts'
+import { deciderIn } from '../draft/to-resolution.ts'
 import { typedIn, type Typed, textIn } from '../draft/typed.ts'
 import { Choices, LongTextField } from '../forms/controls.tsx'
 import {
   BACKGROUND,
+  DECIDED_BY,
   EFFECTIVE_DATE,
   INTEREST,
   IS_DECISION,
@@ -87,12 +89,14 @@ type TopicScreenProps = {
 export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScreenProps) {
   const speech = currentSpeech()
   const before = opened.resolution
-  const body = bodyOf(form, answers)
+  const body = deciderIn(before, form, answers)
+  const { isJoint } = answers
   const voters = votersOf(answers)
   const isConsent = answers.consent !== undefined
   const [shown] = useState(
     () =>
       unsaved ?? {
+        [DECIDED_BY]: [body],
         ...savedEntries(before, { locale: words.format.locale, body }),
         ...absentEntries(voters),
       },
@@ -101,7 +105,8 @@ export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScr
   const state = useTopicForm(content, shown)
   const errors = useFormErrors(
     (typed) =>
-      parseTopic(typedIn(typed), { before, form, body, voters: answers.directors, isConsent }).errors,
+      parseTopic(typedIn(typed), { before, form, body, isJoint, voters: answers.directors, isConsent })
+        .errors,
     (control) => ({
       label: factLabel(control, { speech, form, answers }) ?? voteLabel(control, answers),
     }),

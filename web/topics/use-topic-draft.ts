@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
-import { bodyOf, type CompanyForm } from '@minutebook/domain/company-form'
+import type { CompanyForm } from '@minutebook/domain/company-form'
 import type { Entity } from '@minutebook/domain/registry'
 import type { TopicId } from '@minutebook/domain/topics'
 import type { Answers } from '../draft/answers.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
+import { deciderIn } from '../draft/to-resolution.ts'
 import type { Typed } from '../draft/typed.ts'
 import { useSpokenLanguage } from '../language/language.ts'
 import { currentSpeech, type Speech } from '../review/speech.ts'
@@ -46,9 +47,9 @@ export function useTopicDraft(live: Typed, { before, answers, entity, form }: Ab
 }
 
 function draftOf(live: Typed, { before, answers, entity, form }: About): TopicDraft {
-  const body = bodyOf(form, answers)
+  const body = deciderIn(before, form, answers)
   const isConsent = answers.consent !== undefined
-  const about = { before, form, body, voters: answers.directors, isConsent }
+  const about = { before, form, body, isJoint: answers.isJoint, voters: answers.directors, isConsent }
   const { resolution, question, absent } = parseTopic(live, about)
   const answer = voteAnswerIn(live, question)
   const there = absent ? withAbsent(answers, absent) : answers
