@@ -55,10 +55,11 @@ export function loader({ context }: LoaderFunctionArgs) {
   if (!meeting && !findUnsaved(key, FORM)) keepUnsaved(key, FORM, start())
   const form = formOf(answers, entity)
   const usual = usualBody(answers, entity)
-  const body = answers.isJoint ? JOINTLY : bodyOf(form, answers)
-  const saved = meeting && { ...findUnsaved(key, PLACES), ...meetingInput(meeting), [BODY]: [body] }
+  const body = bodyOf(form, answers)
+  const whose = answers.isJoint ? JOINTLY : body
+  const saved = meeting && { ...findUnsaved(key, PLACES), ...meetingInput(meeting), [BODY]: [whose] }
   const unsaved = findUnsaved(key, FORM) ?? saved
-  const shown = { [BODY]: [body], ...(unsaved ?? start()) }
+  const shown = { [BODY]: [whose], ...(unsaved ?? start()) }
   const today = localDay(new Date())
   // One sentence can state the defaults, also once they are confirmed.
   const isFilledIn = isAsFilledIn(shown, start(new Date(textIn(shown, OPENED_AT))))
@@ -99,7 +100,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     saveAnswers(key, CONSENT_FORM, (answers) => ({
       ...answers,
       consent: stated.consent,
-      body: parseBody(typed, usualBody(answers, entity)),
+      ...parseBody(typed, usualBody(answers, entity)),
     }))
     return afterSaving('meetingDate', request)
   }
