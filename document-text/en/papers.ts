@@ -131,7 +131,7 @@ export const papers = {
     notSigned: 'Not signed',
     drawn: 'Signature drawn by {name}',
     worth:
-      'Each signature was given by the holder of a private link. Identity not verified. The digest of a signature covers the name, the time and the digest of the record that was signed.',
+      'Each signature was given by the holder of a private link. Identity not verified. The digest of a signature covers the name, what was drawn, the time and the digest of the record that was signed.',
   },
   /** What the people in the minutes said about them. */
   statements: {

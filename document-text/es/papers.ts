@@ -130,7 +130,7 @@ export const papers: typeof english.papers = {
     notSigned: 'Sin firmar',
     drawn: 'Firma dibujada por {name}',
     worth:
-      'Cada firma la dio quien tiene un enlace privado. Identidad no verificada. La huella digital de una firma cubre el nombre, el momento y la huella del acta que se firmó.',
+      'Cada firma la dio quien tiene un enlace privado. Identidad no verificada. La huella digital de una firma cubre el nombre, lo dibujado, el momento y la huella del acta que se firmó.',
   },
   statements: {
     heading: 'Lo que dijeron las personas de esta acta',

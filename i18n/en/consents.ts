@@ -33,6 +33,9 @@ export const consents = {
   send: 'Record this proposal',
   confirm: 'It is recorded as a proposal, and takes effect only once it is signed by private links.',
   recorded: (moment: string) => `Proposal recorded ${withStop(moment)} Ask for the signatures next.`,
+  proposed: (day: string) => `Written consent proposed on ${withStop(day)}`,
+  pdf: 'Save the consent (PDF)',
+  share: 'Share the consent (PDF)',
   said: (names: string) => `Without a meeting. To be signed by ${withStop(names)}`,
   heading: 'Do you sign this?',
   lead: (name: string) =>

@@ -26,6 +26,9 @@ export const consents: typeof english = {
   send: 'Registrar esta propuesta',
   confirm: 'Se registra como propuesta y solo entra en vigor cuando se haya firmado con enlaces privados.',
   recorded: (moment) => `Propuesta registrada el ${withStop(moment)} Ahora pida las firmas.`,
+  proposed: (day) => `Consentimiento por escrito propuesto el ${withStop(day)}`,
+  pdf: 'Guardar el consentimiento (PDF)',
+  share: 'Compartir el consentimiento (PDF)',
   said: (names) => `Sin reunión. Deben firmar ${withStop(names)}`,
   heading: '¿Firma usted esto?',
   lead: (name) =>

@@ -309,6 +309,7 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     consents.law('KRS 271B.7-040', true),
     consents.law('8 Del. C. § 228', false),
     ...COMPANY_FORMS.map((form) => consents.owners(form)),
+    consents.proposed(format.day(DAY)),
     consents.recorded(format.moment(AT_ONE)),
     ...STATEMENT_KINDS.map((kind) => consents.own(kind, format.moment(AT_ONE))),
     ...(['proposed', 'complete', 'withdrawn'] as const).flatMap((status) =>

@@ -79,6 +79,9 @@ export function AskPeople({ receipt, minutes, entityName, entity }: AskPeoplePro
     return isMade ? failure : texts.notMade
   }
 
+  const consent = minutes.kind === 'consent' && said ? consentState(minutes, said) : undefined
+  // A consent that is complete or withdrawn asks nobody any more.
+  const isOpen = consent === undefined || consent.status === 'proposed'
   const named = statementPlaces(minutes)
   // As the minutes name them.
   const asked = named.flatMap(({ place }) => people?.find((each) => each.place === place) ?? [])
@@ -95,10 +98,10 @@ export function AskPeople({ receipt, minutes, entityName, entity }: AskPeoplePro
   return (
     <Details summary={summary} defaultOpen={minutes.kind === 'consent'}>
       <p>{asks.askText}</p>
-      {minutes.kind === 'consent' && said && (
+      {consent && (
         <Proposal
           receipt={receipt}
-          consent={consentState(minutes, said)}
+          consent={consent}
           {...{ minutes, entity }}
           onWithdrawn={() => void refresh()}
         />
@@ -111,13 +114,14 @@ export function AskPeople({ receipt, minutes, entityName, entity }: AskPeoplePro
             </Alert>
           ),
       )}
-      <OpenFor onChosen={setLastDay} />
+      {isOpen && <OpenFor onChosen={setLastDay} />}
       <ul className="recorded">
         {asked.map((person) => (
           <PersonCard
             key={person.key}
             id={id}
             person={person}
+            isOpen={isOpen}
             about={{
               entityName,
               day: meetingDay(minutes),
@@ -131,7 +135,7 @@ export function AskPeople({ receipt, minutes, entityName, entity }: AskPeoplePro
         ))}
       </ul>
       <div className="actions">
-        {unasked.length > 0 && (
+        {isOpen && unasked.length > 0 && (
           <Button
             variant="secondary"
             busy={making.isBusy}
@@ -150,7 +154,7 @@ export function AskPeople({ receipt, minutes, entityName, entity }: AskPeoplePro
           {texts.refresh}
         </Button>
       </div>
-      <AllLinks people={asked} />
+      {isOpen && <AllLinks people={asked} />}
       <p className="hint">{texts.notChecked}</p>
     </Details>
   )

@@ -24,6 +24,8 @@ type PersonCardProps = {
   id: string
   person: AskedPerson
   about: About
+  /** The person can still answer. */
+  isOpen: boolean
   end: () => ReturnType<typeof endInvited>
   onEnded: () => void
   /** Ends the link and makes another. Returns why it failed. */
@@ -31,12 +33,10 @@ type PersonCardProps = {
   onChanged: () => void
 }
 
-/** One person who was asked: the answer, and the link in every form in which it can be sent. */
-export function PersonCard({ id, person, about, end, onEnded, renew, onChanged }: PersonCardProps) {
-  const { name, secret, answer, lastDay } = person
+/** One person who was asked: the answer, and as long as there is one to give, the link in every form in which it can be sent. */
+export function PersonCard({ isOpen, end, onEnded, ...asked }: PersonCardProps) {
+  const { name, answer } = asked.person
   const { statements: texts, format } = words
-  const renewing = usePress<string>()
-  const isOver = isPast(lastDay)
   return (
     <li className="card">
       <div className="card-text">
@@ -46,27 +46,7 @@ export function PersonCard({ id, person, about, end, onEnded, renew, onChanged }
         </p>
         {answer?.words && <blockquote>{answer.words}</blockquote>}
         {answer?.drawing && <DrawnSignature drawing={answer.drawing} />}
-        {renewing.failed && (
-          <Alert attempt={renewing.failed.attempt}>
-            <p>{renewing.failed.failure}</p>
-          </Alert>
-        )}
-        {lastDay !== undefined && isOver && <Note>{texts.lastDayPassed(format.day(lastDay))}</Note>}
-        {lastDay !== undefined && !isOver && <p className="hint">{texts.openUntil(format.day(lastDay))}</p>}
-        {secret === undefined && !isOver && <Note>{texts.madeElsewhere}</Note>}
-        {secret !== undefined && !isOver && (
-          <LinkOfPerson person={{ ...person, secret }} about={about} id={id} onChanged={onChanged} />
-        )}
-        <div className="actions">
-          <Button
-            variant="secondary"
-            busy={renewing.isBusy}
-            busyLabel={texts.making}
-            onClick={() => void renewing.press(renew)}
-          >
-            <ActionLabel action={texts.renew} name={name} />
-          </Button>
-        </div>
+        {isOpen && <SentLink {...asked} />}
         <EndLinkButton
           label={texts.end}
           name={name}
@@ -77,6 +57,41 @@ export function PersonCard({ id, person, about, end, onEnded, renew, onChanged }
         />
       </div>
     </li>
+  )
+}
+
+type SentLinkProps = Pick<PersonCardProps, 'id' | 'person' | 'about' | 'renew' | 'onChanged'>
+
+/** The link until its last day, and another one in its place. */
+function SentLink({ id, person, about, renew, onChanged }: SentLinkProps) {
+  const { name, secret, lastDay } = person
+  const { statements: texts, format } = words
+  const renewing = usePress<string>()
+  const isOver = isPast(lastDay)
+  return (
+    <>
+      {renewing.failed && (
+        <Alert attempt={renewing.failed.attempt}>
+          <p>{renewing.failed.failure}</p>
+        </Alert>
+      )}
+      {lastDay !== undefined && isOver && <Note>{texts.lastDayPassed(format.day(lastDay))}</Note>}
+      {lastDay !== undefined && !isOver && <p className="hint">{texts.openUntil(format.day(lastDay))}</p>}
+      {secret === undefined && !isOver && <Note>{texts.madeElsewhere}</Note>}
+      {secret !== undefined && !isOver && (
+        <LinkOfPerson person={{ ...person, secret }} about={about} id={id} onChanged={onChanged} />
+      )}
+      <div className="actions">
+        <Button
+          variant="secondary"
+          busy={renewing.isBusy}
+          busyLabel={texts.making}
+          onClick={() => void renewing.press(renew)}
+        >
+          <ActionLabel action={texts.renew} name={name} />
+        </Button>
+      </div>
+    </>
   )
 }
 

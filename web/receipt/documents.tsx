@@ -53,6 +53,8 @@ export function Documents({ source, entityName, minutes, onTaken }: DocumentsPro
     />
   )
 
+  const ofKind = minutes.kind === 'consent' ? words.consents : documents
+
   function handleMade(file: Blob, name: string) {
     saveFile(file, name)
     onTaken?.()
@@ -68,7 +70,7 @@ export function Documents({ source, entityName, minutes, onTaken }: DocumentsPro
           name={nameOf('minutes', 'pdf')}
           handOver={handleMade}
         >
-          {documents.pdf}
+          {ofKind.pdf}
         </DocumentButton>
         <DocumentButton make={make('docx')} name={nameOf('minutes', 'docx')} handOver={handleMade}>
           {documents.word}
@@ -80,7 +82,7 @@ export function Documents({ source, entityName, minutes, onTaken }: DocumentsPro
             handOver={shareFile}
             saves={false}
           >
-            {documents.share}
+            {ofKind.share}
           </DocumentButton>
         )}
       </div>

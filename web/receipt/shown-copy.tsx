@@ -1,6 +1,7 @@
 import type { OpenedCopy } from '@minutebook/domain/record'
 import { words } from '../language/words.ts'
 import { ProvenSheet, RecordedHead } from '../review/recorded-sheet.tsx'
+import { ConsentProgress } from '../statements/consent-progress.tsx'
 import { StatementEntries } from '../statements/statement-entries.tsx'
 import { Approvals } from './approvals.tsx'
 import { Corrections } from './corrections.tsx'
@@ -24,6 +25,7 @@ export function ShownCopy({ copy }: { copy: OpenedCopy }) {
       >
         {isFictional && <p className="sample-notice">{words.notices.sampleNotice}</p>}
         <p>{receipt.isCopy}</p>
+        {copy.consent && <ConsentProgress consent={copy.consent} />}
         <Corrections of={copy} />
         <Approvals of={copy.approvals} />
         {secret && (
@@ -33,7 +35,7 @@ export function ShownCopy({ copy }: { copy: OpenedCopy }) {
               make={() => fetchDocument({ secret, format: 'pdf' })}
               name={name('pdf')}
             >
-              {documents.pdf}
+              {(copy.consent ? words.consents : documents).pdf}
             </DocumentButton>
             <DocumentButton make={() => fetchDocument({ secret, format: 'docx' })} name={name('docx')}>
               {documents.word}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { isUnsigned } from '@minutebook/domain/consent'
+import { isUnsigned, stateOfConsent } from '@minutebook/domain/consent'
 import { isDispute, laterThan } from '@minutebook/domain/corrections'
 import { isFictional, lastLine } from '@minutebook/domain/entity-facts'
 import { pathOf } from '@minutebook/domain/journey'
@@ -10,6 +10,7 @@ import { words } from '../language/words.ts'
 import { LawFindings } from '../review/law-findings.tsx'
 import { ProvenSheet, RecordedHead } from '../review/recorded-sheet.tsx'
 import { FinishButton } from '../shell/clear-draft.tsx'
+import { ConsentProgress } from '../statements/consent-progress.tsx'
 import { StatementEntries } from '../statements/statement-entries.tsx'
 import { Details } from '../ui/reveals.tsx'
 import { Approvals } from './approvals.tsx'
@@ -31,16 +32,23 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
   const day = meetingDay(minutes)
   const managed = managedReceipt()
   const secret = linkSecret()
+  const consent = stateOfConsent(minutes, record.statements)
+  const asking = managed && (
+    <div className="no-print">
+      <AskPeople receipt={managed} entityName={lastLine(entity.name)} {...{ minutes, entity }} />
+    </div>
+  )
 
   return (
     <>
       <RecordedHead
         document={document}
-        lead={`${lastLine(entity.name)} · ${confirmation.held(format.day(day))} ${receipt.recorded(format.moment(recordedAt))}`}
+        lead={`${lastLine(entity.name)} · ${consent ? words.consents.proposed(format.day(day)) : confirmation.held(format.day(day))} ${receipt.recorded(format.moment(recordedAt))}`}
         reference={reference}
         submittedBy={minutes.submittedBy}
       >
         {isFictional(entity) && <p className="sample-notice">{words.notices.sampleNotice}</p>}
+        {consent && !managed && <ConsentProgress consent={consent} />}
         <Corrections of={record} />
         <Approvals of={record.approvals} />
         {secret && (
@@ -57,15 +65,15 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
           />
         )}
       </RecordedHead>
+      {/* A proposal waits for its signatures: they come first. */}
+      {consent && asking}
       {secret && <PrivateLink secret={secret} canReplace={managed !== undefined} />}
       <ProvenSheet document={document} digestName={receipt.digest} digest={digest} />
       {secret && <KeepButton record={record} secret={secret} />}
       <StatementEntries statements={record.statements} minutes={minutes} />
       {managed && <LinksOfRecord receipt={managed} />}
+      {!consent && asking}
       <div className="no-print">
-        {managed && (
-          <AskPeople receipt={managed} entityName={lastLine(entity.name)} {...{ minutes, entity }} />
-        )}
         {secret && <OtherKeys secret={secret} />}
         <Details summary={confirmation.next}>
           <NextSteps minutes={minutes} />
@@ -73,9 +81,7 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
         <LawFindings minutes={minutes} />
       </div>
       <div className="actions">
-        {managed && minutes.kind !== 'consent' && (
-          <CorrectButton entity={entity} record={record} minutes={minutes} />
-        )}
+        {managed && !consent && <CorrectButton entity={entity} record={record} minutes={minutes} />}
         <Link to={pathOf('entityHome', entity.number)}>{confirmation.another}</Link>
         <Link to={pathOf('entitySearch')} onClick={forgetSearch}>
           {confirmation.findAnother}
