@@ -9,6 +9,8 @@ import { versionOf } from './results.ts'
 /** nginx with one worker, because ours is one process, and without a log. All other settings are its defaults. */
 export const startNginx: StartPeer = () =>
   startInFolder(async (folder) => {
+    const version = versionOf('nginx', '-v')
+    if (version === undefined) throw new Error('it is not installed')
     // If we are root, its worker is another user.
     chmodSync(folder, 0o755)
     writeFileSync(join(folder, 'answer.txt'), 'x'.repeat(600))
@@ -27,5 +29,5 @@ export const startNginx: StartPeer = () =>
     const origin = `http://127.0.0.1:${port}`
     const program = { command: 'nginx', args: ['-c', join(folder, 'nginx.conf'), '-p', folder] }
     const { stop } = await startProgram(program, `${origin}/answer.txt`)
-    return { version: versionOf('nginx', '-v'), origin, stop, lookUp: () => get('/answer.txt') }
+    return { version, origin, stop, lookUp: () => get('/answer.txt') }
   })

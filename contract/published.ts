@@ -7,20 +7,38 @@ export type Sent = Record<string, unknown>
 /** Any object: its fields follow from {@link Paths}. */
 export const SentSchema: z.ZodMiniType<Sent, Sent> = z.looseObject({})
 
-/** A value under its published names. Fields that its schema does not have are left out. */
-export function publish(value: object, paths: Paths): Sent {
+/**
+ * A value under its published names, in the order of `names`, by default its own. Fields that its schema does not have are left out.
+ */
+export function publish<Value extends object>(
+  value: Value,
+  paths: Paths,
+  names: readonly (keyof Value & string)[] = namesOf(value),
+): Sent {
   const sent: Sent = {}
-  publishFields(sent, value, paths)
+  publishFields(sent, { value, names }, paths)
   return sent
 }
 
-function publishFields(sent: Sent, value: object, { fields }: Paths): void {
-  for (const [name, inner] of Object.entries(value)) {
+type Published<Value extends object> = { value: Value; names: readonly (keyof Value & string)[] }
+
+function publishFields<Value extends object>(
+  sent: Sent,
+  { value, names }: Published<Value>,
+  { fields }: Paths,
+): void {
+  for (const name of names) {
     const field = fields.get(name)
+    const inner: unknown = value[name]
     if (!field || inner === undefined) continue
     if (field.at.length > 0) setAt(sent, field.at, publishValue(inner, field))
-    else if (isObject(inner)) publishFields(sent, inner, field)
+    else if (isObject(inner)) publishFields(sent, { value: inner, names: namesOf(inner) }, field)
   }
+}
+
+// Object.keys forgets the type of the keys that it lists.
+function namesOf<Value extends object>(value: Value): (keyof Value & string)[] {
+  return Object.keys(value) as (keyof Value & string)[]
 }
 
 function publishValue(value: unknown, paths: Paths): unknown {
