@@ -40,11 +40,11 @@ test('a send without an answer is kept for a day, and that there was one for as 
 })
 
 test('a send that never left the device leaves nothing to report', () => {
-  saveUnconfirmed(KEY, { ...aSend(), neverLeft: true })
+  saveUnconfirmed(KEY, { ...aSend(), state: 'unsent' })
   dropOldDrafts(new Date(Date.now() + 1.1 * DAY_MS))
   expect(findDraft(KEY)?.unconfirmed).toBeUndefined()
   expect(findDraft(KEY)?.neverAnswered).toBeUndefined()
-  saveUnconfirmed(KEY, { ...aSend(), neverLeft: true })
+  saveUnconfirmed(KEY, { ...aSend(), state: 'unsent' })
   dropOldDrafts(new Date(Date.now() + 31 * DAY_MS))
   expect(tab.state.dropped.neverAnswered).toEqual([])
 })

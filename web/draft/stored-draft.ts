@@ -16,10 +16,11 @@ export const UnconfirmedSchema = z.object({
   read: z.string(),
   manage: z.string(),
   sentAt: z.string(),
-  /** True only if the device was offline during every try, so that nothing left it. */
-  neverLeft: z.optional(z.boolean()),
-  /** True if the gateway refused it, so that it recorded nothing. Only a gateway that records every send leaves it here. */
-  wasRefused: z.optional(z.boolean()),
+  /**
+   * Without it, the minutes may have arrived. `unsent`: the device was offline during every try, so nothing left it. `refused`: the gateway
+   * recorded nothing; only a gateway that records every send leaves it here.
+   */
+  state: z.optional(z.enum(['unsent', 'refused'])),
 })
 export type Unconfirmed = z.infer<typeof UnconfirmedSchema>
 

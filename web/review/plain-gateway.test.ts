@@ -118,7 +118,7 @@ test('what was refused can still be kept as a file after a reload, and is record
   await send(answers(400, 'unknown field'))
   vi.resetModules()
   const { findDraft } = await import('../draft/draft.ts')
-  expect(findDraft(KEY)?.unconfirmed).toMatchObject({ neverLeft: false, wasRefused: true, minutes: MINUTES })
+  expect(findDraft(KEY)?.unconfirmed).toMatchObject({ state: 'refused', minutes: MINUTES })
   expect([await send(recorded), isUnknown(), receipts().length]).toEqual(['recorded', false, 1])
 })
 

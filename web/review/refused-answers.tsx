@@ -4,6 +4,7 @@ import { publishedPointer } from '@minutebook/contract/submission-codec'
 import { stepOfAnswer } from '@minutebook/domain/answer-steps'
 import type { Contradiction } from '@minutebook/domain/contradiction'
 import type { MessageFacts } from '@minutebook/i18n/message-facts'
+import type { SendState } from '../browser/tab-state.ts'
 import type { Answers } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
 import { SUBMITTER_FIELD } from '../forms/meeting-controls.ts'
@@ -12,7 +13,6 @@ import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import type { FieldError } from '../ui/error-summary.tsx'
 import { addressOfAnswer, findAnswerPlace, type AnswerPlace } from './answer-address.ts'
-import type { SendState } from './sending.ts'
 
 /** `facts` are for the sentence; the service sends none. */
 type RefusedAnswer = AnswerError & { facts?: MessageFacts | undefined }

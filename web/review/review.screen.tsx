@@ -4,7 +4,7 @@ import { findContradictions } from '@minutebook/domain/contradictions'
 import { pathOf, STEPS, stepOf } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
 import { TOPIC_IDS } from '@minutebook/domain/topics'
-import { useTab } from '../browser/tab-state.ts'
+import { useTab, type SendState } from '../browser/tab-state.ts'
 import { listReceipts } from '../draft/device-drafts.ts'
 import { getAnswers, findDraft, findUnsaved } from '../draft/draft.ts'
 import { startNewMinutes } from '../draft/new-minutes.ts'
@@ -37,14 +37,7 @@ import { withRefusals, withScreens, type Contradicted } from './refused-answers.
 import { reviewFaults } from './review-faults.ts'
 import { ReviewedPage } from './reviewed-page.tsx'
 import { SendControls } from './send-controls.tsx'
-import {
-  forgetSendState,
-  forgetUnseenSend,
-  isArrivalUnknown,
-  sendMinutes,
-  sendStateOf,
-  type SendState,
-} from './sending.ts'
+import { forgetSendState, forgetUnseenSend, isArrivalUnknown, sendMinutes, sendStateOf } from './sending.ts'
 import { completeMinutes } from './submission.ts'
 
 const FORM = 'review'
@@ -202,10 +195,10 @@ function SendForm({ company: { key, entity }, unsaved, errors, sending, onSend, 
       />
       <SendControls
         state={sending}
-        isUnknown={isArrivalUnknown(key)}
-        isUnsent={draft?.unconfirmed?.neverLeft}
-        wasRefused={draft?.unconfirmed?.wasRefused}
-        keepable={RECORDS_ONCE || draft?.unconfirmed?.neverLeft ? undefined : draft?.unconfirmed?.minutes}
+        earlier={isArrivalUnknown(key) ? 'unknown' : draft?.unconfirmed?.state}
+        keepable={
+          RECORDS_ONCE || draft?.unconfirmed?.state === 'unsent' ? undefined : draft?.unconfirmed?.minutes
+        }
         number={entity.number}
         isCorrection={draft?.supersededReference !== undefined}
         isConsent={isConsent}

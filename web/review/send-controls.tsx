@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
 import type { Minutes } from '@minutebook/domain/minutes'
+import type { SendFailure, SendState } from '../browser/tab-state.ts'
+import type { Unconfirmed } from '../draft/stored-draft.ts'
 import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { focusSubmit } from '../ui/error-summary.tsx'
@@ -10,7 +12,7 @@ import { Alert, Note } from '../ui/note.tsx'
 import { useSlowness } from '../ui/overlay.tsx'
 import { Status } from '../ui/status.tsx'
 import { KeepAsFile } from './keep-as-file.tsx'
-import { forgetSendState, type SendFailure, type SendState } from './sending.ts'
+import { forgetSendState } from './sending.ts'
 import { TRIES } from './submit.ts'
 
 /** The summary above the heading shows wrong answers, and a note above the changed rows shows what the register changed. */
@@ -19,14 +21,15 @@ type SaidHere = Exclude<SendFailure, { kind: 'answers-invalid' | 'entity-changed
 /** Sending the same minutes would fail the same way: the person has to correct something first. */
 const VAIN = new Set(['unknown-number', 'answers-invalid'])
 
+type Earlier = 'unknown' | NonNullable<Unconfirmed['state']>
+
 type SendControlsProps = {
   state: SendState
-  /** An earlier send got no response, and the person came back. */
-  isUnknown: boolean
-  /** An earlier send was given up before anything left the device. */
-  isUnsent: boolean | undefined
-  /** An earlier send was refused, and nothing was recorded. */
-  wasRefused: boolean | undefined
+  /**
+   * How an earlier send ended before the person came back. `unknown`: it got no response. `unsent`: it was given up before anything left
+   * the device. `refused`: nothing was recorded.
+   */
+  earlier: Earlier | undefined
   /** What was sent to a gateway that may refuse it for ever or record it twice: the person may prefer to keep it as a file. */
   keepable: Minutes | undefined
   number: string
@@ -39,9 +42,7 @@ type SendControlsProps = {
 /** The button, and above it how the last send ended: what is known, that nothing is lost, what to do. */
 export function SendControls({
   state,
-  isUnknown,
-  isUnsent,
-  wasRefused,
+  earlier,
   keepable,
   number,
   isCorrection,
@@ -53,16 +54,17 @@ export function SendControls({
   // After recording, the button stays busy until the confirmation opens.
   const isBusy = isSending || state.kind === 'recorded'
   const isSlow = useSlowness(isSending)
-  const isRepeat = isUnknown || wasRefused || (state.kind === 'failed' && !VAIN.has(state.outcome.kind))
+  const isRepeat =
+    earlier === 'unknown' ||
+    earlier === 'refused' ||
+    (state.kind === 'failed' && !VAIN.has(state.outcome.kind))
   return (
     <>
       {state.kind === 'failed' && isSaidHere(state.outcome) && (
         <Failure failure={state.outcome} attempt={state.attempt} number={number} />
       )}
       {state.kind === 'waiting' && <WaitingForNetwork attempt={state.attempt} />}
-      {state.kind === 'idle' && (isUnknown || isUnsent || wasRefused) && (
-        <Note tone="warn">{sayEarlier({ isUnknown, wasRefused })}</Note>
-      )}
+      {state.kind === 'idle' && earlier && <Note tone="warn">{sayEarlier(earlier)}</Note>}
       <div className="actions">
         <Button busy={isBusy} busyLabel={words.sending.button}>
           {isRepeat && !isBusy ? words.sending.sendAgain : send}
@@ -74,16 +76,9 @@ export function SendControls({
   )
 }
 
-/** How a send ended before the person came back to the review. */
-function sayEarlier({
-  isUnknown,
-  wasRefused,
-}: {
-  isUnknown: boolean
-  wasRefused: boolean | undefined
-}): string {
-  if (isUnknown) return words.sending.noAnswer
-  return wasRefused ? words.sending.refused(undefined) : words.sending.notSent
+function sayEarlier(earlier: Earlier): string {
+  const { noAnswer, refused, notSent } = words.sending
+  return { unknown: noAnswer, refused: refused(undefined), unsent: notSent }[earlier]
 }
 
 function isSaidHere(failure: SendFailure): failure is SaidHere {

@@ -7,7 +7,7 @@ import { PROBLEMS, type ProblemCode } from '@minutebook/contract/problems'
 import { anEntity, aPerson, documentOf, someMinutes } from '../../test/samples/factories.ts'
 import { sealEnvelope } from '../../test/support/outside-caller.ts'
 import { grantLocks } from '../../test/support/web-locks.ts'
-import { tab } from '../browser/tab-state.ts'
+import { isSending, tab } from '../browser/tab-state.ts'
 import { NO_ANSWERS } from '../draft/answers.ts'
 import { companyKey, companyState } from '../draft/company.ts'
 import { listReceipts } from '../draft/device-drafts.ts'
@@ -78,7 +78,7 @@ test('after recording, the draft is removed and the receipt stays, on the device
 
 test('while minutes are being sent, a second press does nothing, and the page shows them as being sent', async () => {
   const seen = new Set<string>()
-  const stop = tab.subscribe(() => seen.add(`${sendState().kind}, under way: ${tab.state.isSending}`))
+  const stop = tab.subscribe(() => seen.add(`${sendState().kind}, under way: ${isSending()}`))
   await send(FIRST, async () => {
     await sendMinutes(KEY, CHANGED)
     return recorded('a')()
@@ -151,7 +151,7 @@ test('when it stays offline, nothing was sent, and only the answers of that time
   goOffline(true)
   await send(FIRST, offline)
   expect(sendState().kind).toBe('waiting')
-  expect(tab.state.isSending).toBe(true)
+  expect(isSending()).toBe(true)
   expect(hasUnknownSend(KEY)).toBe(false)
   await send(FIRST, offline)
   expect(hasUnknownSend(KEY)).toBe(false)

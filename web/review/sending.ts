@@ -6,7 +6,7 @@ import type { AnswerPath } from '@minutebook/domain/answer-steps'
 import { correctorOf } from '@minutebook/domain/corrections'
 import { meetingDay, type Minutes } from '@minutebook/domain/minutes'
 import type { Entity } from '@minutebook/domain/registry'
-import { tab } from '../browser/tab-state.ts'
+import { tab, type LastSend, type SendFailure, type SendState } from '../browser/tab-state.ts'
 import { carriedOver } from '../draft/answers.ts'
 import { entityKey, companyState } from '../draft/company.ts'
 import { listReceipts } from '../draft/device-drafts.ts'
@@ -32,32 +32,16 @@ import { findRecorded, type SendOutcome, submitPatiently } from './submit.ts'
 /** One send at a time across all tabs (Web Locks). */
 const LOCK = 'minutebook-sending'
 
-/** The state of this page's send. `changedFacts` are the facts of the company that the register has changed. */
-export type SendState =
-  | { kind: 'idle' | 'recorded' }
-  /** `tries` above 1: no response came, and the app sends the same again. */
-  | { kind: 'sending'; tries: number }
-  | { kind: 'waiting'; attempt: string }
-  | { kind: 'failed'; outcome: SendFailure; attempt: string; changedFacts: AnswerPath[] }
-
-export type SendFailure =
-  Exclude<SendOutcome, { kind: 'recorded' } | { kind: 'offline' }> | { kind: 'other-tab' }
-
 const IDLE: SendState = { kind: 'idle' }
 
-/** `wasUnknown`: whether the outcome was unknown before the last press, or a later try got no response. */
-type LastSend = { companyKey: string; state: SendState; wasUnknown: boolean }
-
-/** What this page sent last. */
-let last: LastSend = { companyKey: '', state: IDLE, wasUnknown: false }
-
 export function sendState(): SendState {
-  return last.state
+  return tab.state.lastSend.state
 }
 
 /** The send state for the review of one company. It ignores sends of other companies. */
 export function sendStateOf(key: string): SendState {
-  return last.state.kind !== 'sending' && last.companyKey !== key ? IDLE : last.state
+  const { companyKey, state } = tab.state.lastSend
+  return state.kind !== 'sending' && companyKey !== key ? IDLE : state
 }
 
 /**
@@ -65,7 +49,7 @@ export function sendStateOf(key: string): SendState {
  * button shows its outcome. While a send runs, the stored state counts as unknown.
  */
 export function isArrivalUnknown(key: string): boolean {
-  const { companyKey, state, wasUnknown } = last
+  const { companyKey, state, wasUnknown } = tab.state.lastSend
   const saysItself = state.kind === 'sending' || (state.kind === 'failed' && isRefusal(state.outcome))
   return saysItself && companyKey === key ? wasUnknown : hasUnknownSend(key)
 }
@@ -74,14 +58,13 @@ function isRefusal({ kind }: SendFailure): boolean {
   return kind === 'refused' || kind === 'too-many'
 }
 
-function change(state: SendState): void {
-  last = { ...last, state }
-  tab.change({ isSending: state.kind === 'sending' || state.kind === 'waiting' })
+function change(part: Partial<LastSend>): void {
+  tab.change({ lastSend: { ...tab.state.lastSend, ...part } })
 }
 
 /** Clears the outcome of the last send after the person has seen it. */
 export function forgetSendState(): void {
-  if (last.state.kind !== 'sending') change(IDLE)
+  if (sendState().kind !== 'sending') change({ state: IDLE })
 }
 
 /**
@@ -103,14 +86,13 @@ export async function sendMinutes(
   minutes: Minutes,
   registerName = minutes.entity.name,
 ): Promise<void> {
-  const { state } = last
-  if (state.kind === 'sending' || (state.kind === 'recorded' && !findDraft(key))) return
-  last = { companyKey: key, state, wasUnknown: isArrivalUnknown(key) }
-  change({ kind: 'sending', tries: 1 })
+  const before = sendState()
+  if (before.kind === 'sending' || (before.kind === 'recorded' && !findDraft(key))) return
+  change({ companyKey: key, state: { kind: 'sending', tries: 1 }, wasUnknown: isArrivalUnknown(key) })
   try {
     await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-      if (!lock) change(failed({ kind: 'other-tab' }))
-      else if (refuseStaleChange(key)) change(IDLE)
+      if (!lock) change({ state: failed({ kind: 'other-tab' }) })
+      else if (refuseStaleChange(key)) change({ state: IDLE })
       else await settle(key, minutes, registerName)
     })
   } catch (error) {
@@ -128,7 +110,7 @@ async function settle(key: string, minutes: Minutes, registerName: string): Prom
   if (earlier && saysTheSame(earlier, minutes)) return finish(key, earlier, sentFrom)
   if (earlier) {
     // If the earlier send never left, no earlier record exists to correct: look it up, then send only what the screen shows.
-    const outcome = await (earlier.neverLeft ? findRecorded(earlier) : trySending(key, earlier))
+    const outcome = await (earlier.state === 'unsent' ? findRecorded(earlier) : trySending(key, earlier))
     if (outcome?.kind === 'recorded') continueAsCorrection(key, receiptOf(key, earlier, outcome.recorded))
     else if (outcome && !isSettled(outcome)) return fail(outcome)
   }
@@ -137,29 +119,27 @@ async function settle(key: string, minutes: Minutes, registerName: string): Prom
 
 /** A device that was offline from before the first try until after the last has sent nothing. Other failures do not prove that. */
 async function trySending(key: string, submission: Unconfirmed): Promise<SendOutcome> {
-  const startedOffline = submission.neverLeft && !navigator.onLine
+  const startedOffline = submission.state === 'unsent' && !navigator.onLine
   const wentOnline = new AbortController()
   window.addEventListener('online', () => wentOnline.abort(), { signal: wentOnline.signal })
-  markSent(key, submission, 'maybe')
+  storeState(key, submission, undefined)
   noteTry(1)
   const outcome = await submitPatiently(submission, noteTry)
   const isUnsent = startedOffline && outcome.kind === 'offline' && !wentOnline.signal.aborted
-  if (isUnsent) markSent(key, submission, 'never')
+  if (isUnsent) storeState(key, submission, 'unsent')
   wentOnline.abort()
   // The app sends queued minutes by itself, so it must not queue minutes that may have arrived.
   return outcome.kind === 'offline' && !isUnsent && !RECORDS_ONCE ? { kind: 'no-answer' } : outcome
 }
 
-/** Stores whether a prepared send may have left the device. Another one may have replaced it meanwhile. */
-function markSent(key: string, { idempotencyKey }: Unconfirmed, sent: 'maybe' | 'never'): void {
+/** Changes the state of a prepared send. Another one may have replaced it meanwhile. */
+function storeState(key: string, { idempotencyKey }: Unconfirmed, state: Unconfirmed['state']): void {
   const unconfirmed = findDraft(key)?.unconfirmed
-  if (unconfirmed?.idempotencyKey !== idempotencyKey) return
-  saveUnconfirmed(key, { ...unconfirmed, neverLeft: sent === 'never' })
+  if (unconfirmed?.idempotencyKey === idempotencyKey) saveUnconfirmed(key, { ...unconfirmed, state })
 }
 
 function noteTry(tries: number): void {
-  if (tries > 1) last = { ...last, wasUnknown: true }
-  change({ kind: 'sending', tries })
+  change({ state: { kind: 'sending', tries }, ...(tries > 1 && { wasUnknown: true }) })
 }
 
 /** Stored before the first byte is sent. */
@@ -167,7 +147,8 @@ async function prepare(key: string, minutes: Minutes, registerName: string): Pro
   const supersedes = findDraft(key)?.supersedes
   const prepared = await prepareSubmission(supersedes ? { ...minutes, supersedes } : minutes, registerName)
   // This send does not turn an earlier one with an unknown outcome into an unsent one.
-  const unconfirmed = { ...prepared, neverLeft: RECORDS_ONCE || !last.wasUnknown }
+  const isUnsent = RECORDS_ONCE || !tab.state.lastSend.wasUnknown
+  const unconfirmed: Unconfirmed = { ...prepared, state: isUnsent ? 'unsent' : undefined }
   saveUnconfirmed(key, unconfirmed)
   return unconfirmed
 }
@@ -182,8 +163,8 @@ async function finish(
   if (outcome.kind !== 'recorded') {
     if (isSettled(outcome) && RECORDS_ONCE) forgetUnconfirmed(key)
     // The person can still keep it as a file, also after a reload.
-    else if (isSettled(outcome) && !last.wasUnknown)
-      saveUnconfirmed(key, { ...unconfirmed, neverLeft: false, wasRefused: true })
+    else if (isSettled(outcome) && !tab.state.lastSend.wasUnknown)
+      saveUnconfirmed(key, { ...unconfirmed, state: 'refused' })
     return fail(outcome, outcome.kind === 'entity-changed' ? await takeNewEntity(key, outcome.envelope) : [])
   }
   const receipt = receiptOf(key, unconfirmed, outcome.recorded)
@@ -191,7 +172,7 @@ async function finish(
   rememberTabReceipt(receipt.id)
   replaceDraftByReceipt(key, receipt, sentFrom)
   track('data_submission', 'review', { outcome: 'recorded' })
-  change({ kind: 'recorded' })
+  change({ state: { kind: 'recorded' } })
 }
 
 /** Settled: no send of this body is recorded, or its record was erased. Otherwise the outcome is unknown. */
@@ -207,8 +188,8 @@ function fail(outcome: SendOutcome, changedFacts: AnswerPath[] = []): void {
   const isError = outcome.kind === 'no-answer' || outcome.kind === 'offline'
   const event = isError ? 'data_submission_error' : 'data_submission_failed'
   track(event, 'review', { outcome: ANALYTICS_OUTCOMES[outcome.kind] })
-  if (outcome.kind === 'offline') change({ kind: 'waiting', attempt: crypto.randomUUID() })
-  else change(failed(outcome, changedFacts))
+  if (outcome.kind === 'offline') change({ state: { kind: 'waiting', attempt: crypto.randomUUID() } })
+  else change({ state: failed(outcome, changedFacts) })
 }
 
 function failed(outcome: SendFailure, changedFacts: AnswerPath[] = []): SendState {

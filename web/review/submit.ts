@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_KEY_HEADER, openRecord, recordMinutes } from '@minutebook/contract/endpoints'
-import type { AnswerError, ProblemCode } from '@minutebook/contract/problems'
+import type { ProblemCode } from '@minutebook/contract/problems'
 import { AnyRecordedSchema, type Recorded } from '@minutebook/contract/submission-codec'
+import type { SendFailure } from '../browser/tab-state.ts'
 import type { Unconfirmed } from '../draft/stored-draft.ts'
 import { RECORDS_ONCE } from '../gateway/abilities.ts'
 import {
@@ -12,18 +13,9 @@ import {
   HAS_TIME_LIMIT,
 } from '../gateway/api.ts'
 
-/**
- * The outcome of one send. After `no-answer` and `unreadable`, the minutes may or may not have arrived. A refusal is final if
- * this body can never have been recorded, even after several sends.
- */
+/** The outcome of one send. */
 export type SendOutcome =
-  | { kind: 'recorded'; recorded: Recorded }
-  | { kind: 'offline' }
-  | { kind: 'unreadable' | 'unknown-number' | 'erased' }
-  | { kind: 'no-answer' | 'too-many'; retryAfter?: number | undefined }
-  | { kind: 'refused'; retryAfter: number | undefined; isFinal: boolean }
-  | { kind: 'entity-changed'; envelope: string }
-  | { kind: 'answers-invalid'; errors: AnswerError[] }
+  { kind: 'recorded'; recorded: Recorded } | { kind: 'offline' } | Exclude<SendFailure, { kind: 'other-tab' }>
 
 /** Our service's errors for a body that it cannot accept, given before it looks for an existing record. */
 const FINAL_CODES: ReadonlySet<string | undefined> = new Set<ProblemCode>([

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { isFictional } from '@minutebook/domain/entity-facts'
 import { pathOf, type StepId } from '@minutebook/domain/journey'
-import { tab, useTab } from '../browser/tab-state.ts'
+import { isSending, tab, useTab } from '../browser/tab-state.ts'
 import { clearDevice } from '../draft/clear-device.ts'
 import { companyKey, companyState } from '../draft/company.ts'
 import { isDeviceSaving, listReceipts } from '../draft/device-drafts.ts'
@@ -207,10 +207,10 @@ function NewReleaseBanner() {
   const isReady = useTab(() => tab.state.takeNewRelease !== undefined)
   const isSaving = useTab(isDeviceSaving)
   const isAlone = useTab(() => findConflict(companyKey()) === 'none')
-  const isSending = useTab(() => tab.state.isSending)
+  const isBusy = useTab(isSending)
   return (
     <Status>
-      {isReady && isSaving && isAlone && !isSending && (
+      {isReady && isSaving && isAlone && !isBusy && (
         <div className="banner">
           <p>{words.notices.newRelease}</p>
           <Button variant="secondary" onClick={loadNewRelease}>
