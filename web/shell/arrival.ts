@@ -25,12 +25,13 @@ export function useArrivalMark(): string | undefined {
 export function useArrival(): void {
   const { pathname, search } = useLocation()
   const mark = useArrivalMark()
-  const isBack = useNavigationType() === 'POP'
+  const type = useNavigationType()
+  const isBack = type === 'POP'
   const address = pathname + search
   const last = useRef<{ address: string; mark: string | undefined }>(undefined)
 
   useEffect(() => {
-    rememberVisit(address)
+    rememberVisit(address, type === 'PUSH')
     const before = last.current
     last.current = { address, mark }
     const isNewMark = mark !== undefined && mark !== before?.mark
@@ -45,5 +46,5 @@ export function useArrival(): void {
     place?.focus({ preventScroll: keepsScroll })
     // Typing replaces the existing text, as after the Tab key.
     if (place instanceof HTMLInputElement) place.select()
-  }, [address, isBack, mark])
+  }, [address, type, isBack, mark])
 }

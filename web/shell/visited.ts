@@ -34,10 +34,17 @@ function historyPosition(): number {
   return typeof position === 'number' ? position : 0
 }
 
-export function rememberVisit(address: string): void {
-  const visited = [...visitedAddresses().slice(0, historyPosition()), address].join('\n')
-  if (visited === pathOf('entitySearch')) tabStorage.remove(VISITED_KEY)
-  else tabStorage.write(VISITED_KEY, visited)
+/**
+ * `isNew`: a new entry, which ends the ones after it. Two quick presses of Back or Forward show only the second screen, so the entries
+ * between stay as they were.
+ */
+export function rememberVisit(address: string, isNew: boolean): void {
+  const position = historyPosition()
+  const before = visitedAddresses()
+  const length = isNew ? position + 1 : Math.max(position + 1, before.length)
+  const visited = Array.from({ length }, (_none, at) => (at === position ? address : (before[at] ?? '')))
+  if (visited.join() === pathOf('entitySearch')) tabStorage.remove(VISITED_KEY)
+  else tabStorage.write(VISITED_KEY, visited.join('\n'))
 }
 
 /** The address that Back would show after this many presses, if it is ours. */
