@@ -6,7 +6,8 @@ export const other = {
   interests: 'offered',
   facts: {
     text: core(LONG_TEXT),
-    title: optional(TEXT),
+    // Without it, the matter has no name in lists and documents.
+    title: { ...optional(TEXT), standsOpen: true },
     isResolution: wanted(YES_NO),
   },
   // A text that is not stated to be a resolution is printed as it was written.

@@ -40,7 +40,7 @@ import { parseTopic } from './parse-topic.ts'
 import { confirmed, inputToComplete, parsePlan, planOf, PlanScreen } from './plan-screen.tsx'
 import { TopicList } from './topic-list.tsx'
 import { TopicScreen } from './topic-screen.tsx'
-import { INTENT, TOPIC_ID, type Intent, titleAmong, topicTitle } from './topic-title.ts'
+import { INTENT, TOPIC_ID, type Intent, titleAmong, titleOf } from './topic-title.ts'
 
 const STEP = 'discussion'
 
@@ -89,7 +89,7 @@ function changeList({ key, answers, url, form }: Screen, typed: FormData, reques
       return redirect(topicAddress(url, resolutions.length + 1))
     case 'makeMain' satisfies Intent:
       saveAnswers(key, STEP, (before) => madeMain(before, id))
-      return listChanged(() => words.discussion.madeMain(about ? topicTitle(about.topic, form) : ''))
+      return listChanged(() => words.discussion.madeMain(about ? titleOf(about, form) : ''))
     case 'remove' satisfies Intent:
       saveAnswers(key, `${STEP}:${id}`, (before) => withoutTopic(before, id))
       return listChanged(() => words.discussion.removed(about ? titleAmong(resolutions, about, form) : ''))
@@ -164,7 +164,7 @@ async function saveTopic(
     return url.searchParams.has('topic') ? replace(next) : redirect(next)
   }
   if (length < 2 && !findDraft(key)?.plan) return afterSaving(STEP, request)
-  announceChange(() => words.discussion[isNew ? 'added' : 'changed'](topicTitle(resolution.topic, form)))
+  announceChange(() => words.discussion[isNew ? 'added' : 'changed'](titleOf(resolution, form)))
   return backToTopics(url, request)
 }
 

@@ -167,6 +167,14 @@ test('an LLC reads of its members and its agreement; everybody else reads the to
   expect(topicTitle('amendBylaws', 'corporation')).toBe('Amendment of the bylaws')
 })
 
+test('another matter has the title that the person gave it', () => {
+  const list = [aTopic('other', { text: 'The roof', title: 'Roof' }), aTopic('other', { text: 'The van' })]
+  expect(list.map((each) => titleAmong(list, each, 'corporation'))).toEqual([
+    'Roof',
+    words.discussion.topic('other'),
+  ])
+})
+
 test('two of one title are told apart by their places in the list', () => {
   const list = [aTopic('loan'), aTopic('bankAccount'), { ...aTopic('loan'), id: 'another' }]
   const loan = words.discussion.topic('loan')

@@ -9,7 +9,7 @@ import { currentSpeech } from '../review/speech.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { topicAddress } from './opened-topic.ts'
-import { INTENT, TOPIC_ID, type Intent, titleAmong, topicTitle } from './topic-title.ts'
+import { INTENT, TOPIC_ID, type Intent, titleAmong, titleOf, topicTitle } from './topic-title.ts'
 import { votesSentence } from './votes-sentence.ts'
 
 type TopicCardProps = {
@@ -28,10 +28,10 @@ export function TopicCard({ resolution, number, answers, entity, here, onRemove 
   const speech = currentSpeech()
   const { discussion, actions, people } = words
   const form = formOf(answers, entity)
-  const name = topicTitle(resolution.topic, form)
+  const name = titleOf(resolution, form)
   const calledHere = titleAmong(answers.resolutions, resolution, form)
   const spoken = speech.about(resolution, answers, entity)
-  const isTitleVague = resolution.topic === 'other' || calledHere !== name
+  const isTitleVague = name === topicTitle('other', form) || calledHere !== name
 
   function handleMakeMain() {
     void submit({ [INTENT]: 'makeMain' satisfies Intent, [TOPIC_ID]: resolution.id }, { method: 'post' })

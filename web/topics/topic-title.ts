@@ -16,14 +16,20 @@ export function topicTitle(topic: TopicId, form: CompanyForm): string {
   return currentSpeech().words(topic, form).title
 }
 
+/** A topic's name; of another matter, the title that the person gave it. */
+export function titleOf({ topic, facts }: ResolutionAnswers, form: CompanyForm): string {
+  const own = topic === 'other' ? facts.other?.['title'] : undefined
+  return typeof own === 'string' && own !== '' ? own : topicTitle(topic, form)
+}
+
 /** A topic's name among these topics: two with the same title differ by their number in the list. */
 export function titleAmong(
   resolutions: readonly ResolutionAnswers[],
-  { id, topic }: ResolutionAnswers,
+  resolution: ResolutionAnswers,
   form: CompanyForm,
 ): string {
-  const title = topicTitle(topic, form)
-  const hasTwin = resolutions.some((each) => each.topic === topic && each.id !== id)
-  const position = resolutions.findIndex((each) => each.id === id) + 1
+  const title = titleOf(resolution, form)
+  const hasTwin = resolutions.some((each) => each.id !== resolution.id && titleOf(each, form) === title)
+  const position = resolutions.findIndex(({ id }) => id === resolution.id) + 1
   return hasTwin ? words.discussion.rowOf(title, position) : title
 }
