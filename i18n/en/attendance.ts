@@ -4,8 +4,6 @@ import { withCapital } from '@minutebook/domain/text'
 import { format } from './format.ts'
 import { allDirectors, directorCount, nounsOf } from './nouns.ts'
 
-const MAY_NOT_COUNT = 'so what was decided may not count. You can still send the minutes; they will say'
-
 export const attendance = {
   heading: (form: CompanyForm) => `Which ${nounsOf(form).directors} attended?`,
   hint: 'We marked everyone as present. Change what was different.',
@@ -84,7 +82,7 @@ export const attendance = {
         : 'That is a quorum.'
     const asked = form === 'llc' || basis === 'floor' ? 'is needed' : 'your bylaws ask for'
     const less = basis === 'law' && form !== 'llc' ? 'a majority' : asked
-    return `That is less than ${less}, ${MAY_NOT_COUNT} how many were present.`
+    return `That is less than ${less}, so what was decided may not count. You can still send the minutes; they will say how many were present.`
   },
   unchecked: (kind: string, place: string) =>
     `We have no quorum rule for this kind of company (${kind}, ${place}). The minutes give your numbers and claim no quorum.`,
@@ -120,7 +118,7 @@ export const attendance = {
       ? isOwn
         ? 'That is a quorum.'
         : 'That is a quorum, unless your bylaws set another number.'
-      : `That is fewer than a quorum needs, ${MAY_NOT_COUNT} how many were represented.`,
+      : 'That is fewer than a quorum needs, so what was decided may not count. You can still send the minutes; they will say how many were represented.',
   interestsCounted: (percent: number) =>
     `Members holding ${format.number(percent)}% of the interests took part.`,
   interestsVerdict: (isMet: boolean, isOwn: boolean): string =>
@@ -128,7 +126,7 @@ export const attendance = {
       ? isOwn
         ? 'That is enough.'
         : 'That is enough, unless your operating agreement sets another share.'
-      : `That is not enough, ${MAY_NOT_COUNT} what share took part.`,
+      : 'That is not enough, so what was decided may not count. You can still send the minutes; they will say what share took part.',
   ownersRules: (form: CompanyForm) =>
     `Do the company’s papers set a quorum or a vote for the ${nounsOf(form).shareholders}? (optional)`,
   ownersQuorum: 'Needed for a quorum',

@@ -82,7 +82,7 @@ export const discussion = {
   decidedHint: 'For example, the company buys a forklift for up to $20,000',
   /** `place`: the state whose law says so. */
   forbidden: (matters: readonly BarredMatter[], place: string) =>
-    `The law of ${place}, as we read it, forbids a nonprofit these: ${barred(matters)}; no lawyer has reviewed this rule. If something else was decided, write it here`,
+    `The law of ${place}, as we read it, does not let a nonprofit decide these: ${barred(matters)}. No lawyer has reviewed this rule. If something else was decided, write it here`,
   notOffered: (matters: readonly BarredMatter[]) =>
     `Topics that are left out: ${barred(matters)}. A nonprofit has none as a rule. If something else was decided, write it here`,
   other: 'What was discussed?',

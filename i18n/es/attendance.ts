@@ -4,8 +4,6 @@ import type * as english from '../en/attendance.ts'
 import { directorCount, nounsOf } from './nouns.ts'
 import { format } from './format.ts'
 
-const MAY_NOT_COUNT = 'así que lo decidido podría no valer. Aun así puede enviar el acta; en ella constará'
-
 export const attendance: typeof english.attendance = {
   heading: (form) => `¿Qué ${nounsOf(form).directors} asistieron?`,
   hint: 'Marcamos que todas las personas estuvieron presentes. Cambie lo que haya sido distinto.',
@@ -79,7 +77,7 @@ export const attendance: typeof english.attendance = {
       return basis === 'law' ? 'Hay quórum, salvo que conste otro número en sus estatutos.' : 'Hay quórum.'
     const asked = form === 'llc' || basis === 'floor' ? 'lo necesario' : 'lo que piden sus estatutos'
     const less = basis === 'law' && form !== 'llc' ? 'la mayoría' : asked
-    return `Es menos que ${less}, ${MAY_NOT_COUNT} cuántas personas estuvieron presentes.`
+    return `Es menos que ${less}, así que lo decidido podría no valer. Aun así puede enviar el acta; en ella constará cuántas personas estuvieron presentes.`
   },
   unchecked: (kind, place) =>
     `No tenemos ninguna regla de quórum para este tipo de empresa (${kind}, ${place}). El acta indica sus números y no afirma que hubo quórum.`,
@@ -114,7 +112,7 @@ export const attendance: typeof english.attendance = {
       ? isOwn
         ? 'Hay quórum.'
         : 'Hay quórum, salvo que conste otro número en sus estatutos.'
-      : `Son menos de los que el quórum necesita, ${MAY_NOT_COUNT} cuántos votos estuvieron representados.`,
+      : 'Son menos de los que el quórum necesita, así que lo decidido podría no valer. Aun así puede enviar el acta; en ella constará cuántos votos estuvieron representados.',
   interestsCounted: (percent) =>
     `Participaron miembros con el ${format.number(percent)} % de las participaciones.`,
   interestsVerdict: (isMet, isOwn) =>
@@ -122,7 +120,7 @@ export const attendance: typeof english.attendance = {
       ? isOwn
         ? 'Es suficiente.'
         : 'Es suficiente, salvo que conste otra parte en su acuerdo operativo.'
-      : `No es suficiente, ${MAY_NOT_COUNT} qué parte participó.`,
+      : 'No es suficiente, así que lo decidido podría no valer. Aun así puede enviar el acta; en ella constará qué parte participó.',
   ownersRules: (form) =>
     `¿Fijan los documentos de la empresa un quórum o una votación para los ${nounsOf(form).shareholders}? (opcional)`,
   ownersQuorum: 'Necesario para el quórum',

@@ -73,7 +73,7 @@ export const discussion: typeof english.discussion = {
   decided: '¿Qué se decidió?',
   decidedHint: 'Por ejemplo, la empresa compra un montacargas por hasta $20,000',
   forbidden: (matters, place) =>
-    `La ley ${ofPlace(place)}, según la leemos, no permite esto a una entidad sin fines de lucro: ${barred(matters)}; ningún abogado ha revisado esta regla. Si se decidió otra cosa, escríbala aquí`,
+    `La ley ${ofPlace(place)}, según la leemos, no permite esto a una entidad sin fines de lucro: ${barred(matters)}. Ningún abogado ha revisado esta regla. Si se decidió otra cosa, escríbala aquí`,
   notOffered: (matters) =>
     `Asuntos que se omiten: ${barred(matters)}. Una entidad sin fines de lucro no los tiene por regla general. Si se decidió otra cosa, escríbala aquí`,
   other: '¿Qué se trató?',

@@ -65,9 +65,7 @@ export function Component() {
             {words.entityDetails.no}
           </Link>
         }
-      >
-        {null}
-      </StepForm>
+      />
       <Details summary={words.entityDetails.outOfDate}>
         <p>{words.entityDetails.help}</p>
       </Details>

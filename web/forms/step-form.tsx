@@ -21,7 +21,7 @@ type StepFormProps = {
   hasOwnButtons?: boolean
   /** Beside the button: a link back or a second action. */
   beside?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 const NOTHING_TYPED: Typed = {}

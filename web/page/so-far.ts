@@ -98,8 +98,8 @@ function withoutAttendance(part: MinutesPart, { directors }: PartialMinutes): Mi
   return { ...part, blocks: [{ block: { kind: 'list', items }, from: 'directors' }, ...known] }
 }
 
-/** One text of the page, by its place. `told` is the text with its term; undefined for a text that no answer wrote. */
-export type Sentence = { key: string; text: string; told: string | undefined }
+/** One text of the page, by its place. `statement` is the text with its term; undefined for a text that no answer wrote. */
+export type Sentence = { key: string; text: string; statement: string | undefined }
 
 /** Every sentence in the order of the page. */
 export function sentencesOf({ parts }: WrittenPage): Sentence[] {
@@ -108,7 +108,7 @@ export function sentencesOf({ parts }: WrittenPage): Sentence[] {
       rowsOf(block).map(({ term, text }, row) => ({
         key: sentenceKey(id, place, row),
         text,
-        told: isAnswer(rows ? rows[row] : from)
+        statement: isAnswer(rows ? rows[row] : from)
           ? term === undefined
             ? text
             : `${term}: ${text}`
@@ -119,18 +119,18 @@ export function sentencesOf({ parts }: WrittenPage): Sentence[] {
 }
 
 /**
- * What the last answer told: the first sentence that its part of the page did not tell before. The same name in another office
+ * What the last answer said: the first sentence that its part of the page did not tell before. The same name in another office
  * is news.
  */
 export function newsOf(now: WrittenPage, before: WrittenPage): string | undefined {
   const known = new Set(sentencesOf(before).map(placed))
-  return sentencesOf(now).find((sentence) => sentence.told !== undefined && !known.has(placed(sentence)))
-    ?.told
+  return sentencesOf(now).find((sentence) => sentence.statement !== undefined && !known.has(placed(sentence)))
+    ?.statement
 }
 
-/** The part of the page and what is told there: a sentence keeps it when others are put before it. */
-function placed({ key, told }: Sentence): string {
-  return `${key.split(' ', 1)[0]} ${told}`
+/** The part of the page and what is said there: a sentence keeps it when others are put before it. */
+function placed({ key, statement }: Sentence): string {
+  return `${key.split(' ', 1)[0]} ${statement}`
 }
 
 function isAnswer(from: AnswerPath | undefined): boolean {

@@ -57,7 +57,7 @@ export function ChosenTopic(props: ChosenTopicProps) {
           matter={spoken.matter()}
         />
       ) : null}
-      <OpenedFacts {...props} before={before} speech={speech} areFurther />
+      <OpenedFacts {...props} before={before} speech={speech} section="optional" />
       {/* Edited wordings of previously chosen topics stay in the form. */}
       {others.map((id) => (
         <span key={id} hidden>

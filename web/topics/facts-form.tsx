@@ -63,7 +63,14 @@ export function FactsForm(props: FactsFormProps) {
           {id === topic ? (
             <ResolutionForm {...props} />
           ) : (
-            <TopicFacts topic={id} areOpen part={part} typed={typedOf(id)} live={live} speech={speech} />
+            <TopicFacts
+              topic={id}
+              section="required"
+              part={part}
+              typed={typedOf(id)}
+              live={live}
+              speech={speech}
+            />
           )}
         </div>
       ))}
@@ -159,7 +166,7 @@ export function FurtherFacts({ topic, tried, part, typedOf, live, speech, hasMor
         <div key={id} className="stack" hidden={id !== topic}>
           <TopicFacts
             topic={id}
-            areOpen={false}
+            section="optional"
             part={part}
             typed={typedOf(id)}
             live={live}
@@ -187,20 +194,20 @@ function factsIn(topic: TopicId, live: Typed, { form }: FactsPart) {
 
 type TopicFactsProps = Pick<FactsFormProps, 'topic' | 'live' | 'speech'> & {
   /** The facts asked before the votes, or the others. */
-  areOpen: boolean
+  section: 'required' | 'optional'
   part: FactsPart
   typed: Typed
 }
 
 /** Each fact is asked only if the other answers call for it. */
-function TopicFacts({ topic, areOpen, part, typed, live, speech }: TopicFactsProps) {
+function TopicFacts({ topic, section, part, typed, live, speech }: TopicFactsProps) {
   const { errors } = use(FormContext)
   const { facts, asked } = factsIn(topic, live, part)
   const { fact: saidOf } = speech.words(topic, part.form)
   return (
     <FormContext value={{ typed, errors }}>
       {Object.entries(facts)
-        .filter(([, fact]) => isOpenFact(fact) === areOpen)
+        .filter(([, fact]) => isOpenFact(fact) === (section === 'required'))
         .map(([name, fact]) => (
           <div key={name} className="stack" hidden={!asked.has(name)}>
             <FactField fact={fact} name={factName(topic, name)} said={saidOf(name)} part={part} />

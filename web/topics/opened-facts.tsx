@@ -43,8 +43,8 @@ type OpenedFactsProps = TopicInForm & {
   draft: TopicDraft
   /** Above the votes: the words of the resolution, if the person edits them. */
   wording?: ReactNode
-  /** The facts below the votes. */
-  areFurther?: boolean
+  /** The required facts stand above the votes, the optional ones below them. */
+  section?: 'required' | 'optional'
 }
 
 const MORE = new Set([`${EFFECTIVE_DATE}-month`, BACKGROUND, MOVED_BY, SECONDED_BY, ATTACHMENTS])
@@ -65,7 +65,7 @@ function isMoreSaid({ topic, shown, errors }: TopicInForm, proposed: Typed): boo
 
 /** The facts of the chosen topic and of those chosen before it. */
 export function OpenedFacts(props: OpenedFactsProps) {
-  const { topic, shown, state, before, answers, speech, draft, areFurther = false } = props
+  const { topic, shown, state, before, answers, speech, draft, section = 'required' } = props
   const people = listPeople(answers)
   // Once open it stays open: fixing an error must not hide the fields.
   const [isMoreOpen, setIsMoreOpen] = useState(false)
@@ -88,7 +88,7 @@ export function OpenedFacts(props: OpenedFactsProps) {
     const { values } = parseFacts(of.fields, nameOf, { fields: state.live, form: props.form })
     return draft.spoken.row(fact, values)
   }
-  const Part = areFurther ? FurtherFacts : FactsForm
+  const Part = section === 'optional' ? FurtherFacts : FactsForm
   return (
     <Part
       topic={topic}

@@ -46,14 +46,14 @@ export function parseMoreFacts(fields: Typed): { values: MoreFacts; errors: Form
   for (const { id, nature } of interests) {
     if (nature.length > LONGEST_NATURE) errors[interestNature(id)] = 'factTooLong'
   }
-  const told = interests.map(({ id, nature, leftRoom, leftForDiscussion }) => ({
+  const found = interests.map(({ id, nature, leftRoom, leftForDiscussion }) => ({
     person: { ref: id },
     nature,
     leftRoom: leftRoom || undefined,
     leftForDiscussion: (leftRoom && leftForDiscussion) || undefined,
   }))
   const attachments = parseAttachments(fields, ATTACHMENTS)
-  return { values: { ...MoreFactsSchema.parse(values), interests: told, attachments }, errors }
+  return { values: { ...MoreFactsSchema.parse(values), interests: found, attachments }, errors }
 }
 
 const MoreFactsSchema = z.pick(ResolutionAnswersSchema, {
@@ -77,7 +77,7 @@ export function moreFactsEntries(values: MoreFacts): Typed {
   const interested = values.interests.flatMap(({ person, ...said }) =>
     'ref' in person ? [{ id: person.ref, ...said }] : [],
   )
-  const told = interested.map(({ id, nature, leftRoom, leftForDiscussion }) => ({
+  const entries = interested.map(({ id, nature, leftRoom, leftForDiscussion }) => ({
     [interestNature(id)]: [nature],
     ...(leftRoom ? { [interestLeftRoom(id)]: ['yes'] } : {}),
     ...(leftForDiscussion ? { [interestLeftForDiscussion(id)]: ['yes'] } : {}),
@@ -89,7 +89,7 @@ export function moreFactsEntries(values: MoreFacts): Typed {
     ...personEntry(SECONDED_BY, values.secondedBy),
     [INTEREST]: interested.map(({ id }) => id),
     // Their names are distinct.
-    ...(Object.assign({}, ...told) as Typed),
+    ...(Object.assign({}, ...entries) as Typed),
     ...attachmentsEntry(ATTACHMENTS, values.attachments),
   }
 }

@@ -114,10 +114,10 @@ export function parseVotes(fields: Typed, asked: Asked): ReadVotes {
   const outcome = (answer === 'none' ? NOT_VOTED : DECLARED).find((each) => each === pressed)
   if (!outcome && question === 'outcome') return { values: {}, errors: {} }
   const until = outcome === 'postponed' ? cleanLine(textIn(fields, UNTIL)) : ''
-  const told: Decision = { ...(outcome ? { outcome } : {}), ...(until ? { until } : {}) }
+  const decision: Decision = { ...(outcome ? { outcome } : {}), ...(until ? { until } : {}) }
   const { votes, errors, absent } = parseCast(fields, answer, asked)
   return {
-    values: { ...told, votes },
+    values: { ...decision, votes },
     errors: {
       ...errors,
       ...(outcome || answer !== 'none' ? {} : { [OUTCOME]: 'outcomeNotChosen' as const }),

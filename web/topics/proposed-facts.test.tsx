@@ -27,11 +27,11 @@ type Opening = {
   live?: Typed
   before?: ResolutionAnswers
   answers?: Answers
-  areFurther?: boolean
+  section?: 'required' | 'optional'
 }
 
 function open(topic: TopicId, opening: Opening = {}) {
-  const { shown = {}, live = shown, before, answers = ANSWERS, areFurther = false } = opening
+  const { shown = {}, live = shown, before, answers = ANSWERS, section = 'required' } = opening
   const state = { live, tried: [topic], editing: [], follow: () => undefined, edit: () => undefined }
   const about = { topic, shown, state, before, answers, form: 'corporation' as const, errors: NO_ERRORS }
   // The facts need only the sentences of the draft.
@@ -40,12 +40,7 @@ function open(topic: TopicId, opening: Opening = {}) {
   } as Pick<TopicDraft, 'spoken'>
   const { container } = render(
     <UiWordsContext value={words.ui}>
-      <OpenedFacts
-        {...about}
-        speech={speechOf(wording)}
-        draft={draft as TopicDraft}
-        areFurther={areFurther}
-      />
+      <OpenedFacts {...about} speech={speechOf(wording)} draft={draft as TopicDraft} section={section} />
     </UiWordsContext>,
   )
   return {
@@ -57,10 +52,10 @@ function open(topic: TopicId, opening: Opening = {}) {
 
 test('the closed part opens for what the person said in it, and not for what is proposed', () => {
   const proposed = proposedEntries('electDirectors', ANSWERS, 'corporation')
-  expect(open('electDirectors', { shown: proposed, areFurther: true }).isMoreOpen()).toBe(false)
+  expect(open('electDirectors', { shown: proposed, section: 'optional' }).isMoreOpen()).toBe(false)
   cleanup()
   const said = { ...proposed, background: ['The chair resigned.'] }
-  expect(open('electDirectors', { shown: said, areFurther: true }).isMoreOpen()).toBe(true)
+  expect(open('electDirectors', { shown: said, section: 'optional' }).isMoreOpen()).toBe(true)
 })
 
 test('a topic chosen by hand begins with the people who are named', () => {

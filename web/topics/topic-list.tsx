@@ -50,9 +50,7 @@ export function TopicList({ answers, entity }: TopicListProps) {
             </Button>
           )
         }
-      >
-        {null}
-      </StepForm>
+      />
       <RemoveTopicDialog
         removing={removing}
         resolutions={resolutions}

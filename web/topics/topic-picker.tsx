@@ -69,7 +69,7 @@ export function TopicPicker(props: TopicPickerProps) {
     reasons.length > 0 ? `${[discussion.otherHint, ...reasons].join('. ')}.` : discussion.otherHint
   const common = COMMON.filter((id) => offered.includes(id)).slice(0, MOST_COMMON)
 
-  /** Of a search result that stands among the common topics, where its radio is. */
+  /** Chooses a topic that the search found among the common ones: presses its radio there. */
   function handlePick(id: TopicId) {
     list.current?.querySelector<HTMLInputElement>(`[name="${TOPIC}"][value="${id}"]`)?.click()
     // A press on the topic that is chosen already is no change.

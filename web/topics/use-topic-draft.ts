@@ -57,11 +57,10 @@ function draftOf(live: Typed, { before, answers, entity, form }: About): TopicDr
   // Numbers that are still to be typed, or cannot be read, suggest nothing.
   const isUncounted = answer === 'counted' && resolution.votes?.manner !== 'counted'
   const isDeclared = question === 'vote' && answer !== undefined && answer !== 'none' && !isUncounted
-  const suggested = !isDeclared
-    ? undefined
-    : answer === 'unanimous'
-      ? 'adopted'
-      : suggestedOutcome(resolution, before, speech.about(resolution, there, entity).matter())
+  const byNumbers = () =>
+    suggestedOutcome(resolution, before, speech.about(resolution, there, entity).matter())
+  const byVote = answer === 'unanimous' ? () => 'adopted' as const : byNumbers
+  const suggested = isDeclared ? byVote() : undefined
   const { outcome: _outcome, ...open } = resolution
   const declared = isDeclared ? { ...open, ...(suggested && { outcome: suggested }) } : resolution
   // Without an answer about the vote the page states none: it would say that all were in favor.

@@ -49,13 +49,13 @@ export function VotesByName({ shown, live, voters, errors }: VotesByNameProps) {
   )
 }
 
-/** Notifies the form when `told` changes: a changed interest clears an answer, and no person typed that. */
-export function useInputEvent(part: RefObject<HTMLElement | null>, told: string): void {
-  const before = useRef(told)
+/** Notifies the form when `answers` changes: a changed interest clears an answer, and no person typed that. */
+export function useInputEvent(part: RefObject<HTMLElement | null>, answers: string): void {
+  const before = useRef(answers)
   useEffect(() => {
-    if (told !== before.current) part.current?.dispatchEvent(new Event('input', { bubbles: true }))
-    before.current = told
-  }, [part, before, told])
+    if (answers !== before.current) part.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    before.current = answers
+  }, [part, before, answers])
 }
 
 /** Keeps the choice, unless the interest has changed since, or `away` is no longer possible. */

@@ -66,7 +66,7 @@ export function VotesForm({ question, shown, live, errors, voters, body, matter 
             </RevealedPart>
           ) : null}
           <RevealedPart slot="b">
-            <VotesInNumbers areShares={body === 'members'} />
+            <VotesInNumbers inPercent={body === 'members'} />
           </RevealedPart>
         </Reveals>
       ) : null}
@@ -188,11 +188,11 @@ const HINT = 'counts-hint'
 
 type VotesInNumbersProps = {
   /** Members vote by their share of the interests. */
-  areShares: boolean
+  inPercent: boolean
 }
 
-function VotesInNumbers({ areShares }: VotesInNumbersProps) {
-  const labels = areShares ? words.discussion.percents : words.discussion.counts
+function VotesInNumbers({ inPercent }: VotesInNumbersProps) {
+  const labels = inPercent ? words.discussion.percents : words.discussion.counts
   return (
     <>
       <p className="hint" id={HINT}>
@@ -205,7 +205,7 @@ function VotesInNumbers({ areShares }: VotesInNumbersProps) {
             name={countName(count)}
             label={labels[count]}
             width="year"
-            inputMode={areShares ? 'decimal' : 'numeric'}
+            inputMode={inPercent ? 'decimal' : 'numeric'}
             spellCheck={false}
             // The hint covers all of them, so only the first refers to it.
             describedBy={count === COUNTS[0] ? HINT : undefined}
