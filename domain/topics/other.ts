@@ -6,8 +6,7 @@ export const other = {
   interests: 'offered',
   facts: {
     text: core(LONG_TEXT),
-    // Without it, the matter has no name in lists and documents.
-    title: { ...optional(TEXT), standsOpen: true },
+    title: optional(TEXT),
     isResolution: wanted(YES_NO),
   },
   // A text that is not stated to be a resolution is printed as it was written.
