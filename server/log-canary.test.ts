@@ -82,9 +82,9 @@ test('a fault of ours is in the log with where it happened, and outside with not
   const { origin, db, log } = await openLogged()
   const payload = barePayload(await lookUp(origin, NUMBER))
   const secret = marker()
-  await changeCompanies(db, 'name', '')
-  await changeCompanies(db, 'authorized', secret)
-  const answer = await post(origin + SUBMISSION, { ...payload, EntityName: '', AuthorisedPerson: secret })
+  // What the error says of a text that is not JSON quotes the text.
+  await changeCompanies(db, 'officers', secret)
+  const answer = await post(origin + SUBMISSION, payload)
   expect([answer.status, Object.keys(answer.body)]).toEqual([
     500,
     ['type', 'title', 'status', 'code', 'requestId'],
