@@ -1,5 +1,5 @@
 import type { DocumentContent, DrawnBlock, Signature } from '@minutebook/domain/blocks'
-import { SIGNATURE_FIELD } from '@minutebook/domain/statements'
+import { SIGNATURE_FIELD } from '@minutebook/domain/signature-field'
 import { endOfMatter, isBesideAnEnd, isLeadIn, isMatterHeading, paragraphsOf } from './block-rules.ts'
 import { setText, type Box, type Setting } from './box.ts'
 import { partsOf } from './lines.ts'

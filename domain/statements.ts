@@ -71,13 +71,11 @@ export const SENDER = 'sender'
 /** The longest words of a statement, in UTF-16 code units. */
 export const STATEMENT_WORDS_LIMIT = 2_000
 
-/** The field in which a signature is drawn, in its own units. */
-export const SIGNATURE_FIELD = { width: 999, height: 299 }
 /** The longest drawn signature: about five hundred points. */
 export const DRAWING_LIMIT = 4_096
 
 /**
- * A signature drawn by hand: strokes as an SVG path of straight lines in whole units of {@link SIGNATURE_FIELD}, `M10 20L30 40`. Nothing else
+ * A signature drawn by hand: strokes as an SVG path of straight lines in whole units of `SIGNATURE_FIELD`, `M10 20L30 40`. Nothing else
  * of SVG can be in it.
  */
 const DrawingSchema = z

@@ -1,5 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react'
-import { DRAWING_LIMIT, SIGNATURE_FIELD } from '@minutebook/domain/statements'
+import { SIGNATURE_FIELD } from '@minutebook/domain/signature-field'
+import { DRAWING_LIMIT } from '@minutebook/domain/statements'
 import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 
