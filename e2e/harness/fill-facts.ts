@@ -85,7 +85,7 @@ async function fill(page: Page, fact: Fact, { name, wanted, form }: Control): Pr
         .check({ force: true })
       return wanted !== false
     case 'choice':
-      return choose(page, { name, value: String(wanted ?? offered(fact, form).at(-1)) })
+      return chooseFact(page, { name, value: String(wanted ?? offered(fact, form).at(-1)) })
     case 'person':
       return fillPerson(page, name)
     case 'people':
@@ -108,7 +108,10 @@ async function fillDate(page: Page, name: string): Promise<string> {
 }
 
 /** Radios offer a choice, or a list that opens if there are many options. */
-async function choose(page: Page, { name, value }: { name: string; value: string }): Promise<string> {
+export async function chooseFact(
+  page: Page,
+  { name, value }: { name: string; value: string },
+): Promise<string> {
   const list = page.locator(`select[id="${name}"]`)
   if ((await list.count()) > 0) await list.selectOption(value)
   else await page.locator(`[name="${name}"][value="${value}"]`).check({ force: true })

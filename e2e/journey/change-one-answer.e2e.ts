@@ -6,9 +6,16 @@ import { wording } from '@minutebook/document-text/en/wording'
 import { topicWords } from '@minutebook/document-text/topic-words'
 import { en } from '@minutebook/i18n/words.en'
 import { aTopic } from '../../test/samples/factories.ts'
-import { arriveAt, expectFocus, follow, press, field as textField } from '../harness/controls.ts'
+import {
+  arriveAt,
+  escapePattern,
+  expectFocus,
+  follow,
+  press,
+  field as textField,
+} from '../harness/controls.ts'
 import { completeAnswers, standAtReview } from '../harness/drafts.ts'
-import { linkTo } from '../harness/review.ts'
+import { linkTo, reviewText } from '../harness/review.ts'
 import { expect, PHONE, test } from '../harness/test.ts'
 
 /*
@@ -64,7 +71,10 @@ test.for(FACTS)(
   async ([topic, fact, field], { open }) => {
     const page = await open({ viewport: PHONE })
     await standAtReview(page, completeAnswers({ resolutions: [aTopic('ratify'), aTopic(topic)] }))
-    await follow(page, topicWords(topic, 'corporation', wording).fact(fact).label)
+    const words = topicWords(topic, 'corporation', wording)
+    await page
+      .getByRole('link', { name: new RegExp(`${escapePattern(words.fact(fact).label)}$`, 'u') })
+      .click()
     await arriveAt(page, pathOf('discussion'))
     await expectFocus(page.locator(`[id="${field}"]`))
   },
@@ -80,7 +90,7 @@ test('after a change, the review confirms it and shows the changed sentence', as
   await arriveAt(page, pathOf('review'))
   const sentence = linkTo(page, 'meetingDate')
   await expectFocus(sentence)
-  expect(await sentence.innerText()).toContain(en.format.time('08:00'))
+  expect(await reviewText(page)).toContain(en.format.time('08:00'))
   const place = await sentence.evaluate((each) => each.getBoundingClientRect().top)
   expect(place).toBeGreaterThan(0)
   expect(place).toBeLessThan(PHONE.height)

@@ -20,7 +20,7 @@ import {
 } from '../harness/controls.ts'
 import { completeAnswers, keptAnswers, standAt } from '../harness/drafts.ts'
 import { download, textOfDocx, textOfPdf } from '../harness/downloads.ts'
-import { fillFacts, pick } from '../harness/fill-facts.ts'
+import { chooseFact, fillFacts, pick } from '../harness/fill-facts.ts'
 import { lastRecord } from '../harness/kept-records.ts'
 import { describe } from 'vitest'
 import { expect, test } from '../harness/test.ts'
@@ -60,7 +60,7 @@ test(
       }
       // Filled in: the shareholders elected, of which a board only takes note.
       if (topic === 'electDirectors')
-        await page.locator('[name="electDirectors.filledBy"][value="board"]').check({ force: true })
+        await chooseFact(page, { name: 'electDirectors.filledBy', value: 'board' })
       await sayAllInFavor(page)
       expected.push({ topic, facts: { ...own, ...(await fillFacts(page, topic, { options })) } })
       if (index < TOPICS_TO_FILL.length - 1) {
@@ -399,9 +399,9 @@ describe('several topics', () => {
       await standAt(page, 'entityHome')
       await standAt(page, 'discussion', answers)
       await follow(page, `${actions.change} ${loan}`)
-      await heading(page, discussion.headingFurther).waitFor()
+      await heading(page, loan).waitFor()
       await page.reload()
-      await heading(page, discussion.headingFurther).waitFor()
+      await heading(page, loan).waitFor()
       await pickTopic(page, discussion.topic('contract'))
       await save(page)
       await heading(page, discussion.headingList(3)).waitFor()

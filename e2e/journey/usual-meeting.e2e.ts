@@ -16,6 +16,7 @@ import { keptAnswers, standAtReview } from '../harness/drafts.ts'
 import { KENTUCKY, OTHER_KENTUCKY } from '../harness/samples.ts'
 import { expect, PHONE, test } from '../harness/test.ts'
 import {
+  leaveDirectors,
   tickDirector,
   confirmAttendance,
   findCompany,
@@ -98,6 +99,7 @@ test('the usual annual meeting is proposed from the names, and the next one from
   await arriveAt(page, pathOf('secretary'))
   await page.goto(pathOf('directors'))
   await tickDirector(page, CEO)
+  await leaveDirectors(page)
   await page.goto(pathOf('meetingDate'))
   await page.getByText(en.known.annual, { exact: true }).waitFor()
   await save(page)
