@@ -80,9 +80,7 @@ async function fill(page: Page, fact: Fact, { name, wanted, form }: Control): Pr
     case 'date':
       return fillDate(page, name)
     case 'yesNo':
-      await page
-        .locator(`[name="${name}"][value="${wanted === false ? 'no' : 'yes'}"]`)
-        .check({ force: true })
+      await chooseFact(page, { name, value: wanted === false ? 'no' : 'yes' })
       return wanted !== false
     case 'choice':
       return chooseFact(page, { name, value: String(wanted ?? offered(fact, form).at(-1)) })
@@ -140,11 +138,18 @@ export async function pick(page: Page, name: string): Promise<FactValue> {
 
 /** Two rows: the first exists, the second is added unless the form began with it. Further rows are removed. */
 async function fillRows(page: Page, fields: Facts, { name: list, ...where }: Where): Promise<FactValue> {
-  const first = await fillAll(page, fields, { ...where, name: `${list}.1` })
   const group = page.locator('.rows', { has: page.locator(`input[name="${list}"]`) })
-  const rows = group.locator(':scope > fieldset')
+  const rows = group.locator(':scope > :is(.row, .chip)')
   while ((await rows.count()) > 2) await rows.last().getByRole('button', { name: en.people.remove }).click()
+  const fillRow = async (position: number) => {
+    const row = rows.nth(position - 1)
+    // A row that the form fills in is closed.
+    if (await row.evaluate((each) => each.matches('.chip'))) await row.getByRole('button').first().click()
+    // A row closes once it says something, unless the person is in it.
+    await row.locator(':is(input:not([type=hidden]), select)').first().focus()
+    return fillAll(page, fields, { ...where, name: `${list}.${position}` })
+  }
+  const first = await fillRow(1)
   if ((await rows.count()) < 2) await group.locator(':scope > button').click()
-  const second = await fillAll(page, fields, { ...where, name: `${list}.2` })
-  return [first, second]
+  return [first, await fillRow(2)]
 }
