@@ -183,3 +183,10 @@ describe('the proposed quorum', () => {
     expect(proposedFor({ quorumPresent: 'no' })).toBe('no')
   })
 })
+
+test('of a joint meeting, the directors are counted once, and the votes once they are given', () => {
+  const directors = sentenceOf({})
+  expect(sentenceOf({}, { isJoint: true }).trim()).toBe(directors)
+  const votes = { 'shareVotes.entitled': '10', 'shareVotes.represented': '7' }
+  expect(sentenceOf(votes, { isJoint: true })).toMatch(/^3 of 5 seats present.* 7 of 10 votes/u)
+})

@@ -33,7 +33,11 @@ type SaidOfQuorum = { sentence: string; isShort: boolean; doubts: string[] }
 /** Whether the current form shows a quorum, and its contradictions: of both bodies, where they met jointly. */
 export function sayQuorumNow(fields: Typed, meeting: MeetingOf): SaidOfQuorum {
   const bodies = meeting.isJoint ? bodiesOf(meeting.form) : [meeting.body]
-  const said = bodies.map((body) => sayQuorumOf(fields, { ...meeting, body }))
+  const said = bodies.map((body) => {
+    // The board's own sentence counts the directors.
+    const directorIds = meeting.isJoint && isOwners(body) ? [] : meeting.directorIds
+    return sayQuorumOf(fields, { ...meeting, body, directorIds })
+  })
   return {
     sentence: said.map(({ sentence }) => sentence).join(' '),
     isShort: said.some(({ isShort }) => isShort),
