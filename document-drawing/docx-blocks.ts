@@ -9,7 +9,7 @@ import { TYPE } from './look.ts'
 const SHORT_PARAGRAPH = 700
 
 /** What stands in the document for a table of texts. */
-type KeepTable = (table: Table) => Paragraph | Table
+type KeepTable = (table: Table, cells: number) => Paragraph | Table
 
 /** Converts blocks to Word's own headings, lists and tables. */
 export function wordBlocks(
@@ -75,13 +75,17 @@ function wordBlock(
         }),
       )
     case 'facts':
-      return [spacer({ pageBreakBefore, keepNext: true }), keepTable(factTable(block.rows, quotes)), ...below]
+      return [
+        spacer({ pageBreakBefore, keepNext: true }),
+        keepTable(factTable(block.rows, quotes), 2 * block.rows.length),
+        ...below,
+      ]
     case 'table':
       return [
         ...(block.caption
           ? [textParagraph(block.caption, { style: 'Caption', language: block.language, pageBreakBefore })]
           : [spacer({ pageBreakBefore, keepNext: true })]),
-        keepTable(headedTable(block, quotes, keepsNext)),
+        keepTable(headedTable(block, quotes, keepsNext), block.head.length * block.rows.length),
         ...below,
       ]
     case 'signature':

@@ -64,12 +64,16 @@ function compile(
 
 /**
  * Writes each table as soon as it is made, and puts it in its place at the end: the package keeps 20 KB of objects for a cell, and the
- * largest minutes have ten thousand cells, more than the memory of a drawing thread.
+ * largest minutes have ten thousand cells, more than the memory of a drawing thread. The first few cells stay objects, because writing a
+ * table by itself takes as long as a page.
  */
 function tablesAsText() {
   const tables: string[] = []
+  let objects = 0
   return {
-    keepTable(table: Table): Paragraph {
+    keepTable(table: Table, cells: number): Paragraph | Table {
+      objects += cells
+      if (objects <= CELLS_AS_OBJECTS) return table
       const part = compile(new Document({ sections: [{ children: [table] }] })).get(DOCUMENT)
       const xml = typeof part === 'string' ? part : ''
       const kept = xml.slice(xml.indexOf('<w:tbl>'), xml.lastIndexOf(TABLE_END) + TABLE_END.length)
@@ -81,6 +85,7 @@ function tablesAsText() {
   }
 }
 
+const CELLS_AS_OBJECTS = 200
 const DOCUMENT = 'word/document.xml'
 const TABLE_END = '</w:tbl>'
 /** No text has it, because XML cannot. */
