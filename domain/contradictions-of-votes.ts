@@ -13,7 +13,7 @@ export function* contradictionsOfVotes(minutes: Minutes): Generator<Contradictio
   for (const [index, resolution] of (minutes.resolutions ?? []).entries()) {
     const place = ['resolutions', index]
     const ofBody = minutesFor(resolution, minutes)
-    if (!bodiesThatMet(minutes).includes(deciderOf(resolution, minutes)))
+    if (resolution.body && !bodiesThatMet(minutes).includes(deciderOf(resolution, minutes)))
       yield { path: [...place, 'body'], message: 'bodyContradicts' }
     yield* ofCasting(resolution, place)
     yield* ofCounts(resolution, ofBody, place)
@@ -104,7 +104,7 @@ function* ofInterests(
 export function* contradictionsOfShares(minutes: Minutes): Generator<Contradiction> {
   const { shareVotes } = minutes
   const { form } = companyOf(minutes)
-  const [body = 'board'] = bodiesThatMet(minutes)
+  const [body] = bodiesThatMet(minutes)
   const facts = { form }
   if (representsMore({ body, shareVotes }))
     yield { path: ['shareVotes', 'represented'], message: 'moreRepresented', facts }

@@ -69,12 +69,12 @@ export function decisionOf(resolution: Resolution, stated: PartialMinutes): Deci
  */
 export function outcomeOf(resolution: Resolution, minutes: PartialMinutes): Outcome | undefined {
   const { topic, facts, outcome, votes } = resolution
-  const body = deciderOf(resolution, minutes)
-  if (minutes.kind === 'consent') return needsVote(resolution, body) ? 'adopted' : 'noted'
+  const isVotedOn = () => needsVote(resolution, deciderOf(resolution, minutes))
+  if (minutes.kind === 'consent') return isVotedOn() ? 'adopted' : 'noted'
   if (outcome) return outcome
   if (topic === 'other' && facts?.['isResolution'] === false) return 'discussed'
   if (votes?.manner === 'byName' || votes?.manner === 'counted') return undefined
-  if (!needsVote(resolution, body)) return 'noted'
+  if (!isVotedOn()) return 'noted'
   return votes?.manner === 'unanimous' ? 'adopted' : undefined
 }
 

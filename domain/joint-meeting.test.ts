@@ -59,7 +59,7 @@ describe('a joint meeting of the shareholders and the board', () => {
   })
 })
 
-test('without a joint meeting, nobody else decides', () => {
+test('at a meeting of one body, a matter that another body decided is refused', () => {
   expect(contradictionsIn({ isJoint: undefined })).toContain('resolutions.0.body bodyContradicts')
 })
 

@@ -8,7 +8,7 @@ import type { Resolution } from './resolutions.ts'
  */
 
 /** The bodies that met: the owners first, as in the title of the minutes. */
-export function bodiesThatMet(minutes: PartialMinutes): readonly Body[] {
+export function bodiesThatMet(minutes: PartialMinutes): readonly [Body, ...Body[]] {
   const { form, body } = companyOf(minutes)
   const [governing, owners] = bodiesOf(form)
   return minutes.isJoint ? [owners, governing] : [body]

@@ -207,7 +207,7 @@ test('a proposal that its sender withdraws asks nobody any more, and an ended li
   await sender.getByRole('button', { name: texts.withdraw }).click()
   await sender.getByRole('dialog').getByRole('button', { name: texts.withdraw }).click()
   await sender.getByText(/^This proposal was withdrawn/u).waitFor()
-  // Nobody is asked by a link any more.
+  // No further links are offered.
   await sender.locator('.card code').first().waitFor({ state: 'detached' })
   // This director still has the question open.
   await reading.getByLabel(texts.kinds.signed, { exact: true }).check()

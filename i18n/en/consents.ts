@@ -15,7 +15,7 @@ export const consents = {
   atLastSignature: 'When the last of them has signed',
   /** `names`: of the other people, as a list. */
   others: (names: string) =>
-    `Nobody attends, so it does not list the other people you have added: ${withStop(names)} They stay in this draft, and are listed again if there was a meeting.`,
+    `A consent has no attendance, so it does not list the other people you have added: ${withStop(names)} They stay in this draft, and are listed again if there was a meeting.`,
   onDay: 'On a day that I state',
   /** On the screen that lists the owners who sign. */
   owners: (form: CompanyForm) => `Which ${nounsOf(form).shareholders} sign?`,

@@ -149,7 +149,7 @@ export const carrying = {
   save: 'Save the encrypted file',
   saving: 'Encrypting…',
   code: 'The code of the file',
-  codeText: 'We do not store it. Without it, nobody can open the file.',
+  codeText: 'We do not store it, and the file opens with nothing else.',
   notSaved: 'This browser could not encrypt the file.',
   carryFileName: 'company',
   bring: 'Bring a file from another device',

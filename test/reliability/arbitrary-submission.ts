@@ -58,18 +58,19 @@ const FREE_PARTS_OF_CONSENT = [
 
 /** Minutes or a consent of this company with any of the optional parts: about one in three is consistent and can be recorded. */
 export function likelySubmission(entity: Entity): fc.Arbitrary<object> {
-  const meeting = FREE_PARTS.map((name) => [name, arbitraryOf(MeetingSchema.shape[name], meanings())])
-  const consent = FREE_PARTS_OF_CONSENT.map((name) => [
-    name,
-    arbitraryOf(ConsentSchema.shape[name], meanings()),
-  ])
+  const consent = aConsent({ entity: namedEntity(entity) })
   return fc.oneof(
-    { weight: 4, arbitrary: withParts(minutesOf(entity), meeting) },
-    { weight: 1, arbitrary: withParts(aConsent({ entity: namedEntity(entity) }), consent) },
+    { weight: 4, arbitrary: withParts(minutesOf(entity), MeetingSchema.shape, FREE_PARTS) },
+    { weight: 1, arbitrary: withParts(consent, ConsentSchema.shape, FREE_PARTS_OF_CONSENT) },
   )
 }
 
-function withParts(minutes: Minutes, parts: unknown[][]): fc.Arbitrary<object> {
+function withParts<Name extends string>(
+  minutes: Minutes,
+  shape: Record<Name, z.core.$ZodType>,
+  names: readonly Name[],
+): fc.Arbitrary<object> {
+  const parts = names.map((name) => [name, arbitraryOf(shape[name], meanings())])
   const bare = z.encode(SubmissionCodec, { minutes })
   return fc
     .record(Object.fromEntries(parts), { requiredKeys: [] })

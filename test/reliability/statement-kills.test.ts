@@ -110,7 +110,7 @@ async function shown(origin: string, { id, manage }: SampleRecord) {
   return listInvitations.success.parse(await answer?.json()).statements
 }
 
-/** Somebody who makes statements and repeats what was not acknowledged. `total`: how many, once all have been made. */
+/** A person who makes statements, and repeats those that were not acknowledged. `total`: how many, once all have been made. */
 type Speaker = {
   acknowledged: string[]
   total: number

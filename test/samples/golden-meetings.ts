@@ -116,6 +116,16 @@ const numbers = (inFavor: number, against: number) =>
   ({ manner: 'counted', for: inFavor, against, abstaining: 0, notVoting: 0 }) as const
 const LOAN = COMPLETE_FACTS.loan.guarantee
 
+/** The shares at a meeting of the shareholders. */
+const SHARES = {
+  entitled: 10_000,
+  represented: 7_200,
+  holders: [
+    { name: 'Harbor Fund, LP', holding: 4_000, representedBy: 'Noor Haddad' },
+    { name: 'Marguerite A. Okonkwo-Hale', holding: 3_200 },
+  ],
+}
+
 /** The meetings whose whole minutes are stored word for word. */
 export const GOLDEN_MEETINGS: Record<string, Changes> & Record<'everyField', Changes> = {
   everyField: {
@@ -235,14 +245,7 @@ export const GOLDEN_MEETINGS: Record<string, Changes> & Record<'everyField', Cha
     meetingKind: 'annual',
     directors: DIRECTORS.slice(0, 2),
     attendance: [{ status: PRESENT }, { status: ABSENT }],
-    shareVotes: {
-      entitled: 10_000,
-      represented: 7_200,
-      holders: [
-        { name: 'Harbor Fund, LP', holding: 4_000, representedBy: 'Noor Haddad' },
-        { name: 'Marguerite A. Okonkwo-Hale', holding: 3_200 },
-      ],
-    },
+    shareVotes: SHARES,
     resolutions: [
       {
         topic: 'electDirectors',
@@ -268,14 +271,7 @@ export const GOLDEN_MEETINGS: Record<string, Changes> & Record<'everyField', Cha
     boardSeats: 3,
     quorumPresent: true,
     quorumRule: { needs: { number: 2 }, section: '3.2' },
-    shareVotes: {
-      entitled: 10_000,
-      represented: 7_200,
-      holders: [
-        { name: 'Harbor Fund, LP', holding: 4_000, representedBy: 'Noor Haddad' },
-        { name: 'Marguerite A. Okonkwo-Hale', holding: 3_200 },
-      ],
-    },
+    shareVotes: SHARES,
     resolutions: [
       {
         topic: 'electDirectors',

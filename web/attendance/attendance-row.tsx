@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { Fragment, use, useState } from 'react'
 import type { TopicId } from '@minutebook/domain/topics'
 import { currentCompanyForm } from '../draft/draft.ts'
 import { textIn, type Typed } from '../draft/typed.ts'
@@ -69,6 +69,10 @@ function HowTheyTookPart({
   const { attendance } = words
   const field = (asked: Parameters<typeof directorField>[1]) => directorField(id, asked)
   const { typed } = use(FormContext)
+  const times = [
+    ['joined', attendance.joined, attendance.joinedOn],
+    ['left', attendance.left, attendance.leftOn],
+  ] as const
   const [isAnswered] = useState(() => FURTHER.some((asked) => textIn(typed, field(asked)) !== ''))
   return (
     <Details summary={<OfPerson text={sayHow(live, id)} name={name} />} defaultOpen={isAnswered}>
@@ -79,22 +83,18 @@ function HowTheyTookPart({
         layout="segments"
         options={MANNERS.map((value) => ({ value, label: attendance.manners[value] }))}
       />
-      <TimeField name={field('joined')} label={<OfPerson text={attendance.joined} name={name} />} />
-      {days.length > 0 && (
-        <DayField
-          name={field('joinedDaysLater')}
-          label={<OfPerson text={attendance.joinedOn} name={name} />}
-          days={days}
-        />
-      )}
-      <TimeField name={field('left')} label={<OfPerson text={attendance.left} name={name} />} />
-      {days.length > 0 && (
-        <DayField
-          name={field('leftDaysLater')}
-          label={<OfPerson text={attendance.leftOn} name={name} />}
-          days={days}
-        />
-      )}
+      {times.map(([asked, label, dayLabel]) => (
+        <Fragment key={asked}>
+          <TimeField name={field(asked)} label={<OfPerson text={label} name={name} />} />
+          {days.length > 0 && (
+            <DayField
+              name={field(`${asked}DaysLater`)}
+              label={<OfPerson text={dayLabel} name={name} />}
+              days={days}
+            />
+          )}
+        </Fragment>
+      ))}
       <Reveals>
         <Tick
           name={field('hasObjected')}
