@@ -77,7 +77,7 @@ function wordBlock(
     case 'facts':
       return [
         spacer({ pageBreakBefore, keepNext: true }),
-        keepTable(factTable(block.rows, quotes), 2 * block.rows.length),
+        keepTable(factTable(block.rows, quotes, keepsNext), 2 * block.rows.length),
         ...below,
       ]
     case 'table':

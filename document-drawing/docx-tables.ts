@@ -65,7 +65,7 @@ export function headedTable(
   return table(shares, [
     row(titles, shares, { tableHeader: true, ...(head.includes('') && writtenIn(rows.length)) }),
     ...rows.map((texts, index) => {
-      const keepNext = isRowKept(index, rows.length) || (keepsNext && index === rows.length - 1)
+      const keepNext = isTableRowKept(index, rows.length, keepsNext)
       const cells = texts.map((text) =>
         textCell(text, { style: 'Cell', language, ink: text === '' ? INK.text : INK.line, keepNext, quotes }),
       )
@@ -74,10 +74,19 @@ export function headedTable(
   ])
 }
 
-export function factTable(facts: { term: string; text: string }[], quotes: Quotes): Table {
+/** The last row of a table that stays with what follows it is kept with that. */
+function isTableRowKept(index: number, count: number, keepsNext: boolean): boolean {
+  return isRowKept(index, count) || (keepsNext && index === count - 1)
+}
+
+export function factTable(
+  facts: { term: string; text: string }[],
+  quotes: Quotes,
+  keepsNext: boolean,
+): Table {
   const shares = columnShares(facts.map(({ term, text }) => [term, text]))
   const rows = facts.map(({ term, text }, index) => {
-    const look = { ink: INK.line, keepNext: isRowKept(index, facts.length) }
+    const look = { ink: INK.line, keepNext: isTableRowKept(index, facts.length, keepsNext) }
     const cells = [
       textCell(term, { ...look, style: 'Term' }),
       textCell(text, { ...look, style: 'Cell', quotes }),

@@ -167,6 +167,7 @@ describe('what a word processor finds', () => {
         text: 'RESOLVED, that it is opened.\nFURTHER RESOLVED, that it is used.',
         look: 'resolution',
       },
+      { kind: 'facts', rows: [{ term: 'Bank', text: 'First Farmers' }] },
       paragraph('Moved by Ana.'),
       { kind: 'table', caption: 'Votes', head: ['Name', 'Vote'], rows: [['Ana', 'For']] },
       paragraph('The resolution was adopted.'),
@@ -176,7 +177,7 @@ describe('what a word processor finds', () => {
     const document = (await partsOf(aDocument({ title: 'Minutes', blocks }))).get('word/document.xml') ?? ''
     const paragraphs = document.split('<w:p>')
     const isKept = (text: string) => paragraphs.find((each) => each.includes(text))?.includes('<w:keepNext/>')
-    const kept = ['FURTHER RESOLVED', 'Moved by Ana.', '>For<']
+    const kept = ['FURTHER RESOLVED', '>First Farmers<', 'Moved by Ana.', '>For<']
     const open = ['Background', '>RESOLVED, that', 'was adopted', 'Discussed']
     expect([kept.map(isKept), open.map(isKept)]).toEqual([kept.map(() => true), open.map(() => false)])
   })
