@@ -18,7 +18,7 @@ import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minut
 import { lastLine } from '@minutebook/domain/entity-facts'
 import { outcomeOf } from '@minutebook/domain/decision'
 import { isEin, isOwners, OFFICES, statedForm } from '@minutebook/domain/company-form'
-import { entryAt } from '@minutebook/domain/minutes'
+import { entryAt } from '@minutebook/domain/named-people'
 import { addressLine, fullName } from '@minutebook/domain/people'
 import { resolutionBlocks } from './resolution-blocks.ts'
 import { resolutionsOf, untoldDiscussion } from '@minutebook/domain/resolutions-of'

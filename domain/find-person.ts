@@ -1,6 +1,6 @@
 import type { PartialMinutes } from './partial-minutes.ts'
 import { comparableName, comparableText, fullName, type Person } from './people.ts'
-import { entriesOf, findPerson } from './minutes.ts'
+import { entriesOf, findPerson } from './named-people.ts'
 import type { PersonRef, NamedInMinutes } from './person-refs.ts'
 import { OFFICES, type Office } from './company-form.ts'
 

@@ -20,10 +20,11 @@ import {
   PAUSES_LIMIT,
   PauseSchema,
 } from './meeting.ts'
-import { OtherPersonSchema, PEOPLE_LIMIT, PersonSchema, type Person, type PersonName } from './people.ts'
+import { findPerson, NamedPersonSchema, pathToWrongSame } from './named-people.ts'
+import { OtherPersonSchema, PEOPLE_LIMIT, PersonSchema } from './people.ts'
 import { lastLine } from './entity-facts.ts'
 import type { Entity } from './registry.ts'
-import { PersonRefSchema, NamedInMinutesSchema, pathToUnknown, type PersonRef } from './person-refs.ts'
+import { NamedInMinutesSchema, pathToUnknown } from './person-refs.ts'
 import { bodyOf, BodySchema, formOf, isOwners, StatedFormSchema, type Body } from './company-form.ts'
 import { LANGUAGES } from './language-names.ts'
 import { FormedInSchema, KindSchema } from './law/kinds.ts'
@@ -79,10 +80,6 @@ export const ShareVotesSchema = z.strictObject({
   holders: z.optional(z.array(HolderSchema).check(z.maxLength(PEOPLE_LIMIT, message('tooManyPeople')))),
 })
 export type ShareVotes = z.infer<typeof ShareVotesSchema>
-
-/** `sameAs` says where else in the same minutes the person is named. */
-const NamedPersonSchema = z.strictObject({ person: PersonSchema, sameAs: z.optional(PersonRefSchema) })
-export type NamedPerson = z.infer<typeof NamedPersonSchema>
 
 /** What a person states about the company and its decisions, at a meeting or without one. */
 const COMMON = {
@@ -280,46 +277,4 @@ export function meetingDay({
   proposedOn,
 }: Partial<Pick<Minutes, 'meetingTime' | 'meetingDate' | 'proposedOn'>>): string {
   return proposedOn ?? meetingTime?.day ?? meetingDate.slice(0, 10)
-}
-
-/** Minutes as far as they name people. */
-type People = Pick<Minutes, 'secretary' | 'cfo' | 'directors' | 'otherPersons'> &
-  Partial<Pick<Minutes, 'ceo'>>
-
-/** The places of offices and directors that name a person, in order; `index` in the list of directors. */
-export function* entriesOf({ ceo, secretary, cfo, directors }: People) {
-  if (ceo) yield { ref: 'ceo', entry: { person: ceo } as NamedPerson, path: ['ceo'] }
-  if (secretary) yield { ref: 'secretary', entry: secretary, path: ['secretary'] }
-  if (cfo) yield { ref: 'cfo', entry: cfo, path: ['cfo'] }
-  for (const [index, entry] of directors.entries())
-    yield { ref: `director-${index + 1}`, entry, path: ['directors', index], index }
-}
-
-/** `sameAs` names an earlier place that itself names no other: each person stands at one place, and no chain leads there. */
-function pathToWrongSame(minutes: Minutes): PropertyKey[] | undefined {
-  const earlier = new Set<PersonRef>()
-  for (const { ref, entry, path } of entriesOf(minutes))
-    if (entry.sameAs === undefined) earlier.add(ref)
-    else if (!earlier.has(entry.sameAs) && findPerson(minutes, entry.sameAs)) return [...path, 'sameAs']
-  return undefined
-}
-
-/** Only officers and directors may be companies, which act through another. */
-type FoundPerson = PersonName & Partial<Pick<Person, 'actsThrough'>>
-
-/** The person at a place of these minutes; undefined when that place is empty. */
-export function findPerson(minutes: People, ref: PersonRef): FoundPerson | undefined {
-  return ref.startsWith('other-')
-    ? minutes.otherPersons?.[Number(ref.slice('other-'.length)) - 1]
-    : entryAt(minutes, ref)?.person
-}
-
-/** What is said of an office or of a director's place: `null` for a vacant office, undefined where nothing is said. */
-export function entryAt(
-  { ceo, secretary, cfo, directors }: People,
-  ref: PersonRef,
-): NamedPerson | null | undefined {
-  if (ref === 'ceo') return ceo && { person: ceo }
-  if (ref === 'secretary') return secretary
-  return ref === 'cfo' ? cfo : directors[Number(ref.slice('director-'.length)) - 1]
 }

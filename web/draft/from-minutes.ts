@@ -1,6 +1,7 @@
 import type { Rule, VoteRule } from '@minutebook/domain/attendance'
 import { isOwners } from '@minutebook/domain/company-form'
-import { type Minutes, type NamedPerson, meetingDay } from '@minutebook/domain/minutes'
+import { type Minutes, meetingDay } from '@minutebook/domain/minutes'
+import type { NamedPerson } from '@minutebook/domain/named-people'
 import type { Person } from '@minutebook/domain/people'
 import type { PersonRef } from '@minutebook/domain/person-refs'
 import type { Resolution } from '@minutebook/domain/resolutions'
