@@ -19,7 +19,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import {
   describeOnBoth,
   describeOnPostgres,
@@ -379,6 +379,22 @@ await describeOnBoth('a backup', (database) => {
     expect(await recorded).toMatchObject({ reference: expect.stringMatching(/^MB-/u) })
     expect(rows.minutes).toBe(4)
     expect((await sql`select 1 from minutes`.execute(db)).rows).toHaveLength(5)
+  })
+
+  test('states a time before its snapshot, so that it has every record of that time', async () => {
+    const { db } = await backUp(database)
+    vi.useFakeTimers({ toFake: ['Date'], now: LATER })
+    onTestFinished(() => void vi.useRealTimers())
+    const snapshotAt = new Date(LATER.getTime() + HOUR_MS)
+    const watched = new Proxy(db, {
+      get(target, name) {
+        if (name === 'connection') vi.setSystemTime(snapshotAt)
+        const value: unknown = Reflect.get(target, name, target)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
+    })
+    const { madeAt } = await makeBackup({ db: watched })
+    expect([madeAt, new Date()]).toEqual([LATER.toISOString(), snapshotAt])
   })
 
   test('exports its records as lines that other programs can check', async () => {
