@@ -75,12 +75,14 @@ export const openInvitation = {
     lastDay: z.optional(z.string()),
     copy: OpenedCopySchema,
     statements: z.array(ShownStatementSchema),
+    /** For those who had to have notice of the meeting. `stated`: the minutes say that notice was waived. Missing for everyone else. */
+    waiver: z.optional(z.enum(['stated', 'possible'])),
   }),
 } as const
 export type OpenedInvitation = z.infer<typeof openInvitation.success>
 
 /**
- * Makes a statement, on disk when it is answered. The same statement again, with no other by this person between them, is the same one: a
+ * Makes a statement, on disk when it is answered. The same statement again, with no other by this person about the same between them, is the same one: a
  * repeated request records it once.
  */
 export const makeStatement = {

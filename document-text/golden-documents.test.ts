@@ -51,19 +51,26 @@ describe.each(LANGUAGES)('in %s, after people have spoken and a meeting has appr
   })
 })
 
-function statement(place: string, name: string, kind: StatementKind, at: string, words?: string) {
+type Said = Pick<ShownStatement, 'words' | 'signature'>
+
+function statement(place: string, name: string, kind: StatementKind, at: string, more: Said = {}) {
   const statedAt = `2026-11-${at}:00.000Z`
-  return { person: { place, name }, kind, statedAt, digest: 'e5'.repeat(32), ...(words && { words }) }
+  return { person: { place, name }, kind, statedAt, digest: 'e5'.repeat(32), ...more }
 }
 
 const STATEMENTS: readonly ShownStatement[] = [
   statement('director-1', 'Marguerite A. Okonkwo-Hale', 'confirmed', '22T15:00'),
   statement('director-2', 'Daniel Whitfield', 'confirmed', '22T16:30'),
-  statement('director-2', 'Daniel Whitfield', 'objected', '23T00:05', 'I voted against the account.'),
+  statement('director-2', 'Daniel Whitfield', 'objected', '23T00:05', {
+    words: 'I voted against the account.',
+  }),
   statement('director-3', 'Ines Castellanos', 'confirmed', '23T09:00'),
   statement('director-4', 'Tomás Ibarra', 'absent', '23T10:00'),
   statement('director-3', 'Ines Castellanos', 'withdrawn', '24T09:00'),
-  statement('other-1', 'Rosa Lindqvist', 'objected', '24T11:00', 'I left at ten.'),
+  statement('other-1', 'Rosa Lindqvist', 'objected', '24T11:00', { words: 'I left at ten.' }),
+  statement('director-3', 'Ines Castellanos', 'waived', '24T12:00', { signature: 'I. Castellanos' }),
+  statement('director-4', 'Tomás Ibarra', 'waived', '24T13:00', { signature: 'T. Ibarra' }),
+  statement('director-4', 'Tomás Ibarra', 'waiverWithdrawn', '24T14:00'),
 ]
 
 const APPROVAL: Approval = {

@@ -38,7 +38,7 @@ export function factsOfStatement(
   return { term: person.name, text: lines.join('\n') }
 }
 
-/** How many confirmed the minutes, and how many objected, in one sentence. Empty if nothing that was said stands. */
+/** How many confirmed the minutes, objected and waived notice. Empty if nothing that was said stands. */
 export function confirmationSentence(
   minutes: Minutes,
   statements: readonly ShownStatement[],
@@ -46,13 +46,15 @@ export function confirmationSentence(
 ): string {
   if (minutes.kind === 'consent') return ''
   const counts = countAnswers(minutes, statements)
-  if (counts.answered === 0) return ''
-  const { confirmed, asked, objected, absent } = counts
+  const { confirmed, asked, objected, absent, answered, waived, notified } = counts
+  if (answered + waived === 0) return ''
   return words.render(wording.papers.statements.summary, {
-    confirmed,
+    confirmed: answered > 0 ? confirmed : undefined,
     asked,
     objected: objected || undefined,
     absent: absent || undefined,
+    waived: waived || undefined,
+    notified,
     isOfBoard: counts.isOfDirectors && !isOwners(words.body),
   })
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
+import { aConsent } from '../test/samples/consents.ts'
 import { aPerson, anEntity, minutesOf } from '../test/samples/factories.ts'
-import { countAnswers, standingStatements, statementPlaces } from './statements.ts'
+import {
+  countAnswers,
+  kindsFor,
+  noticePlaces,
+  standingStatements,
+  statementPlaces,
+  type StatementKind,
+} from './statements.ts'
 
 const ROSA = aPerson({ firstName: 'Rosa', middleName: '', lastName: 'Lindqvist' })
 const DANIEL = aPerson({ firstName: 'Daniel', middleName: '', lastName: 'Whitfield' })
@@ -30,7 +38,7 @@ test('each person of the minutes has one place, whatever offices and shares they
   ])
 })
 
-function said(place: string, kind: 'confirmed' | 'objected' | 'withdrawn') {
+function said(place: string, kind: StatementKind) {
   return { person: { place, name: place }, kind }
 }
 
@@ -46,6 +54,25 @@ test('the last statement of each person stands, unless it withdraws', () => {
   expect(standingStatements(all)).toEqual([standing, changed])
 })
 
+test('a waiver of notice and an answer about the minutes stand beside each other', () => {
+  const [confirmed, waived] = [said('director-1', 'confirmed'), said('director-1', 'waived')]
+  expect(standingStatements([confirmed, waived])).toEqual([confirmed, waived])
+  expect(standingStatements([confirmed, waived, said('director-1', 'withdrawn')])).toEqual([waived])
+  expect(standingStatements([confirmed, waived, said('director-1', 'waiverWithdrawn')])).toEqual([confirmed])
+})
+
+test('only those who had to have notice of the meeting may waive it', () => {
+  const ofBoard = threeDirectors()
+  expect(noticePlaces(ofBoard)).toEqual(['director-1', 'director-2', 'director-3'])
+  // The CEO is one of the directors, and the guest is not.
+  expect(kindsFor(ofBoard, 'ceo')).toContain('waived')
+  expect(kindsFor(ofBoard, 'other-1')).not.toContain('waived')
+  const ofOwners = { ...ofBoard, body: 'shareholders' as const }
+  expect(noticePlaces(ofOwners)).toEqual(['director-3', 'holder-2'])
+  expect(noticePlaces({ ...ofOwners, isJoint: true })).toHaveLength(4)
+  expect(noticePlaces(aConsent())).toEqual([])
+})
+
 test('counts the directors who confirm, also one who answers as an officer, and the objections of all', () => {
   const minutes = threeDirectors()
   const counts = countAnswers(minutes, [
@@ -55,9 +82,21 @@ test('counts the directors who confirm, also one who answers as an officer, and 
     said('director-3', 'confirmed'),
     said('holder-1', 'withdrawn'),
     said('other-1', 'objected'),
+    said('director-3', 'waived'),
+    said('ceo', 'waived'),
+    said('director-1', 'waived'),
+    said('director-1', 'waiverWithdrawn'),
   ])
-  const isOfDirectors = true
-  expect(counts).toEqual({ asked: 3, isOfDirectors, confirmed: 2, objected: 1, absent: 0, answered: 3 })
+  expect(counts).toEqual({
+    asked: 3,
+    isOfDirectors: true,
+    confirmed: 2,
+    objected: 1,
+    absent: 0,
+    answered: 4,
+    waived: 2,
+    notified: 3,
+  })
 })
 
 test('of minutes without directors, counts everybody whom they name', () => {

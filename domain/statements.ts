@@ -3,6 +3,7 @@ import { asStored } from './as-stored.ts'
 import { isOwners, OFFICES } from './company-form.ts'
 import { longText, message, optionalText, text } from './fields.ts'
 import { samePersonKey } from './find-person.ts'
+import { bodiesThatMet } from './joint-meeting.ts'
 import type { Minutes } from './minutes.ts'
 import { findPerson } from './named-people.ts'
 import { companyOf, type PartialMinutes } from './partial-minutes.ts'
@@ -55,15 +56,63 @@ export function statementPlaces(minutes: PartialMinutes): { place: StatementPlac
 /**
  * What a person says about recorded minutes. `confirmed`: took part, and the minutes are right. `objected`: with the reason in `words`.
  * `absent`: did not take part. `signed`: signs a consent. `withdrawn`: takes back what the person said before, which stays readable; said by
- * the sender of a consent, it takes back the proposal.
+ * the sender of a consent, it takes back the proposal. `waived`: signs that no notice of the meeting was needed. `waiverWithdrawn`: takes
+ * back the waiver, and nothing else.
  */
-export const STATEMENT_KINDS = ['confirmed', 'objected', 'absent', 'signed', 'withdrawn'] as const
+export const STATEMENT_KINDS = [
+  'confirmed',
+  'objected',
+  'absent',
+  'signed',
+  'withdrawn',
+  'waived',
+  'waiverWithdrawn',
+] as const
 export type StatementKind = (typeof STATEMENT_KINDS)[number]
 
-/** What people can say about each kind of minutes. */
-export const KINDS_OF: Record<'meeting' | 'consent', readonly StatementKind[]> = {
+/** What people can answer when they are asked about each kind of minutes. */
+export const ANSWERS_TO: Record<'meeting' | 'consent', readonly StatementKind[]> = {
   meeting: ['confirmed', 'objected', 'absent', 'withdrawn'],
   consent: ['signed', 'objected', 'withdrawn'],
+}
+
+const ON_NOTICE: readonly StatementKind[] = ['waived', 'waiverWithdrawn']
+
+/** Whether a statement is about the notice of the meeting. Each person has one that stands about the minutes, and one about the notice. */
+export function isOnNotice({ kind }: Pick<StoredStatement, 'kind'>): boolean {
+  return ON_NOTICE.includes(kind)
+}
+
+/** Whether it takes back an earlier statement. */
+export function isWithdrawal({ kind }: Pick<StoredStatement, 'kind'>): boolean {
+  return kind === 'withdrawn' || kind === 'waiverWithdrawn'
+}
+
+/** What the person at a place of the minutes may say. */
+export function kindsFor(minutes: Minutes, place: StatementPlace): StatementKind[] {
+  const answers = ANSWERS_TO[minutes.kind ?? 'meeting']
+  return [...answers, ...(mayWaive(minutes, place) ? ON_NOTICE : [])]
+}
+
+/** Whether the person at a place is one of those who had to have notice of the meeting. */
+export function mayWaive(minutes: PartialMinutes, place: StatementPlace): boolean {
+  const key = personKey(minutes, place)
+  return noticePlaces(minutes).some((each) => personKey(minutes, each) === key)
+}
+
+/** The places of those who had to have notice of the meeting: of the directors, or of the owners at a meeting of theirs. Each person once. */
+export function noticePlaces(minutes: PartialMinutes): StatementPlace[] {
+  if (minutes.kind === 'consent') return []
+  const bodies = bodiesThatMet(minutes)
+  const { directors, shareVotes: { holders = [] } = {} } = minutes
+  const notified = [
+    ...(bodies.every(isOwners) ? [] : directors.map((_each, index) => `director-${index + 1}`)),
+    ...(bodies.some(isOwners) ? holders.map((_each, index) => `${HOLDER}${index + 1}`) : []),
+  ]
+  const keys = new Set(notified.map((place) => personKey(minutes, place)))
+  return statementPlaces(minutes)
+    .map(({ place }) => place)
+    .filter((place) => keys.has(personKey(minutes, place)))
 }
 
 /** The place of the person who sent the record, who is named in it as `submittedBy` alone. No invitation has it. */
@@ -86,21 +135,21 @@ const DrawingSchema = z
     z.regex(/^(?:M\d{1,3} [012]?\d{1,2}(?:L\d{1,3} [012]?\d{1,2})+)+$/, message('drawingWrong')),
   )
 
-/** What is sent. Only an objection needs words, and a signature the typed name. */
+/** What is sent. Only an objection needs words, and a signature or a waiver the typed name. */
 export const StatementSchema = z.union([
   z.strictObject({
     kind: z.literal('objected'),
     words: longText('statementEmpty', STATEMENT_WORDS_LIMIT, 'statementTooLong'),
   }),
   z.strictObject({
-    kind: z.literal('signed'),
+    kind: z.enum(['signed', 'waived']),
     /** The name as the person types it. */
     signature: text('signatureEmpty', 200, 'partNameTooLong'),
     /** Beside the name, where the person wants it. */
     drawing: z.optional(DrawingSchema),
   }),
   z.strictObject({
-    kind: z.enum(['confirmed', 'absent', 'withdrawn']),
+    kind: z.enum(['confirmed', 'absent', 'withdrawn', 'waiverWithdrawn']),
     words: z.optional(optionalText(STATEMENT_WORDS_LIMIT, 'statementTooLong', cleanLines)),
   }),
 ])
@@ -131,19 +180,20 @@ export const ShownStatementSchema = asStored(
 )
 export type ShownStatement = z.infer<typeof ShownStatementSchema>
 
-/** The last statement of each person, in the order in which they were made. */
-export function lastStatements<Each extends Pick<StoredStatement, 'person'>>(
+/** The last statement of each person about the minutes, and the last about the notice, in the order in which they were made. */
+export function lastStatements<Each extends Pick<StoredStatement, 'person' | 'kind'>>(
   statements: readonly Each[],
 ): Each[] {
-  const last = new Map(statements.map((statement) => [statement.person.place, statement]))
-  return statements.filter((statement) => last.get(statement.person.place) === statement)
+  const keyOf = (statement: Each) => `${statement.person.place} ${isOnNotice(statement)}`
+  const last = new Map(statements.map((statement) => [keyOf(statement), statement]))
+  return statements.filter((statement) => last.get(keyOf(statement)) === statement)
 }
 
-/** The last statement of each person that was not withdrawn, in the order in which they were made. */
+/** Those of them that were not withdrawn. */
 export function standingStatements<Each extends Pick<StoredStatement, 'person' | 'kind'>>(
   statements: readonly Each[],
 ): Each[] {
-  return lastStatements(statements).filter(({ kind }) => kind !== 'withdrawn')
+  return lastStatements(statements).filter((statement) => !isWithdrawal(statement))
 }
 
 /** `asked`: of how many `confirmed` counts: the directors, or everybody whom minutes without directors name. */
@@ -155,16 +205,23 @@ export type AnswerCounts = {
   objected: number
   absent: number
   answered: number
+  /** How many waived notice, of how many who had to have it. */
+  waived: number
+  notified: number
 }
 
-/** Counts the statements that stand, each person once, also one who is named at several places. */
+/** Counts the statements that stand, each person once for the minutes and once for the notice, also one who is named at several places. */
 export function countAnswers(
   minutes: Minutes,
   statements: readonly Pick<StoredStatement, 'person' | 'kind'>[],
 ): AnswerCounts {
   const keyOf = (place: StatementPlace) => personKey(minutes, place)
-  const ofPerson = new Map(statements.map((each) => [keyOf(each.person.place), each.kind]))
+  const kindsBy = (isCounted: (statement: Pick<StoredStatement, 'kind'>) => boolean) =>
+    new Map(statements.filter(isCounted).map((each) => [keyOf(each.person.place), each.kind]))
+  const ofPerson = kindsBy((statement) => !isOnNotice(statement))
   const kinds = [...ofPerson.values()]
+  const waivers = kindsBy(isOnNotice)
+  const notified = noticePlaces(minutes)
   const count = (wanted: StatementKind) => kinds.filter((kind) => kind === wanted).length
   const isOfDirectors = minutes.directors.length > 0
   const asked = isOfDirectors
@@ -177,6 +234,8 @@ export function countAnswers(
     objected: count('objected'),
     absent: count('absent'),
     answered: kinds.length - count('withdrawn'),
+    waived: notified.filter((place) => waivers.get(keyOf(place)) === 'waived').length,
+    notified: notified.length,
   }
 }
 

@@ -10,6 +10,7 @@ import { directors, otherPersons } from './en/people.ts'
 import { carrying, confirmation, correction, documents, minuteBook, pattern, receipt } from './en/record.ts'
 import { review, sending } from './en/review.ts'
 import { statements } from './en/statements.ts'
+import { waivers } from './en/waivers.ts'
 
 /**
  * All texts of the screens in English (US). Another language is another folder of the same shape. A browser loads the texts of the
@@ -37,6 +38,7 @@ export const en = {
   review,
   sending,
   statements,
+  waivers,
 }
 
 /** The shape of a language's catalogue: every other language must have all sentences of the English one. */

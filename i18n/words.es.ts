@@ -10,6 +10,7 @@ import { directors, otherPersons } from './es/people.ts'
 import { carrying, confirmation, correction, documents, minuteBook, pattern, receipt } from './es/record.ts'
 import { review, sending } from './es/review.ts'
 import { statements } from './es/statements.ts'
+import { waivers } from './es/waivers.ts'
 import type { Words } from './words.en.ts'
 
 /** All texts of the screens in Spanish, as written in the United States. */
@@ -35,4 +36,5 @@ export const es: Words = {
   review,
   sending,
   statements,
+  waivers,
 }

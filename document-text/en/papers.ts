@@ -142,12 +142,14 @@ export const papers = {
       absent: 'Said that they were not there, {moment} UTC',
       signed: '/s/ {signature}, {moment} UTC',
       withdrawn: 'Withdrew what they had said before, {moment} UTC',
+      waived: 'Waived notice of the meeting: /s/ {signature}, {moment} UTC',
+      waiverWithdrawn: 'Took back the waiver of notice, {moment} UTC',
     },
     quoted: '“{words}”',
     worth:
       'Each statement was made by the holder of a private link. Identity not verified. The digest of the record does not cover this part: it grows when more is said.',
     summary:
-      'The minutes were confirmed by {confirmed} of {asked} {isOfBoard:{asked:{person}|{people}}|people named in them}[; {objected} {objected:person|people} named in them objected][; {absent} said that they were not there]. Holders of private links stated this; identity not verified.',
+      '[The minutes were confirmed by {confirmed} of {asked} {isOfBoard:{asked:{person}|{people}}|people named in them}[; {objected} {objected:person|people} named in them objected][; {absent} said that they were not there]. ][Notice of the meeting was waived by {waived} of {notified} {notified:{person}|{people}}. ]Holders of private links stated this; identity not verified.',
   },
   certificate: {
     title: 'Certificate of a resolution',

@@ -140,12 +140,14 @@ export const papers: typeof english.papers = {
       absent: 'Dijo que no estuvo presente, {moment} UTC',
       signed: '/f/ {signature}, {moment} UTC',
       withdrawn: 'Retiró lo que había dicho antes, {moment} UTC',
+      waived: 'Renunció a la convocatoria de la reunión: /f/ {signature}, {moment} UTC',
+      waiverWithdrawn: 'Retiró su renuncia a la convocatoria, {moment} UTC',
     },
     quoted: '“{words}”',
     worth:
       'Cada declaración la hizo quien tiene un enlace privado. Identidad no verificada. La huella digital del acta no cubre esta parte: crece cuando alguien declara algo más.',
     summary:
-      'El acta fue confirmada por {confirmed} de {asked} {isOfBoard:{asked:{person}|{people}}|personas que nombra}[; se {objected:opuso|opusieron} {objected} {objected:persona|personas} que nombra][; {absent} {absent:dijo|dijeron} que {absent:no estuvo presente|no estuvieron presentes}]. Lo declararon quienes tienen enlaces privados; identidad no verificada.',
+      '[El acta fue confirmada por {confirmed} de {asked} {isOfBoard:{asked:{person}|{people}}|personas que nombra}[; se {objected:opuso|opusieron} {objected} {objected:persona|personas} que nombra][; {absent} {absent:dijo|dijeron} que {absent:no estuvo presente|no estuvieron presentes}]. ][{waived:Renunció|Renunciaron} a la convocatoria {waived} de {notified} {notified:{person}|{people}}. ]Lo declararon quienes tienen enlaces privados; identidad no verificada.',
   },
   certificate: {
     title: 'Certificado de una resolución',

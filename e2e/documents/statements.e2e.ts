@@ -78,6 +78,55 @@ test('three directors answer: one in Spanish, one who objects on a phone, one no
   await sender.getByText(/^Ask people to confirm the minutes: 2 of \d have answered\.$/u).waitFor()
 })
 
+test('a director waives notice in Spanish on a phone, and a second takes the waiver back', async ({
+  open,
+  server,
+}) => {
+  const { waivers, consents } = en
+  const kept = await recordAt(server.origin)
+  const sender = await open({ prepare: (page) => keepAsSent(page, kept) })
+  await sender.goto(`${PAGES.receipt}#r=${kept.read}`)
+  await sender.getByText(texts.ask, { exact: true }).click()
+  await sender.getByRole('button', { name: /^Make links for/u }).click()
+  await sender.getByText(texts.waiting).first().waitFor()
+  const [first = '', second = ''] = await linksOn(sender)
+
+  const spanish = await open({
+    viewport: PHONE,
+    path: first.replace('#', '?language=es#'),
+    prepare: (page) => page.addInitScript(AXE).then(() => undefined),
+  })
+  await spanish.getByText(es.waivers.open, { exact: true }).click()
+  await spanish.getByRole('button', { name: es.waivers.send }).click()
+  await spanish.getByText(es.messages.signatureEmpty()).waitFor()
+  await spanish.getByLabel(es.consents.signature).fill('Marguerite Okonkwo-Hale')
+  await spanish.getByRole('button', { name: es.waivers.send }).dblclick()
+  await spanish.getByText(es.waivers.thanks).waitFor()
+  // The question about the minutes is still there, and is answered beside it.
+  await spanish.getByLabel(es.statements.kinds.confirmed).check()
+  await spanish.getByRole('button', { name: es.statements.send }).click()
+  await spanish.getByText(es.statements.thanks).waitFor()
+  expect(await axeFindings(spanish)).toEqual([])
+
+  const changing = await open({ path: second })
+  await changing.getByText(waivers.open, { exact: true }).click()
+  await changing.getByLabel(consents.signature).fill('D. Whitfield')
+  await changing.getByRole('button', { name: waivers.send }).click()
+  await changing.getByText(waivers.thanks).waitFor()
+  await changing.getByRole('button', { name: waivers.takeBack }).click()
+  await changing.getByRole('dialog').getByRole('button', { name: waivers.takeBack }).click()
+  await changing.getByText(waivers.takenBack).waitFor()
+
+  await sender.getByRole('button', { name: texts.refresh }).click()
+  await sender
+    .locator('.card', { hasText: texts.state.waived })
+    .getByText('Marguerite Okonkwo-Hale')
+    .waitFor()
+  expect(await sender.locator('.card', { hasText: texts.state.waived }).count()).toBe(1)
+  await sender.reload()
+  await sender.getByText(/1 of \d waived notice\.$/u).waitFor()
+})
+
 test('a link opens until its last day, a reminder has it, and a new link takes its place', async ({
   open,
   server,

@@ -100,7 +100,8 @@ export const messages = {
   consentStays: () =>
     'A written consent is not corrected: people sign its words. Withdraw it before it is signed, or decide again',
   nobodySigns: () => 'Name the people who sign',
-  statementMisplaced: () => 'A consent is signed, and minutes of a meeting are confirmed',
+  statementMisplaced: () =>
+    'A consent is signed, minutes of a meeting are confirmed, and those who are given notice of it waive it',
   signatureEmpty: () => 'Type your name to sign',
   boardSignsWhole: () => 'Every director of a board signs: only managers and owners can have another rule',
   textContradicts: () => 'This wording is not what the facts say: mark it as edited, or leave it out',

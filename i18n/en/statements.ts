@@ -9,6 +9,8 @@ const said = {
   absent: 'was not there',
   signed: 'signed',
   withdrawn: 'withdrew the statement before',
+  waived: 'waived notice of the meeting',
+  waiverWithdrawn: 'took the waiver of notice back',
 } satisfies Record<StatementKind, string>
 
 /** What is wrong with a link that was typed or changed by a mail program. */
@@ -28,7 +30,7 @@ export const statements = {
     absent: 'I was not there',
     signed: 'I sign',
     withdrawn: 'I withdraw what I said before',
-  } satisfies Record<StatementKind, string>,
+  } satisfies Partial<Record<StatementKind, string>>,
   kindMissing: 'Choose an answer',
   words: 'What do you object to?',
   wordsHint: 'Your words are shown with the minutes and printed in later copies.',
@@ -42,6 +44,8 @@ export const statements = {
       absent: `On ${moment}, you said that you were not there.`,
       signed: `On ${moment}, you signed.`,
       withdrawn: `On ${moment}, you withdrew what you had said before.`,
+      waived: `On ${moment}, you waived notice of this meeting.`,
+      waiverWithdrawn: `On ${moment}, you took back your waiver of notice.`,
     })[kind],
   again: 'Change my answer',
   unknown:
@@ -62,11 +66,15 @@ export const statements = {
   fingerprint: 'Fingerprint of your answer (SHA-256)',
   inRecord: 'What the people in the minutes say',
   entry: (name: string, kind: StatementKind, moment: string) => `${moment}: ${name} ${said[kind]}`,
-  summary: ({ asked, isOfDirectors, confirmed, objected, absent }: AnswerCounts, form: CompanyForm) =>
+  summary: (
+    { asked, isOfDirectors, confirmed, objected, absent, waived, notified }: AnswerCounts,
+    form: CompanyForm,
+  ) =>
     [
       `Confirmed by ${confirmed} of ${asked} ${isOfDirectors ? nounsOf(form).directors : 'people'}.`,
       ...(objected > 0 ? [`${objected} objected.`] : []),
       ...(absent > 0 ? [`${absent} said “I was not there”.`] : []),
+      ...(waived > 0 ? [`${waived} of ${notified} waived notice.`] : []),
     ].join(' '),
   notChecked: 'A holder of a private link said this. Nobody’s identity was checked.',
   approvedAt: (day: string, reference: string, isCorrected: boolean) =>
@@ -109,6 +117,8 @@ export const statements = {
     absent: 'Was not there',
     signed: 'Signed',
     withdrawn: 'Withdrew the answer',
+    waived: 'Waived notice',
+    waiverWithdrawn: 'Took the waiver back',
   } satisfies Record<StatementKind, string>,
   waiting: 'No answer yet',
   madeElsewhere:

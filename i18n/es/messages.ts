@@ -98,7 +98,8 @@ export const messages: typeof english.messages = {
   consentStays: () =>
     'Un consentimiento por escrito no se corrige: se firman sus palabras. Retírelo antes de que se firme o decida de nuevo',
   nobodySigns: () => 'Indique quiénes firman',
-  statementMisplaced: () => 'Un consentimiento se firma y el acta de una reunión se confirma',
+  statementMisplaced: () =>
+    'Un consentimiento se firma, el acta de una reunión se confirma, y a la convocatoria renuncia quien debía recibirla',
   signatureEmpty: () => 'Escriba su nombre para firmar',
   boardSignsWhole: () =>
     'Firman todos los directores: solo los administradores y los propietarios pueden tener otra regla',

@@ -8,6 +8,8 @@ const said = {
   absent: 'declaró que no estuvo',
   signed: 'firmó',
   withdrawn: 'retiró su declaración anterior',
+  waived: 'renunció a la convocatoria',
+  waiverWithdrawn: 'retiró su renuncia a la convocatoria',
 } satisfies Record<StatementKind, string>
 
 export const statements: typeof english = {
@@ -37,6 +39,8 @@ export const statements: typeof english = {
       absent: `El ${moment} usted dijo que no estuvo presente.`,
       signed: `El ${moment} usted firmó.`,
       withdrawn: `El ${moment} usted retiró lo que había dicho antes.`,
+      waived: `El ${moment} usted renunció a la convocatoria de esta reunión.`,
+      waiverWithdrawn: `El ${moment} usted retiró su renuncia a la convocatoria.`,
     })[kind],
   again: 'Cambiar mi respuesta',
   unknown:
@@ -57,11 +61,14 @@ export const statements: typeof english = {
   fingerprint: 'Huella de su respuesta (SHA-256)',
   inRecord: 'Lo que dicen las personas del acta',
   entry: (name, kind, moment) => `${moment}: ${name} ${said[kind]}`,
-  summary: ({ asked, isOfDirectors, confirmed, objected, absent }, form) =>
+  summary: ({ asked, isOfDirectors, confirmed, objected, absent, waived, notified }, form) =>
     [
       `Acta confirmada por ${confirmed} de ${asked} ${isOfDirectors ? nounsOf(form).directors : 'personas'}.`,
       ...(objected > 0 ? [objected === 1 ? '1 se opuso.' : `${objected} se opusieron.`] : []),
       ...(absent > 0 ? [`${absent} ${absent === 1 ? 'dijo' : 'dijeron'} “No estuve presente”.`] : []),
+      ...(waived > 0
+        ? [`${waived} de ${notified} ${waived === 1 ? 'renunció' : 'renunciaron'} a la convocatoria.`]
+        : []),
     ].join(' '),
   notChecked: 'Lo dijo quien tiene un enlace privado. No se comprobó la identidad de nadie.',
   approvedAt: (day, reference, isCorrected) =>
@@ -103,6 +110,8 @@ export const statements: typeof english = {
     absent: 'No estuvo',
     signed: 'Firmó',
     withdrawn: 'Retiró su respuesta',
+    waived: 'Renunció a la convocatoria',
+    waiverWithdrawn: 'Retiró su renuncia',
   },
   waiting: 'Sin respuesta todavía',
   madeElsewhere:

@@ -10,6 +10,7 @@ import {
   openInvitation,
   withdrawConsent,
 } from '@minutebook/contract/statements'
+import { mayWaive } from '@minutebook/domain/statements'
 import { copyOf } from '../receipt/receipt.routes.ts'
 import type { ReceiptStore } from '../receipt/receipt.store.ts'
 import type { ApprovalsStore } from './approvals.store.ts'
@@ -72,12 +73,16 @@ export const statementsRoutes: FastifyPluginAsyncZod<StatementsRoutesOptions> = 
       const invited = kept && (await statements.findInvited(secret, kept.record, new Date().toISOString()))
       if (!invited) return refuse(request)
       const { lastDay, ...person } = invited
-      const later = await receipts.listLater(kept.record.id)
+      const { minutes, id } = kept.record
+      const later = await receipts.listLater(id)
       return reply.send({
         person,
         ...(lastDay !== undefined && { lastDay }),
         copy: copyOf(kept, later),
         statements: later.statements.filter((each) => each.person.place === person.place),
+        ...(mayWaive(minutes, person.place) && {
+          waiver: minutes.notice?.kind === 'waived' ? ('stated' as const) : ('possible' as const),
+        }),
       })
     },
   })

@@ -10,7 +10,10 @@ import {
 import type { MinutesRecord } from '@minutebook/domain/record'
 import { consentState, type ConsentState } from '@minutebook/domain/consent'
 import {
-  KINDS_OF,
+  isOnNotice,
+  isWithdrawal,
+  kindsFor,
+  lastStatements,
   nameAtPlace,
   SENDER,
   type ShownStatement,
@@ -118,7 +121,7 @@ export function createStatementsStore(db: Kysely<Tables>) {
     },
 
     /**
-     * Stores a statement, or returns the person's last one if it says the same. Undefined if the secret invites nobody. Throws
+     * Stores a statement, or returns the person's last one about the same if it says the same. Undefined if the secret invites nobody. Throws
      * `statements-too-many`, `nothing-to-withdraw`, `answers-invalid` for what nobody can say about such minutes, and `consent-complete` or
      * `consent-withdrawn`. `at` is RFC 3339.
      */
@@ -140,13 +143,12 @@ export function createStatementsStore(db: Kysely<Tables>) {
         const { place, name } = invited
         const all = await listStatements(trx, kept.record.id)
         const earlier = all.filter(({ person }) => person.place === place)
-        const last = earlier.at(-1)
+        const last = lastStatements(earlier).find((each) => isOnNotice(each) === isOnNotice(said))
         if (last && says(last, said)) return last
         const { minutes } = kept.record
-        if (!KINDS_OF[minutes.kind ?? 'meeting'].includes(said.kind)) throw misplaced()
+        if (!kindsFor(minutes, place).includes(said.kind)) throw misplaced()
         if (minutes.kind === 'consent') requireProposal(consentState(minutes, all))
-        if (said.kind === 'withdrawn' && (!last || last.kind === 'withdrawn'))
-          throw new ProblemError('nothing-to-withdraw')
+        if (isWithdrawal(said) && (!last || isWithdrawal(last))) throw new ProblemError('nothing-to-withdraw')
         if (earlier.length >= STATEMENTS_LIMIT) throw new ProblemError('statements-too-many')
         return addStatement(trx, kept, { person: { place, name }, ...spoken(said), statedAt: at })
       }),
@@ -193,7 +195,7 @@ async function addStatement(
 
 /** What is stored of it: no empty words. */
 function spoken(said: Statement): Pick<StoredStatement, 'kind' | 'words' | 'signature' | 'drawing'> {
-  if (said.kind === 'signed') {
+  if ('signature' in said) {
     const { kind, signature, drawing } = said
     return { kind, signature, ...(drawing !== undefined && { drawing }) }
   }

@@ -11,7 +11,7 @@ import {
   openInvitation,
 } from '@minutebook/contract/statements'
 import { describeOnBoth } from '../../test/support/databases.ts'
-import { serveRecords } from '../../test/support/serve-records.ts'
+import { recordAt, serveRecords } from '../../test/support/serve-records.ts'
 import { eraseRecord } from '../database/erase.ts'
 import { toCanonicalJson, sha256 } from '../record-bytes.ts'
 
@@ -98,6 +98,41 @@ await describeOnBoth('an invited person', (database) => {
       ['objected', 'I voted against.'],
       ['withdrawn', undefined],
     ])
+  })
+
+  test('waives notice with a typed name beside an answer, once, and may take the waiver back alone', async () => {
+    const { post, first, state, list } = await aBoard()
+    const waiver = { kind: 'waived', signature: 'M. Okonkwo-Hale' }
+    const opened = await post(openInvitation.url, { secret: first.secret })
+    expect(z.parse(openInvitation.success, await opened.json()).waiver).toBe('possible')
+    const unsigned = await state(first.secret, { kind: 'waived', signature: ' ' })
+    expect(unsigned.status).toBe(422)
+    expect(await codeOf(await state(first.secret, { kind: 'waiverWithdrawn' }))).toBe('nothing-to-withdraw')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => state(first.secret, waiver)))
+    expect(answers.every(({ status }) => status === 201)).toBe(true)
+    await state(first.secret, CONFIRMED)
+    // A repeated request, after another statement about something else.
+    await state(first.secret, waiver)
+    expect((await state(first.secret, { kind: 'waiverWithdrawn' })).status).toBe(201)
+    const { statements } = await list()
+    expect(statements.map(({ kind, signature }) => [kind, signature])).toEqual([
+      ['waived', 'M. Okonkwo-Hale'],
+      ['confirmed', undefined],
+      ['waiverWithdrawn', undefined],
+    ])
+  })
+
+  test('waives no notice that was not due: a guest of the meeting', async () => {
+    const { post, origin, state } = await aBoard()
+    const guest = { firstName: 'Rosa', middleName: '', lastName: 'Lindqvist', reason: 'counsel' }
+    const { id, manage } = await recordAt(origin, { otherPersons: [guest] })
+    const secret = makeSecret()
+    const invitations = [{ key: await digestSecret(secret), place: 'other-1' }]
+    expect((await post(invitePersons.url, { secret: manage, id, invitations })).status).toBe(204)
+    const opened = await post(openInvitation.url, { secret })
+    expect(z.parse(openInvitation.success, await opened.json())).not.toHaveProperty('waiver')
+    const answer = await state(secret, { kind: 'waived', signature: 'Rosa Lindqvist' })
+    expect(await codeOf(answer)).toBe('answers-invalid')
   })
 
   test.each<[string, (board: Awaited<ReturnType<typeof aBoard>>) => Promise<string>]>([

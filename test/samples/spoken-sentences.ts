@@ -289,7 +289,16 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     ...[true, false].flatMap((isOfDirectors) =>
       SEVERAL.map((objected) =>
         statements.summary(
-          { asked: 23, isOfDirectors, confirmed: 17, objected, absent: objected, answered: 19 },
+          {
+            asked: 23,
+            isOfDirectors,
+            confirmed: 17,
+            objected,
+            absent: objected,
+            answered: 19,
+            waived: objected,
+            notified: 23,
+          },
           'corporation',
         ),
       ),

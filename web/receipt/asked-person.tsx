@@ -35,7 +35,7 @@ type PersonCardProps = {
 
 /** One person who was asked: the answer, and as long as there is one to give, the link in every form in which it can be sent. */
 export function PersonCard({ isOpen, end, onEnded, ...asked }: PersonCardProps) {
-  const { name, answer } = asked.person
+  const { name, answer, waiver } = asked.person
   const { statements: texts, format } = words
   return (
     <li className="card">
@@ -46,6 +46,13 @@ export function PersonCard({ isOpen, end, onEnded, ...asked }: PersonCardProps) 
         </p>
         {answer?.words && <blockquote>{answer.words}</blockquote>}
         {answer?.drawing && <DrawnSignature drawing={answer.drawing} />}
+        {waiver && (
+          <p>
+            {`${texts.state[waiver.kind]}, ${format.moment(waiver.statedAt)}: `}
+            <span className="signed-name">{waiver.signature}</span>
+          </p>
+        )}
+        {waiver?.drawing && <DrawnSignature drawing={waiver.drawing} />}
         {isOpen && <SentLink {...asked} />}
         <EndLinkButton
           label={texts.end}

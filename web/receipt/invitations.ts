@@ -8,7 +8,12 @@ import {
   type NewInvitation,
 } from '@minutebook/contract/statements'
 import type { Language } from '@minutebook/domain/language-names'
-import { standingStatements, type ShownStatement, type StatementPlace } from '@minutebook/domain/statements'
+import {
+  isOnNotice,
+  standingStatements,
+  type ShownStatement,
+  type StatementPlace,
+} from '@minutebook/domain/statements'
 import { changeReceipt } from '../draft/device-drafts.ts'
 import type { Sent } from '../draft/stored-draft.ts'
 import { parseJson, send } from '../gateway/api.ts'
@@ -26,6 +31,8 @@ export type AskedPerson = Pick<Invitation, 'key' | 'place' | 'name'> & {
   /** The language in which the link opens, if one was chosen. */
   language: Language | undefined
   answer: ShownStatement | undefined
+  /** The waiver of notice that stands. */
+  waiver: ShownStatement | undefined
 }
 
 /** Asks the service; undefined if it did not answer. */
@@ -98,7 +105,9 @@ export async function askedPeople(
   const own = new Map(
     await Promise.all(kept.map(async (each) => [await digestSecret(each.secret), each] as const)),
   )
-  const answers = new Map(standingStatements(statements).map((each) => [each.person.place, each]))
+  const standing = standingStatements(statements)
+  const saidBy = (place: StatementPlace, ofNotice: boolean) =>
+    standing.find((each) => each.person.place === place && isOnNotice(each) === ofNotice)
   const open = invitations.filter(({ endedAt }) => endedAt === undefined)
   const newest = new Map(open.map((invitation) => [invitation.place, invitation]))
   return [...newest.values()].map(({ key, place, name, lastDay }) => ({
@@ -108,6 +117,7 @@ export async function askedPeople(
     lastDay,
     secret: own.get(key)?.secret,
     language: own.get(key)?.language,
-    answer: answers.get(place),
+    answer: saidBy(place, false),
+    waiver: saidBy(place, true),
   }))
 }

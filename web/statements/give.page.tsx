@@ -1,15 +1,14 @@
 import { useState, type SubmitEvent } from 'react'
-import { Form, useActionData, useLoaderData, useNavigation, useRevalidator } from 'react-router'
-import * as z from 'zod/mini'
-import { makeStatement, openInvitation, type OpenedInvitation } from '@minutebook/contract/statements'
+import { Form, useLoaderData, useRevalidator } from 'react-router'
+import { openInvitation, type OpenedInvitation } from '@minutebook/contract/statements'
 import {
-  KINDS_OF,
-  StatementSchema,
+  ANSWERS_TO,
+  isOnNotice,
+  isWithdrawal,
   type ShownStatement,
-  type Statement,
   type StatementKind,
 } from '@minutebook/domain/statements'
-import { parseJson, parseProblem, send } from '../gateway/api.ts'
+import { parseJson, send } from '../gateway/api.ts'
 import { words } from '../language/words.ts'
 import { RecordedSheet } from '../review/recorded-sheet.tsx'
 import { useTitle } from '../shell/plain-screen.tsx'
@@ -20,8 +19,11 @@ import { RadioGroup } from '../ui/radio-group.tsx'
 import { RevealedPart, Reveals, type RevealSlot } from '../ui/reveals.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { ConsentProgress } from './consent-progress.tsx'
+import { giveStatement, type Answer } from './give-statement.ts'
 import { linkFault, rememberLink, tabSecret, type LinkFault } from './invitation-link.ts'
-import { DrawnSignature, SignaturePad } from './signature-pad.tsx'
+import { OwnStatement, useAnswer } from './own-statement.tsx'
+import { SignaturePad } from './signature-pad.tsx'
+import { WaiverPart } from './waiver-part.tsx'
 
 /** `failed`: the service could not be asked, and asking again may help. */
 type Opened =
@@ -48,52 +50,9 @@ export async function loader(): Promise<Opened> {
   return invitation ? { kind: 'opened', invitation } : { kind: 'failed' }
 }
 
-type Refused = { error: string; at?: 'kind' | 'words' | 'signature'; attempt: string }
-type Answer = Refused | { made: ShownStatement }
-
-/** Records the answer. The loader runs again after it and shows what is recorded. */
+/** The loader runs again after it and shows what is recorded. */
 export async function action({ request }: { request: Request }): Promise<Answer> {
-  const form = await request.formData()
-  const { statements: texts, messages } = words
-  const kind = form.get('kind')
-  if (kind === null) return refuse(texts.kindMissing, 'kind')
-  const typed = {
-    kind,
-    ...(kind === 'objected' && { words: form.get('words') }),
-    ...(kind === 'signed' && {
-      signature: form.get('signature'),
-      drawing: form.get('drawing') ?? undefined,
-    }),
-  }
-  const statement = z.safeParse(StatementSchema, typed)
-  if (!statement.success && kind === 'signed') {
-    const isLong = String(form.get('signature')).trim().length > 0
-    return refuse(isLong ? messages.partNameTooLong() : messages.signatureEmpty(), 'signature')
-  }
-  if (!statement.success) {
-    const isLong = String(form.get('words')).trim().length > 0
-    return refuse(isLong ? messages.statementTooLong() : messages.statementEmpty(), 'words')
-  }
-  return postStatement(tabSecret() ?? '', statement.data)
-}
-
-async function postStatement(secret: string, statement: Statement): Promise<Answer> {
-  const { statements: texts } = words
-  const { method, url } = makeStatement
-  const reply = await send({ method, url, body: JSON.stringify({ secret, statement }) })
-  if (reply.kind !== 'answer') return refuse(texts.notSent)
-  const made = reply.status === 201 ? parseJson(reply.body, makeStatement.success) : undefined
-  if (made) return { made }
-  if (reply.status === 404) return refuse(texts.unknown)
-  const { code } = parseProblem(reply.body) ?? {}
-  if (code === 'statements-too-many') return refuse(texts.tooMany)
-  if (code === 'consent-complete') return refuse(words.consents.complete)
-  if (code === 'consent-withdrawn') return refuse(words.consents.gone)
-  return refuse(code === 'nothing-to-withdraw' ? texts.nothingToWithdraw : texts.notSent)
-}
-
-function refuse(error: string, at?: Refused['at']): Refused {
-  return { error, ...(at && { at }), attempt: crypto.randomUUID() }
+  return giveStatement(await request.formData())
 }
 
 /** One document and one question, for a person whom the minutes name. Hidden from search engines, without analytics. */
@@ -121,9 +80,7 @@ function Question({ invitation }: { invitation: OpenedInvitation }) {
   const { person, lastDay, copy, statements } = invitation
   const { statements: texts, consents, format, notices } = words
   const { consent } = copy
-  const last = statements.at(-1)
-  const answer = useActionData<typeof action>()
-  const isMade = answer !== undefined && 'made' in answer
+  const last = statements.findLast((each) => !isOnNotice(each))
   const [changes, setChanges] = useState<string>()
   // A consent that is complete or withdrawn asks nothing any more.
   const isOpen = consent === undefined || consent.status === 'proposed'
@@ -131,17 +88,7 @@ function Question({ invitation }: { invitation: OpenedInvitation }) {
   return (
     <>
       {copy.isFictional && <p className="sample-notice">{notices.sampleNotice}</p>}
-      {last &&
-        (isMade ? (
-          <Alert tone="success" attempt={last.digest}>
-            <p>{texts.thanks}</p>
-            <OwnStatement statement={last} isConsent={consent !== undefined} />
-          </Alert>
-        ) : (
-          <Note>
-            <OwnStatement statement={last} isConsent={consent !== undefined} />
-          </Note>
-        ))}
+      {last && <OwnStatement statement={last} isConsent={consent !== undefined} thanks={texts.thanks} />}
       {!last && isOpen && <p className="lead">{(consent ? consents : texts).lead(person.name)}</p>}
       {consent && <ConsentProgress consent={consent} />}
       {isOpen && lastDay !== undefined && <p>{texts.lastDay(format.day(lastDay))}</p>}
@@ -154,20 +101,7 @@ function Question({ invitation }: { invitation: OpenedInvitation }) {
       )}
       <RecordedSheet document={copy.document} />
       {asks && <AnswerForm last={last} isConsent={consent !== undefined} />}
-    </>
-  )
-}
-
-function OwnStatement({ statement, isConsent }: { statement: ShownStatement; isConsent: boolean }) {
-  const { statements: texts, consents, format } = words
-  return (
-    <>
-      <p>{(isConsent ? consents : texts).own(statement.kind, format.moment(statement.statedAt))}</p>
-      {statement.signature && <p className="signed-name">{statement.signature}</p>}
-      {statement.drawing && <DrawnSignature drawing={statement.drawing} />}
-      {statement.words && <blockquote>{statement.words}</blockquote>}
-      <p className="hint">{texts.fingerprint}</p>
-      <p className="monospace">{statement.digest}</p>
+      <WaiverPart invitation={invitation} />
     </>
   )
 }
@@ -176,7 +110,7 @@ function OwnStatement({ statement, isConsent }: { statement: ShownStatement; isC
 function optionsFor(isConsent: boolean, canWithdraw: boolean) {
   const { statements: texts, consents } = words
   const labels: Partial<Record<StatementKind, string>> = isConsent ? consents.kinds : texts.kinds
-  return KINDS_OF[isConsent ? 'consent' : 'meeting']
+  return ANSWERS_TO[isConsent ? 'consent' : 'meeting']
     .filter((kind) => kind !== 'withdrawn' || canWithdraw)
     .map((kind) => ({ value: kind, label: labels[kind] ?? '', reveals: SLOTS[kind] ?? false }))
 }
@@ -187,10 +121,8 @@ type AnswerFormProps = { last: ShownStatement | undefined; isConsent: boolean }
 
 function AnswerForm({ last, isConsent }: AnswerFormProps) {
   const { statements: texts, consents } = words
-  const answer = useActionData<typeof action>()
-  const isSending = useNavigation().state === 'submitting'
-  const refused = answer && 'error' in answer ? answer : undefined
-  const canWithdraw = last !== undefined && last.kind !== 'withdrawn'
+  const { refused, isSending } = useAnswer(false)
+  const canWithdraw = last !== undefined && !isWithdrawal(last)
   return (
     <Form method="post" noValidate className="no-print">
       {refused && !refused.at && (

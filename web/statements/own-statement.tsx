@@ -1,0 +1,53 @@
+import { useActionData, useNavigation } from 'react-router'
+import { isOnNotice, type ShownStatement, type StatementKind } from '@minutebook/domain/statements'
+import { words } from '../language/words.ts'
+import { Alert, Note } from '../ui/note.tsx'
+import type { Answer, Refused } from './give-statement.ts'
+import { DrawnSignature } from './signature-pad.tsx'
+
+/** What a person has said, and when. `thanks` instead announces it, right after it was recorded. */
+export function OwnStatement({
+  statement,
+  isConsent = false,
+  thanks,
+}: {
+  statement: ShownStatement
+  isConsent?: boolean
+  thanks: string
+}) {
+  const { statements: texts, consents, format } = words
+  const { made } = useAnswer(isOnNotice(statement))
+  const content = (
+    <>
+      <p>{(isConsent ? consents : texts).own(statement.kind, format.moment(statement.statedAt))}</p>
+      {statement.signature && <p className="signed-name">{statement.signature}</p>}
+      {statement.drawing && <DrawnSignature drawing={statement.drawing} />}
+      {statement.words && <blockquote>{statement.words}</blockquote>}
+      <p className="hint">{texts.fingerprint}</p>
+      <p className="monospace">{statement.digest}</p>
+    </>
+  )
+  if (!made) return <Note>{content}</Note>
+  return (
+    <Alert tone="success" attempt={statement.digest}>
+      <p>{thanks}</p>
+      {content}
+    </Alert>
+  )
+}
+
+/** How the last sending of one of the two forms ended, and whether it is being sent. */
+export function useAnswer(ofNotice: boolean): {
+  made?: ShownStatement
+  refused?: Refused
+  isSending: boolean
+} {
+  const answer = useActionData<Answer>()
+  const { state, formData } = useNavigation()
+  const kind = formData?.get('kind') as StatementKind | null | undefined
+  const isSending = state === 'submitting' && (kind ? isOnNotice({ kind }) : false) === ofNotice
+  if (!answer) return { isSending }
+  if ('made' in answer)
+    return isOnNotice(answer.made) === ofNotice ? { made: answer.made, isSending } : { isSending }
+  return answer.isOnNotice === ofNotice ? { refused: answer, isSending } : { isSending }
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Form, useSubmit } from 'react-router'
+import type { OpenedInvitation } from '@minutebook/contract/statements'
+import { isOnNotice } from '@minutebook/domain/statements'
+import { words } from '../language/words.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Alert } from '../ui/note.tsx'
+import { Details } from '../ui/reveals.tsx'
+import { OwnStatement, useAnswer } from './own-statement.tsx'
+import { SignaturePad } from './signature-pad.tsx'
+
+/** A waiver of notice, for those who had to have notice of the meeting. It is open at once if the minutes say that notice was waived. */
+export function WaiverPart({ invitation: { statements, waiver } }: { invitation: OpenedInvitation }) {
+  const { waivers } = words
+  const last = statements.findLast(isOnNotice)
+  const { refused } = useAnswer(true)
+  if (!waiver) return null
+  return (
+    <section>
+      <h2>{waivers.heading}</h2>
+      {last && (
+        <OwnStatement statement={last} thanks={last.kind === 'waived' ? waivers.thanks : waivers.takenBack} />
+      )}
+      {refused && !refused.at && (
+        <Alert attempt={refused.attempt}>
+          <p>{refused.error}</p>
+        </Alert>
+      )}
+      {last?.kind === 'waived' ? (
+        <TakeBack />
+      ) : (
+        <div className="no-print">
+          {waiver === 'stated' && <p>{waivers.isStated}</p>}
+          <Details summary={waivers.open} defaultOpen={waiver === 'stated' && !last}>
+            <WaiverForm />
+          </Details>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function WaiverForm() {
+  const { waivers, consents, statements: texts } = words
+  const { refused, isSending } = useAnswer(true)
+  return (
+    <Form method="post" noValidate>
+      <p>{waivers.text}</p>
+      <input type="hidden" name="kind" value="waived" />
+      <Field
+        name="signature"
+        label={consents.signature}
+        hint={waivers.signatureHint}
+        error={refused?.at === 'signature' ? refused.error : undefined}
+        autoComplete="name"
+        autoCapitalize="words"
+        spellCheck={false}
+      />
+      <SignaturePad name="drawing" />
+      <p className="hint">{texts.worth}</p>
+      <div className="actions">
+        <Button type="submit" variant="secondary" busy={isSending} busyLabel={waivers.sending}>
+          {waivers.send}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function TakeBack() {
+  const { waivers } = words
+  const [isAsking, setAsking] = useState(false)
+  const submit = useSubmit()
+  const { isSending } = useAnswer(true)
+  return (
+    <div className="actions no-print">
+      <Button
+        variant="secondary"
+        busy={isSending}
+        busyLabel={waivers.sending}
+        onClick={() => setAsking(true)}
+      >
+        {waivers.takeBack}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={waivers.takeBackTitle}
+          text={waivers.takeBackText}
+          keepLabel={waivers.keep}
+          confirmLabel={waivers.takeBack}
+          onKeep={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            void submit({ kind: 'waiverWithdrawn' }, { method: 'post' })
+          }}
+        />
+      )}
+    </div>
+  )
+}
