@@ -61,13 +61,15 @@ export const openCopy = {
   success: OpenedCopySchema,
 } as const
 
-const DOCUMENT_KINDS = ['minutes', 'certificate'] as const
+export const DOCUMENT_KINDS = ['minutes', 'certificate', 'waiver'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 /** `json` is the record itself, with exactly the bytes from which its digest was made. */
 const DOCUMENT_FORMATS = ['pdf', 'docx', 'json'] as const
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number]
 
 /**
  * Draws a document of the record for the holder of the secret `read`. `certificate` needs a `resolution`, counted from 1.
+ * `waiver` is the waiver of notice of the meeting, with the signatures that were given by private link.
  * Without `addresses`, people's addresses are left out, and so is the record that a PDF otherwise carries. A link to a copy
  * only gives the minutes without addresses, as PDF and DOCX.
  */

@@ -102,7 +102,7 @@ export function composeParts(
 }
 
 /** The owners and the board of a joint meeting, by name. */
-function bodyNames(words: DocumentRenderer): Values {
+export function bodyNames(words: DocumentRenderer): Values {
   if (!words.minutes.isJoint) return {}
   const [ownersName, governingName] = bodiesThatMet(words.minutes).map((body) =>
     wordsOfBody(body, words).render('{bodyName}'),

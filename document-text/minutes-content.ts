@@ -170,6 +170,9 @@ export function paper(
   }
 }
 
-export function fictionalBlocks({ entity }: RecordedElsewhere, { papers }: PaperWording): Block[] {
+export function fictionalBlocks(
+  { entity }: Pick<RecordedElsewhere, 'entity'>,
+  { papers }: PaperWording,
+): Block[] {
   return isFictional(entity) ? [{ kind: 'paragraph', text: papers.fictional, look: 'note' }] : []
 }

@@ -1,7 +1,8 @@
 import { isOwners, OFFICES } from './company-form.ts'
 import { directorIndex, samePersonKey } from './find-person.ts'
 import { companyOf } from './partial-minutes.ts'
-import { meetingDay, type Minutes } from './minutes.ts'
+import { isToCome } from './meeting-clock.ts'
+import type { Minutes } from './minutes.ts'
 import { findPerson } from './named-people.ts'
 import { minutesFor } from './joint-meeting.ts'
 import { majorityOf } from './law/arithmetic.ts'
@@ -16,7 +17,6 @@ import { isSaleUnclear } from './reserved-decision.ts'
 import type { Resolution } from './resolutions.ts'
 import { TOPICS } from './topics.ts'
 import { missingFacts, peopleIn, rowsOf, textOf } from './topics/fact.ts'
-import { clockIn, isZoneKnown } from './zone-clock.ts'
 
 /**
  * `now` is RFC 3339. `isCorrected` says whether a later record of the same sender corrects this one; `isDispute` whether the record only
@@ -34,7 +34,7 @@ const REFUSALS = {
   dispute: (_matter, _minutes, { isDispute }) => isDispute,
   corrected: (_matter, _minutes, { isCorrected }) => isCorrected,
   proposal: (_matter, _minutes, { isUnsigned }) => isUnsigned,
-  inFuture: (_matter, minutes, { now }) => isInFuture(minutes, now),
+  inFuture: (_matter, minutes, { now }) => isToCome(minutes, now),
   quorumNotMet: ({ lacksQuorum }, minutes) =>
     minutes.quorumPresent === false ||
     (lacksQuorum && !isTooFewWhoHeard(minutes)) ||
@@ -78,14 +78,6 @@ export function certificateRefusal(
 ): CertificateRefusal | undefined {
   const ofBody = minutesFor(matter.resolution, minutes)
   return CERTIFICATE_REFUSALS.find((refusal) => REFUSALS[refusal](matter, ofBody, state))
-}
-
-/** By the clocks of the place of the meeting: its day may have begun there, and its hour may be still to come. */
-function isInFuture(minutes: Minutes, now: string): boolean {
-  const { zone = 'UTC', start } = minutes.meetingTime ?? {}
-  const [day, time] = clockIn(now, isZoneKnown(zone) ? zone : 'UTC')
-  const held = meetingDay(minutes)
-  return held > day || (held === day && start !== undefined && start > time)
 }
 
 /** Too few took part to decide, even if the board has no more seats than directors. */

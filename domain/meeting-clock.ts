@@ -1,5 +1,6 @@
 import type { MeetingTime } from './meeting.ts'
-import { offsetsAt } from './zone-clock.ts'
+import { meetingDay } from './minutes.ts'
+import { clockIn, isZoneKnown, offsetsAt } from './zone-clock.ts'
 
 /** The clocks by which the times of a meeting are read. */
 export type MeetingClock = {
@@ -67,4 +68,12 @@ export function dayLater(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
+}
+
+/** Whether it begins later than `now` (RFC 3339), by the clocks of its own place: its day may have begun there, and its hour not yet. */
+export function isToCome(minutes: Parameters<typeof meetingDay>[0], now: string): boolean {
+  const { zone = 'UTC', start } = minutes.meetingTime ?? {}
+  const [day, time] = clockIn(now, isZoneKnown(zone) ? zone : 'UTC')
+  const held = meetingDay(minutes)
+  return held > day || (held === day && start !== undefined && start > time)
 }

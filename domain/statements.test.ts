@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest'
 import { aConsent } from '../test/samples/consents.ts'
 import { aPerson, anEntity, minutesOf } from '../test/samples/factories.ts'
-import {
-  countAnswers,
-  kindsFor,
-  noticePlaces,
-  standingStatements,
-  statementPlaces,
-  type StatementKind,
-} from './statements.ts'
+import { countAnswers } from './count-answers.ts'
+import { standingStatements, statementPlaces, type StatementKind } from './statements.ts'
+import { kindsFor, noticePlaces, notified } from './waivers.ts'
 
 const ROSA = aPerson({ firstName: 'Rosa', middleName: '', lastName: 'Lindqvist' })
 const DANIEL = aPerson({ firstName: 'Daniel', middleName: '', lastName: 'Whitfield' })
@@ -71,6 +66,13 @@ test('only those who had to have notice of the meeting may waive it', () => {
   expect(noticePlaces(ofOwners)).toEqual(['director-3', 'holder-2'])
   expect(noticePlaces({ ...ofOwners, isJoint: true })).toHaveLength(4)
   expect(noticePlaces(aConsent())).toEqual([])
+  // Said at another place of the same person.
+  const waived = said('secretary', 'waived')
+  expect(notified(ofBoard, [waived])[0]).toEqual({
+    place: 'director-1',
+    name: 'Daniel Whitfield',
+    waiver: waived,
+  })
 })
 
 test('counts the directors who confirm, also one who answers as an officer, and the objections of all', () => {

@@ -3,8 +3,6 @@ import { asStored } from './as-stored.ts'
 import { isOwners, OFFICES } from './company-form.ts'
 import { longText, message, optionalText, text } from './fields.ts'
 import { samePersonKey } from './find-person.ts'
-import { bodiesThatMet } from './joint-meeting.ts'
-import type { Minutes } from './minutes.ts'
 import { findPerson } from './named-people.ts'
 import { companyOf, type PartialMinutes } from './partial-minutes.ts'
 import { fullName } from './people.ts'
@@ -19,7 +17,7 @@ export const StatementPlaceSchema = z
   .check(z.regex(/^(ceo|secretary|cfo|(director|other|holder)-[1-9]\d{0,2})$/))
 export type StatementPlace = z.infer<typeof StatementPlaceSchema>
 
-const HOLDER = 'holder-'
+export const HOLDER = 'holder-'
 
 /** The name at a place of the minutes; undefined when they name nobody there who may make a statement. Of a consent, only signers may. */
 export function nameAtPlace(minutes: PartialMinutes, place: StatementPlace): string | undefined {
@@ -76,7 +74,7 @@ export const ANSWERS_TO: Record<'meeting' | 'consent', readonly StatementKind[]>
   consent: ['signed', 'objected', 'withdrawn'],
 }
 
-const ON_NOTICE: readonly StatementKind[] = ['waived', 'waiverWithdrawn']
+export const ON_NOTICE: readonly StatementKind[] = ['waived', 'waiverWithdrawn']
 
 /** Whether a statement is about the notice of the meeting. Each person has one that stands about the minutes, and one about the notice. */
 export function isOnNotice({ kind }: Pick<StoredStatement, 'kind'>): boolean {
@@ -86,33 +84,6 @@ export function isOnNotice({ kind }: Pick<StoredStatement, 'kind'>): boolean {
 /** Whether it takes back an earlier statement. */
 export function isWithdrawal({ kind }: Pick<StoredStatement, 'kind'>): boolean {
   return kind === 'withdrawn' || kind === 'waiverWithdrawn'
-}
-
-/** What the person at a place of the minutes may say. */
-export function kindsFor(minutes: Minutes, place: StatementPlace): StatementKind[] {
-  const answers = ANSWERS_TO[minutes.kind ?? 'meeting']
-  return [...answers, ...(mayWaive(minutes, place) ? ON_NOTICE : [])]
-}
-
-/** Whether the person at a place is one of those who had to have notice of the meeting. */
-export function mayWaive(minutes: PartialMinutes, place: StatementPlace): boolean {
-  const key = personKey(minutes, place)
-  return noticePlaces(minutes).some((each) => personKey(minutes, each) === key)
-}
-
-/** The places of those who had to have notice of the meeting: of the directors, or of the owners at a meeting of theirs. Each person once. */
-export function noticePlaces(minutes: PartialMinutes): StatementPlace[] {
-  if (minutes.kind === 'consent') return []
-  const bodies = bodiesThatMet(minutes)
-  const { directors, shareVotes: { holders = [] } = {} } = minutes
-  const notified = [
-    ...(bodies.every(isOwners) ? [] : directors.map((_each, index) => `director-${index + 1}`)),
-    ...(bodies.some(isOwners) ? holders.map((_each, index) => `${HOLDER}${index + 1}`) : []),
-  ]
-  const keys = new Set(notified.map((place) => personKey(minutes, place)))
-  return statementPlaces(minutes)
-    .map(({ place }) => place)
-    .filter((place) => keys.has(personKey(minutes, place)))
 }
 
 /** The place of the person who sent the record, who is named in it as `submittedBy` alone. No invitation has it. */
@@ -196,51 +167,8 @@ export function standingStatements<Each extends Pick<StoredStatement, 'person' |
   return lastStatements(statements).filter((statement) => !isWithdrawal(statement))
 }
 
-/** `asked`: of how many `confirmed` counts: the directors, or everybody whom minutes without directors name. */
-export type AnswerCounts = {
-  asked: number
-  isOfDirectors: boolean
-  confirmed: number
-  /** These two, and all answers that stand, are of everybody whom the minutes name. */
-  objected: number
-  absent: number
-  answered: number
-  /** How many waived notice, of how many who had to have it. */
-  waived: number
-  notified: number
-}
-
-/** Counts the statements that stand, each person once for the minutes and once for the notice, also one who is named at several places. */
-export function countAnswers(
-  minutes: Minutes,
-  statements: readonly Pick<StoredStatement, 'person' | 'kind'>[],
-): AnswerCounts {
-  const keyOf = (place: StatementPlace) => personKey(minutes, place)
-  const kindsBy = (isCounted: (statement: Pick<StoredStatement, 'kind'>) => boolean) =>
-    new Map(statements.filter(isCounted).map((each) => [keyOf(each.person.place), each.kind]))
-  const ofPerson = kindsBy((statement) => !isOnNotice(statement))
-  const kinds = [...ofPerson.values()]
-  const waivers = kindsBy(isOnNotice)
-  const notified = noticePlaces(minutes)
-  const count = (wanted: StatementKind) => kinds.filter((kind) => kind === wanted).length
-  const isOfDirectors = minutes.directors.length > 0
-  const asked = isOfDirectors
-    ? minutes.directors.map((_each, index) => `director-${index + 1}`)
-    : statementPlaces(minutes).map(({ place }) => place)
-  return {
-    asked: asked.length,
-    isOfDirectors,
-    confirmed: asked.filter((place) => ofPerson.get(keyOf(place)) === 'confirmed').length,
-    objected: count('objected'),
-    absent: count('absent'),
-    answered: kinds.length - count('withdrawn'),
-    waived: notified.filter((place) => waivers.get(keyOf(place)) === 'waived').length,
-    notified: notified.length,
-  }
-}
-
 /** The same for all places of the minutes that name the same person. */
-function personKey(minutes: PartialMinutes, place: StatementPlace): string {
+export function personKey(minutes: PartialMinutes, place: StatementPlace): string {
   const name = nameAtPlace(minutes, place) ?? place
   return samePersonKey(place.startsWith(HOLDER) ? { name } : { ref: place }, minutes)
 }

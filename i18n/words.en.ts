@@ -6,6 +6,7 @@ import { privacy } from './en/frame.ts'
 import { guided } from './en/guided.ts'
 import { lawFindings } from './en/law-findings.ts'
 import { meetingDate } from './en/meeting.ts'
+import { papersBefore } from './en/papers-before.ts'
 import { directors, otherPersons } from './en/people.ts'
 import { carrying, confirmation, correction, documents, minuteBook, pattern, receipt } from './en/record.ts'
 import { review, sending } from './en/review.ts'
@@ -31,6 +32,7 @@ export const en = {
   minuteBook,
   carrying,
   otherPersons,
+  papersBefore,
   pattern,
   plan,
   privacy,

@@ -6,6 +6,7 @@ import { privacy } from './es/frame.ts'
 import { guided } from './es/guided.ts'
 import { lawFindings } from './es/law-findings.ts'
 import { meetingDate } from './es/meeting.ts'
+import { papersBefore } from './es/papers-before.ts'
 import { directors, otherPersons } from './es/people.ts'
 import { carrying, confirmation, correction, documents, minuteBook, pattern, receipt } from './es/record.ts'
 import { review, sending } from './es/review.ts'
@@ -29,6 +30,7 @@ export const es: Words = {
   minuteBook,
   carrying,
   otherPersons,
+  papersBefore,
   pattern,
   plan,
   privacy,

@@ -14,7 +14,6 @@ export default defineConfig({
   logLevel: 'warn',
   plugins: [
     settingsPlugin(),
-    withoutSourcesOfLaw(),
     react(),
     preloadFonts(),
     plainDynamicImports(),
@@ -94,22 +93,6 @@ export default defineConfig({
 
 /** The fonts of headings and of everything else. The font of the minutes loads with the first page that shows them. */
 const FIRST_FONTS = /(?:newsreader-latin-600|figtree-latin-wght)-normal\.woff2$/u
-
-/**
- * Leaves out of the laws the citations of rules that no lawyer has reviewed, and where each was read. That is for the lawyer, and no
- * screen shows it: 1.5 KB of each screen that applies a law.
- */
-function withoutSourcesOfLaw(): Plugin {
-  return {
-    name: 'without-sources-of-law',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/domain\/law\/[\w-]+\.ts$/u },
-      handler: (code) =>
-        code.replaceAll(/\b((?:source|textDate): |(?:undated|unreviewed|read)\(\s*)'[^']*'/gu, "$1''"),
-    },
-  }
-}
 
 /** The page itself names the fonts, so that the browser loads them before it has parsed the style sheet. */
 function preloadFonts(): Plugin {

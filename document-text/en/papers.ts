@@ -1,3 +1,5 @@
+import { notice, waiver } from './notice.ts'
+
 /** Sentences that only printed documents have: the page about the record, the foot of every page, and the certificate. */
 export const papers = {
   creator: 'Minutebook',
@@ -151,6 +153,8 @@ export const papers = {
     summary:
       '[The minutes were confirmed by {confirmed} of {asked} {isOfBoard:{asked:{person}|{people}}|people named in them}[; {objected} {objected:person|people} named in them objected][; {absent} said that they were not there]. ][Notice of the meeting was waived by {waived} of {notified} {notified:{person}|{people}}. ]Holders of private links stated this; identity not verified.',
   },
+  notice,
+  waiver,
   certificate: {
     title: 'Certificate of a resolution',
     opening:

@@ -1,4 +1,5 @@
 import type * as english from '../en/papers.ts'
+import { notice, waiver } from './notice.ts'
 
 export const papers: typeof english.papers = {
   creator: 'Minutebook',
@@ -149,6 +150,8 @@ export const papers: typeof english.papers = {
     summary:
       '[El acta fue confirmada por {confirmed} de {asked} {isOfBoard:{asked:{person}|{people}}|personas que nombra}[; se {objected:opuso|opusieron} {objected} {objected:persona|personas} que nombra][; {absent} {absent:dijo|dijeron} que {absent:no estuvo presente|no estuvieron presentes}]. ][{waived:Renunció|Renunciaron} a la convocatoria {waived} de {notified} {notified:{person}|{people}}. ]Lo declararon quienes tienen enlaces privados; identidad no verificada.',
   },
+  notice,
+  waiver,
   certificate: {
     title: 'Certificado de una resolución',
     opening:

@@ -32,6 +32,17 @@ export const consents = {
   /** On the review and the confirmation. */
   send: 'Record this proposal',
   confirm: 'It is recorded as a proposal, and takes effect only once it is signed by private links.',
+  recordedHeading: 'Your proposal is recorded',
+  openedHeading: 'Recorded consent',
+  reviewHeading: 'Read the proposal once more',
+  row: (proposedDay: string, recordedDay: string, reference: string) =>
+    `Written consent proposed on ${proposedDay}, recorded ${recordedDay}${reference && `, reference ${reference}`}`,
+  fileName: 'consent',
+  nextSteps: [
+    'Ask everyone who is named to sign, by their private links.',
+    'Once it is signed, save it and put it in the company’s minute book.',
+    'Nothing has been sent to any government office.',
+  ],
   recorded: (moment: string) => `Proposal recorded ${withStop(moment)} Ask for the signatures next.`,
   proposed: (day: string) => `Written consent proposed on ${withStop(day)}`,
   pdf: 'Save the consent (PDF)',

@@ -30,7 +30,7 @@ export const confirmation = {
     `Open ${page} and type this code there. It opens the record as the link does, and the history keeps neither.`,
   shareLink: 'Share the link',
   takeNow: 'Copy your link now: this browser will not keep it.',
-  nothingTaken: 'You have neither saved the minutes nor copied your private link.',
+  nothingTaken: 'You have neither saved the document nor copied your private link.',
   copyLink: 'Copy the link',
   linkCopied: 'Link copied',
   copyFailed: 'This browser did not let us copy. Select the text and copy it yourself.',
@@ -132,8 +132,8 @@ export const minuteBook = {
   preparing: (done: number, all: number) => `Preparing ${done} of ${all}…`,
   ready: 'The minute book is ready',
   keep: 'Keep in the minute book on this device',
-  keepText: 'This device then lists these minutes on the company’s page and opens them with the link.',
-  kept: 'These minutes are in the minute book on this device.',
+  keepText: 'This device then lists this record on the company’s page and opens it with the link.',
+  kept: 'This record is in the minute book on this device.',
   fileName: 'minute-book',
   saidFileName: 'statements',
   indexTitle: (name: string) => `Minute book of ${name}`,
@@ -218,7 +218,7 @@ export const receipt = {
   linksText: 'Give each device and each reader a link of their own: you can end one and keep the others.',
   makeLink: { record: 'Make a link for another device', copy: 'Make a link to a copy' },
   copyText:
-    'A copy shows the minutes without people’s addresses and gives them as PDF and for Word, nothing else.',
+    'A copy shows the text without people’s addresses and gives it as PDF and for Word, nothing else.',
   madeLink: (opens: 'record' | 'copy', day: string) =>
     `${opens === 'copy' ? 'Link to a copy' : 'Link for another device'}, made ${day}`,
   making: 'Making the link…',

@@ -1,5 +1,6 @@
 import type { CompanyForm } from '@minutebook/domain/company-form'
-import type { AnswerCounts, StatementKind } from '@minutebook/domain/statements'
+import type { AnswerCounts } from '@minutebook/domain/count-answers'
+import type { StatementKind } from '@minutebook/domain/statements'
 import { nounsOf } from './nouns.ts'
 
 /** What a person said, as a list entry says it. */

@@ -16,4 +16,6 @@ export const waivers = {
   nothingToTakeBack: 'There is no waiver to take back.',
   /** For the sender, beside the links. */
   sender: 'By the same link, each person who was to have notice of the meeting can waive it in writing.',
+  paper: 'Save the waiver of notice (PDF)',
+  fileName: 'waiver-of-notice',
 }

@@ -25,6 +25,17 @@ export const consents: typeof english = {
   effectiveOn: 'El día en que entra en vigor',
   send: 'Registrar esta propuesta',
   confirm: 'Se registra como propuesta y solo entra en vigor cuando se haya firmado con enlaces privados.',
+  recordedHeading: 'Su propuesta está registrada',
+  openedHeading: 'Consentimiento registrado',
+  reviewHeading: 'Lea la propuesta una vez más',
+  row: (proposedDay, recordedDay, reference) =>
+    `Consentimiento escrito propuesto el ${proposedDay}, registrado el ${recordedDay}${reference && `, referencia ${reference}`}`,
+  fileName: 'consentimiento',
+  nextSteps: [
+    'Pida la firma a cada persona nombrada, con su enlace privado.',
+    'Cuando esté firmado, guárdelo en el libro de actas de la empresa.',
+    'No se envió nada a ninguna oficina del gobierno.',
+  ],
   recorded: (moment) => `Propuesta registrada el ${withStop(moment)} Ahora pida las firmas.`,
   proposed: (day) => `Consentimiento por escrito propuesto el ${withStop(day)}`,
   pdf: 'Guardar el consentimiento (PDF)',

@@ -30,7 +30,7 @@ export const confirmation: typeof english.confirmation = {
     `Abra ${page} y escriba allí este código. Abre el acta igual que el enlace, y el historial no conserva ninguno de los dos.`,
   shareLink: 'Compartir el enlace',
   takeNow: 'Copie su enlace ahora: este navegador no lo va a conservar.',
-  nothingTaken: 'No ha guardado el acta en este dispositivo ni ha copiado su enlace privado.',
+  nothingTaken: 'No ha guardado el documento en este dispositivo ni ha copiado su enlace privado.',
   copyLink: 'Copiar el enlace',
   linkCopied: 'Enlace copiado',
   copyFailed: 'Este navegador no nos permitió copiar. Seleccione el texto y cópielo usted.',
@@ -127,8 +127,8 @@ export const minuteBook: typeof english.minuteBook = {
   preparing: (done, all) => `Preparando ${done} de ${all}…`,
   ready: 'El libro de actas está listo',
   keep: 'Guardar en el libro de actas de este dispositivo',
-  keepText: 'Este dispositivo mostrará el acta en la página de la empresa y la abrirá con el enlace.',
-  kept: 'Esta acta está en el libro de actas de este dispositivo.',
+  keepText: 'Este dispositivo mostrará este registro en la página de la empresa y lo abrirá con el enlace.',
+  kept: 'Este registro está en el libro de actas de este dispositivo.',
   fileName: 'libro-de-actas',
   saidFileName: 'declaraciones',
   indexTitle: (name) => `Libro de actas de ${name}`,
@@ -211,7 +211,7 @@ export const receipt: typeof english.receipt = {
     'Dé a cada dispositivo y a cada lector un enlace propio: puede anular uno y conservar los demás.',
   makeLink: { record: 'Crear un enlace para otro dispositivo', copy: 'Crear un enlace a una copia' },
   copyText:
-    'Una copia muestra el acta sin las direcciones de las personas y la ofrece en PDF y para Word, nada más.',
+    'Una copia muestra el texto sin las direcciones de las personas y lo ofrece en PDF y para Word, nada más.',
   madeLink: (opens, day) =>
     `${opens === 'copy' ? 'Enlace a una copia' : 'Enlace para otro dispositivo'}, creado el ${day}`,
   making: 'Creando el enlace…',

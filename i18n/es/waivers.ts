@@ -17,4 +17,6 @@ export const waivers: typeof english = {
   nothingToTakeBack: 'No hay ninguna renuncia que retirar.',
   sender:
     'Con el mismo enlace, cada persona a la que había que convocar puede renunciar por escrito a la convocatoria.',
+  paper: 'Guardar la renuncia a la convocatoria (PDF)',
+  fileName: 'renuncia-a-la-convocatoria',
 }

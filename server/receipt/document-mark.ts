@@ -1,3 +1,4 @@
+import { DOCUMENT_KINDS, type DocumentKind } from '@minutebook/contract/endpoints'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@minutebook/domain/language-names'
 
 /** The metadata of a document: which record it shows, and what the request asked for. */
@@ -6,7 +7,7 @@ export type DocumentMark = {
   /** SHA-256 in hex of the record's canonical JSON, and of its copy without addresses. */
   record: string
   copy: string
-  kind: 'minutes' | 'certificate'
+  kind: DocumentKind
   language: Language
   addresses: boolean
   /** Counted from 1. */
@@ -34,7 +35,7 @@ export function writeMark({ reference, record, copy, ...asked }: DocumentMark): 
 const ADDRESS = String.raw`https?:\/\/[\w.:[\]-]{1,255}\/verify\/record`
 const ONLY_ADDRESS = new RegExp(`^${ADDRESS}$`, 'u')
 const MARK = new RegExp(
-  String.raw`minutebook (MB-\w{4}-\w{4}) record:([0-9a-f]{64}) copy:([0-9a-f]{64}) (minutes|certificate) (${LANGUAGES.join('|')}) addresses:(true|false) resolution:(\d{1,2})(?: statements:(\d{1,5}))?(?: approvals:(\d{1,2}))?(?: at:(${ADDRESS}))?`,
+  String.raw`minutebook (MB-\w{4}-\w{4}) record:([0-9a-f]{64}) copy:([0-9a-f]{64}) (${DOCUMENT_KINDS.join('|')}) (${LANGUAGES.join('|')}) addresses:(true|false) resolution:(\d{1,2})(?: statements:(\d{1,5}))?(?: approvals:(\d{1,2}))?(?: at:(${ADDRESS}))?`,
   'u',
 )
 
@@ -59,7 +60,7 @@ export function parseMark(text: string): DocumentMark | undefined {
     reference,
     record,
     copy,
-    kind: kind === 'certificate' ? kind : 'minutes',
+    kind: DOCUMENT_KINDS.find((each) => each === kind) ?? 'minutes',
     language: LANGUAGES.find((each) => each === language) ?? DEFAULT_LANGUAGE,
     addresses: addresses === 'true',
     resolution: Number(resolution) || undefined,

@@ -3,6 +3,7 @@ import { certificateContent } from '@minutebook/document-text/certificate-conten
 import type { DocumentContent } from '@minutebook/domain/blocks'
 import type { DocumentCall } from '@minutebook/contract/endpoints'
 import { minutesContent } from '@minutebook/document-text/minutes-content'
+import { waiverContent } from '@minutebook/document-text/waiver-content'
 import { ProblemError } from '@minutebook/contract/problems'
 import { laterThan } from '@minutebook/domain/corrections'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
@@ -24,7 +25,7 @@ export type DocumentAsked = Omit<DocumentCall, 'secret'> & DocumentPlace
 
 export type DocumentedRecord = KeptRecord & Later
 
-/** Makes a document of a record. Throws `document-not-certified` if this resolution has no certificate, and any error of the drawer. */
+/** Makes a document of a record. Throws `document-not-certified` if this resolution has no certificate, `waiver-of-nobody`, and any error of the drawer. */
 export async function makeDocument(
   kept: DocumentedRecord,
   call: DocumentAsked,
@@ -65,6 +66,11 @@ function contentOf(kept: DocumentedRecord, call: DocumentAsked): DocumentContent
       approvals,
     })
     return { ...content, keywords }
+  }
+  if (kind === 'waiver') {
+    const waiver = waiverContent({ record, digest, language, statements, verifyAt })
+    if (!waiver) throw new ProblemError('waiver-of-nobody')
+    return { ...waiver, keywords }
   }
   const matters = resolutionsOf(record.minutes)
   if (resolution === undefined && matters.length > 1) throw notCertified(tellSeveral(matters.length))

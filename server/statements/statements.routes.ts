@@ -10,7 +10,7 @@ import {
   openInvitation,
   withdrawConsent,
 } from '@minutebook/contract/statements'
-import { mayWaive } from '@minutebook/domain/statements'
+import { mayWaive } from '@minutebook/domain/waivers'
 import { copyOf } from '../receipt/receipt.routes.ts'
 import type { ReceiptStore } from '../receipt/receipt.store.ts'
 import type { ApprovalsStore } from './approvals.store.ts'

@@ -12,7 +12,6 @@ import { consentState, type ConsentState } from '@minutebook/domain/consent'
 import {
   isOnNotice,
   isWithdrawal,
-  kindsFor,
   lastStatements,
   nameAtPlace,
   SENDER,
@@ -21,6 +20,7 @@ import {
   type StatementPlace,
   type StoredStatement,
 } from '@minutebook/domain/statements'
+import { kindsFor } from '@minutebook/domain/waivers'
 import { addSecrets, findSecrets } from '../database/secrets.ts'
 import { listStatements, toShown } from '../receipt/list-statements.ts'
 import type { Tables } from '../database/tables.ts'

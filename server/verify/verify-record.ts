@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { ProblemError } from '@minutebook/contract/problems'
+import { ProblemError, PROBLEMS } from '@minutebook/contract/problems'
 import { consentState, type ConsentState } from '@minutebook/domain/consent'
 import { isDispute, laterThan } from '@minutebook/domain/corrections'
 import type { NamedRecord } from '@minutebook/domain/record'
@@ -142,7 +142,7 @@ async function isDrawnSo({ bytes, kept, call }: Redrawn, drawer: NetworkDrawer):
     return bytes.equals((await makeDocument({ ...kept, corrections: before }, call, drawer)).bytes)
   } catch (error) {
     // We never made a document for such a call.
-    if (error instanceof ProblemError && error.code === 'document-not-certified') return false
+    if (error instanceof ProblemError && PROBLEMS[error.code].status === 422) return false
     throw error
   }
 }

@@ -260,7 +260,12 @@ describe('a file', { timeout: PATIENCE_MS }, () => {
     const sample = await recordAt(served.origin, CERTIFIED)
     const state = await invited(served, sample)
     await state({ kind: 'objected', words: 'I voted against.' })
-    const calls = [{ format: 'pdf' }, { format: 'docx', kind: 'certificate' }]
+    await state({ kind: 'waived', signature: 'M. Okonkwo-Hale' })
+    const calls = [
+      { format: 'pdf' },
+      { format: 'docx', kind: 'certificate' },
+      { format: 'pdf', kind: 'waiver', language: 'es' },
+    ]
     const between = await Promise.all(calls.map((call) => drawn(served, sample, call)))
     await state({ kind: 'confirmed' })
     for (const [index, call] of calls.entries()) {

@@ -13,6 +13,7 @@ const ROOM = [
   'web/page',
   'web/review',
   'web/receipt',
+  'web/drawing',
   'web/company-search',
   'web/statements',
 ]
@@ -67,9 +68,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/guided': [...SHELL, 'web/people', 'web/meeting', 'web/attendance', 'web/directors', 'web/topics'],
   'web/receipt': ROOM,
   'web/statements': [...SHELL, 'web/review'],
-  'web/receipt/drawing.worker.ts': ['document-drawing'],
   // Only the type of what it tells the worker.
-  'web/receipt/draw-here.ts': [...ROOM, 'document-drawing/draw.ts'],
+  'web/drawing': ['contract', 'domain', 'document-drawing/draw.ts'],
+  'web/drawing/drawing.worker.ts': ['document-drawing'],
   'web/app': ANY_WEB,
   'web/build': ANY_WEB,
   // Writes the description of the API, which comes from the server's routes.

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
@@ -67,11 +67,14 @@ describe('bytes over the wire', () => {
     for (const font of fonts) expect(readFileSync(join(dist, font)).length).toBeLessThanOrEqual(24_000)
   })
 
-  test('an app for our own server has nothing that draws documents', () => {
-    const drawing = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      /drawing|\.ttf$/u.test(file),
-    )
-    expect(drawing).toEqual([])
+  test('no screen loads what draws documents: it comes with the first paper that the device makes', () => {
+    const drawing = builtFiles.filter((file) => /drawing|\.ttf$/u.test(file))
+    const asked = onDemand.filter((key) => key.endsWith('draw-planned.ts'))
+    expect(asked).toHaveLength(1)
+    // The service worker keeps none of it.
+    const worker = readFileSync(join(dist, 'service-worker.js'), 'utf8')
+    expect(worker).not.toMatch(/drawing\.worker|\.ttf/u)
+    expect(drawing.every((file) => file.startsWith('assets/drawing/'))).toBe(true)
   })
 
   test('the lookup secret is a wire encoding: it stands in the app’s files, in one of them', () => {

@@ -334,6 +334,10 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     consents.message.ask(ACME, format.day(DAY)),
     consents.message.remind(ACME, format.day(DAY)),
   ],
+  papersBefore: ({ papersBefore }) =>
+    [1, 17].flatMap((days) =>
+      [true, false].map((isSpecial) => papersBefore.law('KRS 271B.8-220', days, isSpecial)),
+    ),
   documents: ({ documents, minuteBook, carrying, correction, pattern, format }) => [
     ...SEVERAL.flatMap((records) => SEVERAL.map((known) => carrying.taken(records, known))),
     carrying.refused(format.day(DAY), REFERENCE),

@@ -3,6 +3,7 @@ import { consentState, type ConsentState } from '@minutebook/domain/consent'
 import { meetingDay, type Minutes } from '@minutebook/domain/minutes'
 import type { Entity } from '@minutebook/domain/registry'
 import { statementPlaces, type ShownStatement } from '@minutebook/domain/statements'
+import { noticePlaces } from '@minutebook/domain/waivers'
 import { receipts } from '../draft/device-drafts.ts'
 import type { Sent } from '../draft/stored-draft.ts'
 import { words } from '../language/words.ts'
@@ -26,6 +27,7 @@ import {
   type AskedPerson,
 } from './invitations.ts'
 import { usePress } from './use-press.ts'
+import { WaiverButton } from './waiver-button.tsx'
 
 type AskPeopleProps = {
   receipt: Sent & { manage: string }
@@ -45,7 +47,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  */
 export function AskPeople({ receipt, minutes, entityName, entity }: AskPeopleProps) {
   const { id, manage } = receipt
-  const { statements: texts, consents } = words
+  const { statements: texts, consents, waivers } = words
   const asks = minutes.kind === 'consent' ? consents : texts
   const [said, setSaid] = useState<readonly ShownStatement[]>()
   const [people, setPeople] = useState<AskedPerson[]>()
@@ -155,6 +157,14 @@ export function AskPeople({ receipt, minutes, entityName, entity }: AskPeoplePro
         </Button>
       </div>
       {isOpen && <AllLinks people={asked} />}
+      {noticePlaces(minutes).length > 0 && (
+        <>
+          <p className="hint">{waivers.sender}</p>
+          <div className="actions">
+            <WaiverButton secret={receipt.read} minutes={minutes} />
+          </div>
+        </>
+      )}
       <p className="hint">{texts.notChecked}</p>
     </Details>
   )

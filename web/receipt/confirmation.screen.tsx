@@ -87,7 +87,8 @@ function Recorded({ receipt, document, entity }: RecordedProps) {
 
   const entry = bookEntry(receipt, listReceipts(receipt.entity))
   const source = sourceOf(entry, document)
-  const heading = corrects === undefined ? confirmation.heading : confirmation.correctionHeading
+  const ofMeeting = corrects === undefined ? confirmation.heading : confirmation.correctionHeading
+  const heading = minutes.kind === 'consent' ? words.consents.recordedHeading : ofMeeting
   return (
     <Screen step="confirmation" heading={heading}>
       <RecordedHead

@@ -19,6 +19,8 @@ type DocumentButtonProps = {
   handOver?: (file: Blob, name: string) => void | Promise<void>
   /** False where the person may put the file nowhere, as in a share dialog. */
   saves?: boolean
+  /** In words of its own where no record is behind it. */
+  sayFailure?: (failure: DocumentFailure) => string
   variant?: ButtonVariant
   children: ReactNode
 }
@@ -29,6 +31,7 @@ export function DocumentButton({
   name,
   handOver = saveFile,
   saves = true,
+  sayFailure: say = sayFailure,
   variant = 'secondary',
   children,
 }: DocumentButtonProps) {
@@ -71,7 +74,7 @@ export function DocumentButton({
       <Status hidden>{isDone && documents.ready(name)}</Status>
       {failed && (
         <Alert attempt={failed.attempt}>
-          <p>{sayFailure(failed.failure)}</p>
+          <p>{say(failed.failure)}</p>
         </Alert>
       )}
     </div>

@@ -12,6 +12,7 @@ import { Details } from '../ui/reveals.tsx'
 import { DocumentButton } from './document-button.tsx'
 import { type DocumentSource, fetchDocument, makeDocument } from './fetch-document.ts'
 import { canShareFiles, fileName, saveFile, shareFile } from './save-file.ts'
+import { WaiverButton } from './waiver-button.tsx'
 
 type DocumentsProps = {
   source: DocumentSource
@@ -33,8 +34,9 @@ export function Documents({ source, entityName, minutes, onTaken }: DocumentsPro
   const certificates = useCertificates(minutes, isService ? source : NO_CERTIFICATES)
   const about = [entityName, meetingDay(minutes)]
   const make = (format: 'pdf' | 'docx') => () => makeDocument(source, { format, language, addresses })
-  const nameOf = (kind: 'minutes' | 'record', extension: string) =>
-    fileName([documents.fileName(kind), ...about], extension)
+  const isConsent = minutes.kind === 'consent'
+  const ofMinutes = isConsent ? words.consents.fileName : documents.fileName('minutes')
+  const nameOf = (kind: string, extension: string) => fileName([kind, ...about], extension)
 
   // A bank in the United States wants English.
   const isAsked = spokenLanguage() !== 'en'
@@ -53,7 +55,7 @@ export function Documents({ source, entityName, minutes, onTaken }: DocumentsPro
     />
   )
 
-  const ofKind = minutes.kind === 'consent' ? words.consents : documents
+  const ofKind = isConsent ? words.consents : documents
 
   function handleMade(file: Blob, name: string) {
     saveFile(file, name)
@@ -67,18 +69,18 @@ export function Documents({ source, entityName, minutes, onTaken }: DocumentsPro
         <DocumentButton
           variant="primary"
           make={make('pdf')}
-          name={nameOf('minutes', 'pdf')}
+          name={nameOf(ofMinutes, 'pdf')}
           handOver={handleMade}
         >
           {ofKind.pdf}
         </DocumentButton>
-        <DocumentButton make={make('docx')} name={nameOf('minutes', 'docx')} handOver={handleMade}>
+        <DocumentButton make={make('docx')} name={nameOf(ofMinutes, 'docx')} handOver={handleMade}>
           {documents.word}
         </DocumentButton>
         {canShareFiles() && (
           <DocumentButton
             make={make('pdf')}
-            name={nameOf('minutes', 'pdf')}
+            name={nameOf(ofMinutes, 'pdf')}
             handOver={shareFile}
             saves={false}
           >
@@ -99,11 +101,12 @@ export function Documents({ source, entityName, minutes, onTaken }: DocumentsPro
         {isService && (
           <DocumentButton
             make={() => fetchDocument({ secret: source.secret, format: 'json' })}
-            name={nameOf('record', 'json')}
+            name={nameOf(documents.fileName('record'), 'json')}
           >
             {documents.json}
           </DocumentButton>
         )}
+        {isService && <WaiverButton secret={source.secret} minutes={minutes} language={language} />}
         {isService && certificates.offered.length > 0 && <AboutCertificates minutes={minutes} />}
       </Details>
     </section>

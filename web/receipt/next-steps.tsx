@@ -5,10 +5,12 @@ import { words } from '../language/words.ts'
 
 /** What the company still has to do after recording, and what the service has not done for it. */
 export function NextSteps({ minutes }: { minutes: Minutes }) {
-  const { confirmation } = words
+  const { confirmation, consents } = words
+  const steps =
+    minutes.kind === 'consent' ? consents.nextSteps : confirmation.nextSteps(formOf(minutes, minutes.entity))
   return (
     <ul>
-      {confirmation.nextSteps(formOf(minutes, minutes.entity)).map((step) => (
+      {steps.map((step) => (
         <li key={step}>{step}</li>
       ))}
       {hasTopic(minutes, 'registeredAgent') && <li>{confirmation.agentStep}</li>}

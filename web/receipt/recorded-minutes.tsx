@@ -45,9 +45,10 @@ function describeWithCompany(entry: BookEntry): string {
 }
 
 function describe(entry: BookEntry): string {
-  const { entityHome, format } = words
+  const { entityHome, consents, format } = words
   const { number, sent } = entry
   const { meetingDay, sentAt, reference = '' } = sent
-  const row = entityHome.recordedRow(format.day(meetingDay), format.date(sentAt), reference)
+  const say = sent.minutes.kind === 'consent' ? consents.row : entityHome.recordedRow
+  const row = say(format.day(meetingDay), format.date(sentAt), reference)
   return [`${number}. ${row}`, ...sayChain(chainOfEntry(entry)).map(({ sentence }) => sentence)].join('\n')
 }

@@ -15,7 +15,8 @@ export function ShownCopy({ copy }: { copy: OpenedCopy }) {
   const { document, reference, recordedAt, copyDigest, isFictional } = copy
   const { receipt, documents, format } = words
   const secret = linkSecret()
-  const name = (extension: string) => fileName([documents.fileName('minutes'), reference], extension)
+  const name = (extension: string) =>
+    fileName([copy.consent ? words.consents.fileName : documents.fileName('minutes'), reference], extension)
   return (
     <>
       <RecordedHead

@@ -28,16 +28,22 @@ export function loader() {
 /** Opens a record for the holder of its private link. Without analytics, and hidden from search engines. */
 export function Component() {
   const state = useTab(openingState)
-  useTitle(words.pages.title(words.receipt.heading))
+  const heading = isOfConsent(state) ? words.consents.openedHeading : words.receipt.heading
+  useTitle(words.pages.title(heading))
   useNews()
   useFocusOnNews(state.kind)
   return (
     <>
       <meta name="robots" content="noindex" />
-      <h1 tabIndex={-1}>{words.receipt.heading}</h1>
+      <h1 tabIndex={-1}>{heading}</h1>
       <Content state={state} />
     </>
   )
+}
+
+function isOfConsent(state: OpeningState): boolean {
+  if (state.kind === 'opened') return state.record.minutes.kind === 'consent'
+  return state.kind === 'opened-copy' && state.copy.consent !== undefined
 }
 
 function Content({ state }: { state: OpeningState }) {

@@ -33,6 +33,7 @@ import { previousAddress } from '../shell/visited.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Alert, Note } from '../ui/note.tsx'
+import { PapersBefore } from './papers-before.tsx'
 import { withRefusals, withScreens, type Contradicted } from './refused-answers.tsx'
 import { reviewFaults } from './review-faults.ts'
 import { ReviewedPage } from './reviewed-page.tsx'
@@ -111,7 +112,7 @@ export function Component() {
   )
   const lead = isOpen ? words.guided.lead : words.review.lead
   return (
-    <Screen step="review" heading={headingOf(asks, corrects)} errors={errors}>
+    <Screen step="review" heading={headingOf(asks, corrects, answers.consent !== undefined)} errors={errors}>
       <p className="print-only">{words.guided.draft(words.format.moment(openedAt.toISOString()))}</p>
       <p className="lead">{isUnknown ? words.notices.unconfirmed(entity.name) : lead}</p>
       {corrects !== undefined && <Note>{words.correction.review(corrects)}</Note>}
@@ -135,6 +136,7 @@ export function Component() {
       ) : (
         page
       )}
+      <PapersBefore entity={entity} minutes={toMinutes(entity, answers)} />
       {isOpen ? (
         <GuideBar cards={cards} />
       ) : (
@@ -152,8 +154,13 @@ export function Component() {
 }
 
 /** What the page asks for is named; minutes to read once more are not. */
-function headingOf(asks: { isAnnual: boolean } | undefined, corrects: string | undefined): string {
+function headingOf(
+  asks: { isAnnual: boolean } | undefined,
+  corrects: string | undefined,
+  isConsent: boolean,
+): string {
   if (asks) return asks.isAnnual ? words.guided.annualHeading : words.guided.heading
+  if (isConsent) return words.consents.reviewHeading
   return corrects === undefined ? words.review.heading : words.review.correctionHeading
 }
 

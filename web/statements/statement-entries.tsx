@@ -1,7 +1,8 @@
 import { formOf } from '@minutebook/domain/company-form'
 import { stateOfConsent } from '@minutebook/domain/consent'
+import { countAnswers } from '@minutebook/domain/count-answers'
 import type { Minutes } from '@minutebook/domain/minutes'
-import { countAnswers, type ShownStatement } from '@minutebook/domain/statements'
+import type { ShownStatement } from '@minutebook/domain/statements'
 import { words } from '../language/words.ts'
 import { sayProgress } from './consent-progress.tsx'
 
