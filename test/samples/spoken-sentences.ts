@@ -320,6 +320,7 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     ...COMPANY_FORMS.map((form) => consents.owners(form)),
     consents.proposed(format.day(DAY)),
     consents.recorded(format.moment(AT_ONE)),
+    ...['', REFERENCE].map((reference) => consents.row(format.day(DAY), format.day(DAY), reference)),
     ...STATEMENT_KINDS.map((kind) => consents.own(kind, format.moment(AT_ONE))),
     ...(['proposed', 'complete', 'withdrawn'] as const).flatMap((status) =>
       [1, 17].map((signed) =>
