@@ -95,7 +95,7 @@ test('counts the directors who confirm, also one who answers as an officer, and 
     confirmed: 2,
     objected: 1,
     absent: 0,
-    answered: 4,
+    answered: 3,
     waived: 2,
     notified: 3,
   })
