@@ -27,11 +27,11 @@ export type Join = (before: string, next: string) => string
 
 /**
  * The next part without a typed word that the sentence already ends with: “held at at the office”, “held at At the office”. In a
- * name, such a word is followed by a capital letter and stays: “with With Love Bakery”.
+ * name, such a word is followed by a capital letter and stays: “with With Love Bakery”. `words` end with a space.
  */
 export function withoutRepeated(words: RegExp, before: string, next: string): string {
-  // The next part is looked at first: most begin otherwise, and a sentence is long.
-  if (!/^(?:\p{Ll}|\p{L}+ (?!\p{Lu}))/u.test(next)) return next
+  // What is quick to see comes first: most parts begin otherwise, and a sentence is long.
+  if (!before.endsWith(' ') || !/^(?:\p{Ll}|\p{L}+ (?!\p{Lu}))/u.test(next)) return next
   const said = words.exec(before)?.[0]
   const isRepeated = said !== undefined && next.slice(0, said.length).toLowerCase() === said
   return isRepeated ? next.slice(said.length) : next
@@ -58,33 +58,48 @@ export type Filled = { text: string; said: ReadonlySet<string> }
  *
  * All of them nest. Returns `undefined` if a value outside all brackets is missing and `gap` has no replacement.
  */
-export function fill(
-  template: string,
-  values: Values,
-  { nouns = {}, gap, join, place }: Filling = {},
-): Filled | undefined {
-  const said = new Set<string>()
-  const { pieces, named } = parsed(template)
-  const text = sayAll(pieces, { values, nouns, gap, join: join ?? plainJoin, place, said, named })
-  return text === undefined ? undefined : { text, said }
+export function fill(template: string, values: Values, filling?: Filling): Filled | undefined {
+  const { text, said } = say(template, values, filling)
+  return text === undefined ? undefined : { text, said: new Set(said) }
 }
 
-/** The text alone, with these values alone. Empty where a required value is missing. */
-export function fillText(template: string, values: Values): string {
-  return fill(template, values)?.text ?? ''
+/** The text alone. Empty where a required value is missing. */
+export function fillText(template: string, values: Values, filling?: Filling): string {
+  return say(template, values, filling).text ?? ''
+}
+
+function say(template: string, values: Values, { nouns = {}, gap, join, place }: Filling = {}) {
+  const { pieces, named } = parsed(template)
+  const said: string[] = []
+  const text = sayAll(pieces, {
+    values,
+    nouns,
+    gap,
+    join: join ?? plainJoin,
+    place,
+    said,
+    named,
+    brackets: 0,
+  })
+  return { text, said }
 }
 
 type Alternatives = Piece[][]
-type Piece = string | { name: string; of?: Alternatives } | { optional: Alternatives }
+/** `texts`: the alternatives, if each of them is plain text. */
+type Choice = { name: string; of: Alternatives; texts: readonly string[] | undefined }
+type Piece = string | { name: string; of?: undefined } | Choice | { optional: Alternatives }
 type Saying = {
   values: Values
   nouns: Values
   gap: Gap | undefined
   join: Join
   place: Place | undefined
-  said: Set<string>
+  /** The names of the values that were stated so far, some of them twice. */
+  said: string[]
   /** Values that the sentence itself states, so that it already shows their gap. */
   named: ReadonlySet<string>
+  /** How many brackets the piece is in. No gap is shown there: a bracket is left out. */
+  brackets: number
 }
 
 const ENDS_SENTENCE = /[.!?…。！？]”?$/u
@@ -96,7 +111,7 @@ const GOES_ON = /^(?:[,;)]| \(| \p{Ll})/u
 
 /** A typed text as a part of a sentence that goes on after it, without its full stop: “she owns it” (left the room). */
 export function withoutTypedStop(text: string): string {
-  return text.replace(TYPED_STOP, '')
+  return text.endsWith('.') ? text.replace(TYPED_STOP, '') : text
 }
 
 const plainJoin: Join = (before, next) => before + next
@@ -104,36 +119,43 @@ const plainJoin: Join = (before, next) => before + next
 function sayAll(pieces: Piece[], saying: Saying): string | undefined {
   let text = ''
   for (const piece of pieces) {
-    const next = typeof piece === 'string' ? piece : say(piece, saying)
+    const next = typeof piece === 'string' ? piece : sayPiece(piece, saying)
     if (next === undefined) return undefined
-    // "Acme, Inc." needs no further full stop, nor do "Yahoo!" and “It is green.”
-    const isDoubled = FULL_STOP.test(next) && ENDS_SENTENCE.test(text)
-    const before = GOES_ON.test(next) ? withoutTypedStop(text) : text
-    text = saying.join(before, isDoubled ? next.replace(FULL_STOP, '$1') : next)
+    text = MAY_CHANGE_BEFORE.has(next.charAt(0)) ? joinSign(text, next, saying) : saying.join(text, next)
   }
   return text
 }
 
-function say(piece: Exclude<Piece, string>, saying: Saying): string | undefined {
+/** What a part begins with if the sentence before it may lose its full stop. Other parts are not looked at further. */
+const MAY_CHANGE_BEFORE = new Set('.”,;) ')
+
+function joinSign(text: string, next: string, { join }: Saying): string {
+  // "Acme, Inc." needs no further full stop, nor do "Yahoo!" and “It is green.”
+  const isDoubled = FULL_STOP.test(next) && ENDS_SENTENCE.test(text)
+  const before = GOES_ON.test(next) ? withoutTypedStop(text) : text
+  return join(before, isDoubled ? next.replace(FULL_STOP, '$1') : next)
+}
+
+function sayPiece(piece: Exclude<Piece, string>, saying: Saying): string | undefined {
   if ('optional' in piece) return sayFirst(piece.optional, saying)
   const { name, of } = piece
   const key = keyOf(name, saying)
-  const alternatives = of && textsOf(of)
-  const placed = of && !alternatives ? undefined : saying.place?.(key, alternatives)
+  const gap = saying.brackets > 0 ? undefined : saying.gap
+  const placed = of && !piece.texts ? undefined : saying.place?.(key, of && piece.texts)
   if (placed !== undefined) return placed
   const value = (key in saying.values ? saying.values : saying.nouns)[key]
   if (!of) {
     const text = textOf(value)
-    if (text === undefined) return saying.gap?.(key)
-    saying.said.add(key)
+    if (text === undefined) return gap?.(key)
+    saying.said.push(key)
     return isolated(key === name ? text : withCapital(text))
   }
   // "[Who] is chosen for the seat", in the singular: not "[Who] [Who] chosen for the [Who]".
-  const position = positionOf(value) ?? (saying.gap && saying.named.has(name) ? 0 : undefined)
-  if (position === undefined) return saying.gap?.(key)
+  const position = positionOf(value) ?? (gap && saying.named.has(name) ? 0 : undefined)
+  if (position === undefined) return gap?.(key)
   const chosen = of[position]
   if (!chosen) return undefined
-  saying.said.add(key)
+  saying.said.push(key)
   return sayAll(chosen, saying)
 }
 
@@ -154,15 +176,18 @@ function namesIn(pieces: Piece[]): ReadonlySet<string> {
 }
 
 /** A bracket is printed only if all of its values are present. */
-function sayFirst(alternatives: Alternatives, { said, ...saying }: Saying): string {
+function sayFirst(alternatives: Alternatives, saying: Saying): string {
+  const { said } = saying
+  const before = said.length
+  saying.brackets += 1
+  let text: string | undefined
   for (const alternative of alternatives) {
-    const inside = new Set<string>()
-    const text = sayAll(alternative, { ...saying, gap: undefined, said: inside })
-    if (text === undefined) continue
-    for (const name of inside) said.add(name)
-    return text
+    text = sayAll(alternative, saying)
+    if (text !== undefined) break
+    said.length = before
   }
-  return ''
+  saying.brackets -= 1
+  return text ?? ''
 }
 
 /** `Board` is `board` with a capital letter, unless a value has exactly that name. */
@@ -239,7 +264,10 @@ function parse(template: string): Piece[] {
     const start = at
     while (/\w/u.test(template.charAt(at))) at += 1
     const name = template.slice(start, at)
-    if (template[at] === ':') return { name, of: parseAlternatives('}') }
+    if (template[at] === ':') {
+      const of = parseAlternatives('}')
+      return { name, of, texts: textsOf(of) }
+    }
     expect('}')
     return { name }
   }

@@ -7,7 +7,7 @@ import { fullName } from '@minutebook/domain/people'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
 import type { Attachment } from '@minutebook/domain/topics/fact'
 import { exhibitsIn, keyOf } from './exhibits.ts'
-import { fill, type Counted, type Gap, type Place, type Values } from './fill.ts'
+import { fill, fillText, type Counted, type Gap, type Place, type Values } from './fill.ts'
 import type { DocumentWording, Wording } from './wording.ts'
 
 /** More names than this go into a table. */
@@ -30,11 +30,12 @@ export function createRenderer<W extends Wording>(minutes: PartialMinutes, wordi
       fill(wording.names.oneOfName, { name, position, person: ofBody.person })?.text ?? name,
   )
   const letters = new Map(exhibitsIn(minutes).map(({ letter, paper }) => [keyOf(paper), letter]))
+  const filling = { nouns, join: wording.join }
   /** `undefined` if a required value is missing. */
   const filled = (template: string, values: Values = {}, gap?: Gap, place?: Place) =>
-    fill(template, values, { nouns, gap, place, join: wording.join })
+    fill(template, values, { ...filling, gap, place })
   /** The sentence; an empty string if a required value is missing. */
-  const render = (template: string, values?: Values): string => filled(template, values)?.text ?? ''
+  const render = (template: string, values: Values = {}): string => fillText(template, values, filling)
   const nameOf = (who: NamedInMinutes): string => {
     if ('name' in who) return who.name
     const person = findPerson(minutes, who.ref)

@@ -13,7 +13,7 @@ const PREPOSITION = /(?<=^|\s)(?:con|desde|en|hasta|para|por) $/u
 /** Contracts "de" and "el" to "del", "a" and "el" to "al"; a name that begins with "El" stays. */
 const join: Join = (before, next) => {
   const rest = withoutRepeated(PREPOSITION, before, next)
-  return /(?:^|\s)(?:de|a) $/u.test(before) && rest.startsWith('el ')
+  return rest.startsWith('el ') && /(?:^|\s)(?:de|a) $/u.test(before)
     ? `${before.trimEnd()}l ${rest.slice('el '.length)}`
     : before + rest
 }
