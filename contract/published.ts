@@ -49,13 +49,14 @@ function publishValue(value: unknown, paths: Paths): unknown {
 /** What keeps a published value from being read: an unknown field, or a group of fields that is missing. Its path is published. */
 export type Misfit = z.core.$ZodRawIssue & { path: PropertyKey[] }
 
-/** `path`: where the value was sent. */
-type Reading = { misfits: Misfit[]; path: readonly PropertyKey[] }
+/** Where a value was sent: its name or index in the value around it. The whole has no place. Paths are made for misfits alone. */
+type Place = { name: string | number; around: Place } | undefined
+type Reading = { misfits: Misfit[]; place: Place }
 
 /** A published value under our names, which its schema still has to check. Unknown fields are left out. */
 export function read(sent: Sent, paths: Paths): { value: Sent; misfits: Misfit[] } {
   const misfits: Misfit[] = []
-  return { value: readObject(sent, paths.sent, { misfits, path: [] }), misfits }
+  return { value: readObject(sent, paths.sent, { misfits, place: undefined }), misfits }
 }
 
 function readValue(sent: unknown, there: SentObject, reading: Reading): unknown {
@@ -66,8 +67,12 @@ function readValue(sent: unknown, there: SentObject, reading: Reading): unknown 
   return isOurs && isObject(sent) ? readObject(sent, there, reading) : sent
 }
 
-function within({ misfits, path }: Reading, name: string | number): Reading {
-  return { misfits, path: [...path, name] }
+function within({ misfits, place }: Reading, name: string | number): Reading {
+  return { misfits, place: { name, around: place } }
+}
+
+function pathTo(place: Place): PropertyKey[] {
+  return place ? [...pathTo(place.around), place.name] : []
 }
 
 function readObject(sent: Sent, object: SentObject, reading: Reading): Sent {
@@ -80,9 +85,10 @@ function readObject(sent: Sent, object: SentObject, reading: Reading): Sent {
 }
 
 function readFields(sent: Sent, value: Sent, { fields, groups }: SentObject, reading: Reading): void {
-  const { misfits, path } = reading
+  const { misfits, place } = reading
   const unknown: string[] = []
-  for (const [name, inner] of Object.entries(sent)) {
+  for (const name of Object.keys(sent)) {
+    const inner = sent[name]
     const field = fields.get(name)
     if (field) {
       // Most values are texts: they need no place for their own fields.
@@ -92,11 +98,17 @@ function readFields(sent: Sent, value: Sent, { fields, groups }: SentObject, rea
     } else if (!groups.has(name)) unknown.push(name)
   }
   if (unknown.length > 0)
-    misfits.push({ code: 'unrecognized_keys', keys: unknown, path: [...path], input: sent })
+    misfits.push({ code: 'unrecognized_keys', keys: unknown, path: pathTo(place), input: sent })
   for (const [name, group] of groups) {
     const inner = sent[name]
     if (isObject(inner)) readFields(inner, value, group, within(reading, name))
-    else misfits.push({ code: 'invalid_type', expected: 'object', path: [...path, name], input: inner })
+    else
+      misfits.push({
+        code: 'invalid_type',
+        expected: 'object',
+        path: [...pathTo(place), name],
+        input: inner,
+      })
   }
 }
 

@@ -24,7 +24,9 @@ export const NamedInMinutesSchema: z.ZodMiniType<NamedInMinutes, NamedInMinutes>
 /** The first place in a value that references an unknown person. */
 export function pathToUnknown(value: unknown, isKnown: (ref: PersonRef) => boolean): string[] | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  for (const [name, each] of Object.entries(value)) {
+  const members = value as Record<string, unknown> // a list, too: its names are its indexes
+  for (const name of Object.keys(members)) {
+    const each = members[name]
     const isRef = typeof each === 'string' && (name === 'ref' || name === 'sameAs')
     const rest = isRef ? (isKnown(each) ? undefined : []) : pathToUnknown(each, isKnown)
     if (rest) return [name, ...rest]

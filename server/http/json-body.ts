@@ -140,7 +140,9 @@ function countKeys(value: unknown): number {
     for (const item of value) count += countKeys(item)
     return count
   }
-  for (const [key, item] of Object.entries(value)) {
+  const members = value as Record<string, unknown> // of JSON
+  for (const key of Object.keys(members)) {
+    const item = members[key]
     if (key === '__proto__') throw malformed('A key has a name that is not allowed.')
     checkText(key)
     count += 1 + countKeys(item)
