@@ -1,10 +1,11 @@
 import canonicalize from 'canonicalize'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { copyWithoutAddresses } from '@minutebook/domain/record'
 import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
 import { aPerson, documentOf, someMinutes } from '../test/samples/factories.ts'
 import { recordOf } from '../test/samples/golden-meetings.ts'
-import { packRecord, toCanonicalJson, unpackRecord } from './record-bytes.ts'
+import { packMinutes, packRecord, sha256, toCanonicalJson, unpackRecord } from './record-bytes.ts'
 
 test('the canonical form equals that of other implementations', () => {
   const value = fc.jsonValue({ stringUnit: 'grapheme' })
@@ -23,6 +24,12 @@ test.each([
     'more names than a few',
     Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`${(at * 7) % 60}`, at])),
   ],
+  [
+    'long texts with and without escapes',
+    ['a long and plain text', 'a long text: "é", 株式会社 🏛️', 'a long text\n\\'],
+  ],
+  ['more than any record', Array.from({ length: 3_000 }, (_, at) => ({ at, text: '🏛️ "of" this length' }))],
+  ['empty objects and lists', { a: {}, b: [], c: [{}, [[]]], '': '' }],
   ['what is not there', { a: undefined, b: [{ c: undefined }], d: 0.1 + 0.2 }],
 ])('%s', (_what, value) => {
   expect(toCanonicalJson(value)).toBe(canonicalize(value))
@@ -30,6 +37,7 @@ test.each([
 
 test.each([
   ['half a character', '\ud800'],
+  ['half a character in a long text', 'a long text \ud800 goes on'],
   ['no number', Number.NaN],
   ['endless', [Infinity]],
   ['nothing', [undefined]],
@@ -54,6 +62,15 @@ function aTypicalRecord() {
   })
   return { ...recordOf(minutes), document: documentOf(minutes) }
 }
+
+test('a record and its copy have the digests of their canonical forms', () => {
+  const { copyDigest: _, ...draft } = aTypicalRecord()
+  const copyDigest = sha256(canonicalize(copyWithoutAddresses(draft)) ?? '')
+  const json = canonicalize({ ...draft, copyDigest }) ?? ''
+  const { record, digest } = packMinutes(draft)
+  expect(unpackRecord(record)).toBe(json)
+  expect(digest).toBe(sha256(json))
+})
 
 test('a record is unpacked to the byte', () => {
   for (const json of ['{}', '{"a":"Étoile 株式会社 🏛️\\u2028"}', toCanonicalJson(aTypicalRecord())]) {

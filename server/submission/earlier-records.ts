@@ -26,8 +26,8 @@ const REFERENCES = 'select reference from minutes where reference in (…)'
 export async function readEarlier(db: Kysely<Tables>, drafts: readonly Draft[]) {
   const secrets = await findSecrets(db, drafts.flatMap(digestsIn))
   const taken = new Set(secrets.keys())
-  const wanted = drafts.flatMap(({ receipt }) => referencesOf(receipt.read))
-  const found = await selectAmong<{ reference: string }>(db, REFERENCES, wanted)
+  const possible = new Map(drafts.map(({ receipt: { read } }) => [read, referencesOf(read)]))
+  const found = await selectAmong<{ reference: string }>(db, REFERENCES, [...possible.values()].flat())
   const references = new Set(found.map(({ reference }) => reference))
   const corrected = await findCorrected(
     db,
@@ -38,7 +38,7 @@ export async function readEarlier(db: Kysely<Tables>, drafts: readonly Draft[]) 
   function referenceFor({ read, manage }: ReceiptDigests): string {
     if (taken.has(read)) throw inUse('read')
     if (manage !== undefined && (manage === read || taken.has(manage))) throw inUse('manage')
-    const [first, second] = referencesOf(read)
+    const [first, second] = possible.get(read) ?? referencesOf(read)
     return references.has(first) ? second : first
   }
 

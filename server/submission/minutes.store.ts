@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { copyWithoutAddresses, type MinutesRecord } from '@minutebook/domain/record'
+import type { MinutesRecord } from '@minutebook/domain/record'
 import { ProblemError } from '@minutebook/contract/problems'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
 import { holdNumbers, takeNumbers, groupCalls, inTransaction } from '../database/transaction.ts'
@@ -7,14 +7,7 @@ import { insertRows, selectAmong } from '../database/fixed-statements.ts'
 import { addSecrets, endLinks, listLinks } from '../database/secrets.ts'
 import { isStorageFailure } from '../database/storage-failure.ts'
 import type { MinutesTable, Tables } from '../database/tables.ts'
-import {
-  digestOfName,
-  digestOfRequest,
-  packRecord,
-  sha256,
-  toCanonicalJson,
-  unpackRecord,
-} from '../record-bytes.ts'
+import { digestOfName, digestOfRequest, packMinutes, sha256, unpackRecord } from '../record-bytes.ts'
 import { readEarlier, type Draft } from './earlier-records.ts'
 
 /** Identifies equal requests: by their key, or without one by their body within the last minutes. */
@@ -196,13 +189,7 @@ function toRow(
   { key, fingerprint, record: draft }: Call,
   { reference, correctionBy }: Pick<MinutesRecord, 'reference' | 'correctionBy'>,
 ): NewRow {
-  const kept: MinutesRecord = {
-    ...draft,
-    reference,
-    copyDigest: sha256(toCanonicalJson(copyWithoutAddresses({ ...draft, reference }))),
-    ...(correctionBy && { correctionBy }),
-  }
-  const json = toCanonicalJson(kept)
+  const kept = { ...draft, reference, ...(correctionBy && { correctionBy }) }
   const name = {
     id: kept.id,
     reference,
@@ -215,8 +202,7 @@ function toRow(
     name_digest: digestOfName(name),
     jurisdiction: kept.entity.jurisdiction,
     entity_number: kept.entity.number,
-    record: packRecord(json),
-    digest: sha256(json),
+    ...packMinutes(kept),
     key: key ?? null,
     fingerprint,
   }
@@ -290,7 +276,7 @@ function recordedBy(identity: RequestIdentity, { made, erased }: Requests): Kept
   const row = made.get(nameOf(identity))
   if (key === undefined) return row && row.recorded_at >= sameSince ? keptOf(row) : undefined
   if (row && row.fingerprint !== fingerprint) throw new ProblemError('idempotency-key-reused')
-  if (!row && erased.has(digestOfRequest({ key, fingerprint })))
+  if (!row && erased.size > 0 && erased.has(digestOfRequest({ key, fingerprint })))
     throw new ProblemError('record-erased', {
       detail: 'To record these minutes again, send them with a new key.',
     })
