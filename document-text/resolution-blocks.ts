@@ -5,6 +5,7 @@ import type { Resolution } from '@minutebook/domain/resolutions'
 import { TOPICS } from '@minutebook/domain/topics'
 import {
   askedFacts,
+  entriesOf,
   isGiven,
   rowsOf,
   type Fact,
@@ -95,7 +96,7 @@ function introductionOf(
 /** Tables for lists that are too long for a sentence; the sentence refers to them. */
 function listTables({ topic, facts = {} }: Resolution, position: number, words: DocumentRenderer): Block[] {
   const { facts: texts }: AnyTopicText = words.wording.topics[topic]
-  return Object.entries<Fact>(TOPICS[topic].facts).flatMap(([name, fact]): Block[] => {
+  return entriesOf(TOPICS[topic].facts).flatMap(([name, fact]): Block[] => {
     const { table, fields: fieldTexts = {} } = texts[name] ?? {}
     const value = facts[name]
     if (!table || !isInTable(value)) return []
@@ -170,6 +171,7 @@ function untoldFacts(
   const { topics } = words.wording
   const { topic, facts = {} } = resolution
   const { facts: texts }: AnyTopicText = topics[topic]
+  const printing: Record<string, Value> = { ...values }
   const sentences = factsToTell(resolution, words).flatMap(([name, fact]) => {
     const given = facts[name]
     const list = lists.get(name)
@@ -178,7 +180,8 @@ function untoldFacts(
     const isToldByHand = written.isEdited && shown !== '' && written.text.includes(shown)
     const isSaid = written.said.has(name) || title.said.has(name) || isToldByHand
     const apart = fact.kind === 'rows' && !isInTable(given) ? (list?.untold ?? []) : []
-    const own = isSaid ? '' : words.render(printedText(texts[name], given), { ...values, value })
+    printing['value'] = value
+    const own = isSaid ? '' : words.render(printedText(texts[name], given), printing)
     return [own].concat(apart.map((row) => rowText(fact, row, texts[name]?.apart ?? '', words)))
   })
   return sentences.filter(Boolean)
@@ -195,7 +198,7 @@ function printedText({ printed = '' }: Partial<AnyFactText> = {}, value: FactVal
 function factsToTell({ topic, facts = {} }: Resolution, { form }: DocumentRenderer): [string, Fact][] {
   const all: Facts = TOPICS[topic].facts
   const asked = new Set(askedFacts(all, facts, form).map(([name]) => name))
-  return Object.entries(all).filter(
+  return entriesOf(all).filter(
     // The layout shows whether a person's own text was a resolution.
     ([name, { when }]) =>
       !(topic === 'other' && name === 'isResolution') &&

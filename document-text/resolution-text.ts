@@ -5,7 +5,7 @@ import type { Resolution } from '@minutebook/domain/resolutions'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
 import { withoutIsolates } from '@minutebook/domain/text'
 import { TOPICS } from '@minutebook/domain/topics'
-import { isGiven, missingFacts, type Fact } from '@minutebook/domain/topics/fact'
+import { entriesOf, isGiven, missingFacts, type Fact } from '@minutebook/domain/topics/fact'
 import type { Topic } from '@minutebook/domain/topics/topic'
 import type { Filled, Gap, Place } from './fill.ts'
 import { resolutionValues } from './resolution-values.ts'
@@ -32,7 +32,7 @@ export function resolutionPreview(
 ): string {
   const { topic, facts = {}, isEdited } = resolution
   const lacking = lackingFacts(resolution, words)
-  const knowsSome = Object.entries(TOPICS[topic].facts).some(
+  const knowsSome = entriesOf(TOPICS[topic].facts).some(
     ([name, { need }]) => need === 'core' && name in facts && !lacking.includes(name),
   )
   const told = { resolution, words, ...resolutionValues(resolution, words) }
@@ -131,7 +131,7 @@ function lackingFacts({ topic, facts = {} }: Resolution, { form }: TextRenderer)
 
 /** The core lists that are given but say nothing of their own, such as an election that everybody lost. */
 function emptyLists({ resolution: { topic, facts = {} }, values }: Told): string[] {
-  return Object.entries<Fact>(TOPICS[topic].facts).flatMap(([name, { kind, need }]) =>
+  return entriesOf(TOPICS[topic].facts).flatMap(([name, { kind, need }]) =>
     need === 'core' && kind === 'rows' && isGiven(facts[name]) && values[name] === undefined ? name : [],
   )
 }

@@ -49,9 +49,20 @@ export type FactValue =
   string | number | boolean | Money | Attachment | NamedInMinutes | NamedInMinutes[] | FactValues[]
 export type FactValues = { [name: string]: FactValue | undefined }
 
+const ENTRIES = new WeakMap<Facts, [string, Fact][]>()
+
+/** The names and facts of a topic or of a row, which never change. */
+export function entriesOf(facts: Facts): readonly [string, Fact][] {
+  const known = ENTRIES.get(facts)
+  if (known) return known
+  const entries = Object.entries(facts)
+  ENTRIES.set(facts, entries)
+  return entries
+}
+
 /** The facts that such a company is asked, given the answers so far. */
 export function askedFacts(facts: Facts, values: FactValues, form: CompanyForm): [string, Fact][] {
-  return Object.entries(facts).filter(([, fact]) => {
+  return entriesOf(facts).filter(([, fact]) => {
     if (fact.held && fact.held !== holdingsOf(form)) return false
     const { when } = fact
     // Only texts and yes-or-no answers decide what else is asked.
