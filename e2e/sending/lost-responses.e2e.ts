@@ -24,7 +24,7 @@ test('as many lost answers give as many records and receipts that open', async (
   const proxy = await startFaultProxy(server.origin)
   onTestFinished(() => proxy.stop())
   vi.stubEnv('VITE_API_BASE', `${proxy.origin}/api`)
-  const { sendMinutes, sendState } = await import('../../web/review/sending.ts')
+  const { sendMinutes } = await import('../../web/review/sending.ts')
   const { findDraft, saveAnswers } = await import('../../web/draft/draft.ts')
   const { listReceipts } = await import('../../web/draft/device-drafts.ts')
   const { startNewMinutes } = await import('../../web/draft/new-minutes.ts')
@@ -51,13 +51,11 @@ test('as many lost answers give as many records and receipts that open', async (
       resolutions: [aTopic('other', { text: String(time) })],
     }))
     proxy.cut(`/api${recordMinutes.url}`, time % 2 ? 'before the response' : 'within the response')
-    await sendMinutes(key, minutes)
-    expect(sendState()).toMatchObject({ kind: 'failed', outcome: { kind: 'no-answer' } })
+    expect(await sendMinutes(key, minutes)).toMatchObject({ kind: 'failed', outcome: { kind: 'no-answer' } })
     expect((await opens(findDraft(key)?.unconfirmed?.read)).minutes.discussion).toBe(`Meeting ${time}`)
 
     proxy.mend()
-    await sendMinutes(key, minutes)
-    expect(sendState().kind).toBe('recorded')
+    expect(await sendMinutes(key, minutes)).toEqual({ kind: 'recorded' })
     expect(findDraft(key)).toBeUndefined()
   }
 

@@ -22,8 +22,10 @@ import {
   takePressedSearch,
   takeTypedText,
 } from './prerendered-screen.ts'
-import { FIRST_STEP, FRAME, routes } from './routes.ts'
+import { FIRST_STEP, FRAME, loadRoutes, routes } from './routes.ts'
 import '../ui/styles/global.css'
+
+const ROUTER = { basename: BASE_PATH || '/', dataStrategy: loadRoutes }
 
 finishClearing()
 const wasLanguagePressed = takeLanguageOfAddress()
@@ -61,7 +63,7 @@ async function startAtFirstScreen(root: HTMLElement, language: Language): Promis
   const address = inBrowser(pathOf(FIRST_STEP)) + window.location.search
   window.history.replaceState(window.history.state, '', address)
   const router = createBrowserRouter(routes, {
-    basename: BASE_PATH || '/',
+    ...ROUTER,
     hydrationData: {
       loaderData: { [FRAME]: parts, [FIRST_STEP]: { ...earlier, unsaved: findSearchInput() } },
     },
@@ -79,7 +81,7 @@ async function startAtFirstScreen(root: HTMLElement, language: Language): Promis
 /** Every other screen and page: the page shows its outline until the screen has loaded. */
 async function startElsewhere(root: HTMLElement, language: Language): Promise<Router> {
   await loadFirstWords(language)
-  const router = createBrowserRouter(routes, { basename: BASE_PATH || '/' })
+  const router = createBrowserRouter(routes, ROUTER)
   startTransition(() => createRoot(root).render(appOn(router)))
   return router
 }

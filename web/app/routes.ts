@@ -1,4 +1,10 @@
-import { data, replace, type MiddlewareFunction, type RouteObject } from 'react-router'
+import {
+  data,
+  replace,
+  type DataStrategyFunction,
+  type MiddlewareFunction,
+  type RouteObject,
+} from 'react-router'
 import { pathOf, STEPS, type Step, type StepId, PAGES } from '@minutebook/domain/journey'
 import * as firstScreen from '../company-search/search.screen.tsx'
 import * as frame from '../shell/frame.tsx'
@@ -66,6 +72,19 @@ function guard(id: StepId): MiddlewareFunction {
     await parts?.enterStep(id, args)
     return next()
   }
+}
+
+/**
+ * As the router does it, but the guard does not run where nothing loads: a send that ends must not lead away from the screen that a person
+ * has opened meanwhile.
+ */
+export const loadRoutes: DataStrategyFunction = async ({ matches, runClientMiddleware }) => {
+  const loading = matches.filter(({ shouldLoad }) => shouldLoad)
+  if (loading.length === 0) return {}
+  return runClientMiddleware(async () => {
+    const results = await Promise.all(loading.map(async (match) => [match.route.id, await match.resolve()]))
+    return Object.fromEntries(results)
+  })
 }
 
 /** For an address without a page. */

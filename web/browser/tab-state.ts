@@ -1,6 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import type { AnswerError } from '@minutebook/contract/problems'
-import type { AnswerPath } from '@minutebook/domain/answer-steps'
 import { DEFAULT_LANGUAGE, type Language } from '@minutebook/domain/language-names'
 import type { OpenedCopy, OpenedRecord } from '@minutebook/domain/record'
 import type { Entity } from '@minutebook/domain/registry'
@@ -28,8 +26,6 @@ export type TabState = {
   wasCleared: boolean
   /** Reloads the page with a newer release, whose files are all cached. */
   takeNewRelease: (() => void) | undefined
-  /** What this page sent last. */
-  lastSend: LastSend
   toast: Toast | undefined
   /** Below the heading of the screen; and the one that the next screen will show. */
   change: Change | undefined
@@ -65,29 +61,6 @@ export type OpeningFailure =
   | { kind: 'offline' | 'network' | 'unreadable' }
   | { kind: 'server' | 'too-many'; retryAfter: number | undefined }
 
-/** `wasUnknown`: whether the outcome was unknown before the last press, or a later try got no response. */
-export type LastSend = { companyKey: string; state: SendState; wasUnknown: boolean }
-
-/** `changedFacts` are the facts of the company that the register has changed. */
-export type SendState =
-  | { kind: 'idle' | 'recorded' }
-  /** `tries` above 1: no response came, and the app sends the same again. */
-  | { kind: 'sending'; tries: number }
-  | { kind: 'waiting'; attempt: string }
-  | { kind: 'failed'; outcome: SendFailure; attempt: string; changedFacts: AnswerPath[] }
-
-/**
- * Why minutes are not recorded, as far as the device knows. After `no-answer` and `unreadable`, they may or may not have arrived. A refusal
- * is final if this body can never have been recorded, even after several sends.
- */
-export type SendFailure =
-  | { kind: 'unreadable' | 'unknown-number' | 'erased' }
-  | { kind: 'other-tab' }
-  | { kind: 'no-answer' | 'too-many'; retryAfter?: number | undefined }
-  | { kind: 'refused'; retryAfter: number | undefined; isFinal: boolean }
-  | { kind: 'entity-changed'; envelope: string }
-  | { kind: 'answers-invalid'; errors: AnswerError[] }
-
 /** `unknown`: the link is damaged, never existed or has ended. The app cannot tell these cases apart. */
 export type OpeningState =
   | { kind: 'no-link' | 'opening' }
@@ -108,7 +81,6 @@ const state: TabState = {
   dropped: { hasDrafts: false, neverAnswered: [] },
   wasCleared: false,
   takeNewRelease: undefined,
-  lastSend: { companyKey: '', state: { kind: 'idle' }, wasUnknown: false },
   toast: undefined,
   change: undefined,
   nextChange: undefined,
@@ -142,10 +114,4 @@ export const tab = {
  */
 export function useTab<Value>(read: () => Value, atBuild: () => Value = read): Value {
   return useSyncExternalStore(tab.subscribe, read, atBuild)
-}
-
-/** Minutes are being sent or wait for the network: the page must stay open until the response arrives. */
-export function isSending(): boolean {
-  const { kind } = tab.state.lastSend.state
-  return kind === 'sending' || kind === 'waiting'
 }

@@ -46,7 +46,7 @@ export function hasUnknownSend(key?: string): boolean {
 /** The draft's send without an answer, unless it certainly never left the device or was refused. */
 export function unknownSendOf(draft: CompanyDraft | undefined): Unconfirmed | undefined {
   const { unconfirmed } = draft ?? {}
-  return unconfirmed?.state === undefined ? unconfirmed : undefined
+  return unconfirmed?.state === 'unsent' || unconfirmed?.state === 'refused' ? undefined : unconfirmed
 }
 
 /** What a person has done about a company: answered, or typed. */

@@ -17,10 +17,13 @@ export const UnconfirmedSchema = z.object({
   manage: z.string(),
   sentAt: z.string(),
   /**
-   * Without it, the minutes may have arrived. `unsent`: the device was offline during every try, so nothing left it. `refused`: the gateway
+   * Without it, the minutes may have arrived. `unsent`: the device was offline during every try, so nothing left it. `leaving`: a try is
+   * under way, and none before it is without an answer. `answered`: each try was refused for the time being. `refused`: the gateway
    * recorded nothing; only a gateway that records every send leaves it here.
    */
-  state: z.optional(z.enum(['unsent', 'refused'])),
+  state: z.optional(z.enum(['unsent', 'leaving', 'answered', 'refused'])),
+  /** The number of the try under way. Above 1: no response came to the one before, and the app sends the same again. */
+  tries: z.optional(z.number()),
 })
 export type Unconfirmed = z.infer<typeof UnconfirmedSchema>
 

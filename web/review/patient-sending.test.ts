@@ -36,7 +36,8 @@ async function openPage() {
   const { chooseCompany } = await import('../draft/stored-company.ts')
   const { saveAnswers } = await import('../draft/draft.ts')
   const { listReceipts } = await import('../draft/device-drafts.ts')
-  const { isArrivalUnknown, sendMinutes, sendState } = await import('./sending.ts')
+  const { findDraft } = await import('../draft/draft.ts')
+  const { isArrivalUnknown, sendMinutes } = await import('./sending.ts')
   chooseCompany(anEntity(), '0812345')
   saveAnswers(KEY, 'ceo', () => ({ ...NO_ANSWERS, people: { ada: aPerson() }, ceo: 'ada' }))
 
@@ -44,20 +45,21 @@ async function openPage() {
     const said: { tries: number; isUnknown: boolean }[] = []
     vi.stubGlobal('fetch', async (address: string) => {
       if (!address.includes('addmeetinginformation')) return new Response(null, { status: 204 })
-      const state = sendState()
-      said.push({ tries: state.kind === 'sending' ? state.tries : 0, isUnknown: isArrivalUnknown(KEY) })
+      const { tries = 0 } = findDraft(KEY)?.unconfirmed ?? {}
+      said.push({ tries, isUnknown: isArrivalUnknown(KEY, 'sending') })
       return (replies.shift() ?? lost)()
     })
-    const sending = sendMinutes(KEY, minutes).then(() => 'sent')
+    const sending = sendMinutes(KEY, minutes)
     while ((await Promise.race([sending, aSecond()])) === 'waiting');
-    return said
+    return { said, end: await sending }
   }
-  return { send, sendState, ids: () => listReceipts(KEY).map(({ id }) => id) }
+  return { send, ids: () => listReceipts(KEY).map(({ id }) => id) }
 }
 
 test('from the second try on, the review says that it is unknown whether they arrived', async () => {
   const { send, ids } = await openPage()
-  expect(await send(FIRST, [lost, lost, recorded('a')])).toEqual([
+  const { said } = await send(FIRST, [lost, lost, recorded('a')])
+  expect(said).toEqual([
     { tries: 1, isUnknown: false },
     { tries: 2, isUnknown: true },
     { tries: 3, isUnknown: true },
@@ -66,10 +68,9 @@ test('from the second try on, the review says that it is unknown whether they ar
 })
 
 test('once an earlier send is settled, later changes are at their own first try', async () => {
-  const { send, sendState, ids } = await openPage()
-  await send(FIRST, [])
-  expect(sendState()).toMatchObject({ kind: 'failed', outcome: { kind: 'no-answer' } })
-  const said = await send(CHANGED, [lost, recorded('a'), recorded('b')])
+  const { send, ids } = await openPage()
+  expect((await send(FIRST, [])).end).toMatchObject({ kind: 'failed', outcome: { kind: 'no-answer' } })
+  const { said } = await send(CHANGED, [lost, recorded('a'), recorded('b')])
   expect(said.map(({ tries }) => tries)).toEqual([1, 2, 1])
   expect(ids()).toEqual(['b', 'a'])
 })

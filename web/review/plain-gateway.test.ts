@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { anEntity, aPerson, someMinutes } from '../../test/samples/factories.ts'
 import { grantLocks } from '../../test/support/web-locks.ts'
 import { NO_ANSWERS } from '../draft/answers.ts'
+import type { SendEnd } from './sending.ts'
 
 /* A build for a gateway that has only the specification's two calls: every send that arrives makes a record. */
 const KEY = 'KY:0812345'
@@ -40,10 +41,11 @@ async function openPage(settings: Record<string, string> = {}) {
   const { chooseCompany } = await import('../draft/stored-company.ts')
   const { saveAnswers } = await import('../draft/draft.ts')
   const { listReceipts } = await import('../draft/device-drafts.ts')
-  const { isArrivalUnknown, sendMinutes, sendState } = await import('./sending.ts')
+  const { isArrivalUnknown, sendMinutes } = await import('./sending.ts')
   chooseCompany(anEntity(), '0812345')
   saveAnswers(KEY, 'ceo', () => ({ ...NO_ANSWERS, people: { ada: aPerson() }, ceo: 'ada' }))
   const sent: Sent[] = []
+  let end: SendEnd | null = null
 
   async function send(reply: () => Promise<Response>) {
     vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
@@ -53,11 +55,10 @@ async function openPage(settings: Record<string, string> = {}) {
       })
       return reply()
     })
-    await sendMinutes(KEY, MINUTES)
-    const state = sendState()
-    return state.kind === 'failed' ? state.outcome.kind : state.kind
+    end = await sendMinutes(KEY, MINUTES)
+    return end?.kind === 'failed' ? end.outcome.kind : end?.kind
   }
-  return { send, sent, isUnknown: () => isArrivalUnknown(KEY), receipts: () => listReceipts(KEY) }
+  return { send, sent, isUnknown: () => isArrivalUnknown(KEY, end), receipts: () => listReceipts(KEY) }
 }
 
 test('the specification’s nine fields go out, and no header but the content type', async () => {

@@ -2,9 +2,7 @@ import { Link } from 'react-router'
 import type { AnswerError } from '@minutebook/contract/problems'
 import { publishedPointer } from '@minutebook/contract/submission-codec'
 import { stepOfAnswer } from '@minutebook/domain/answer-steps'
-import type { Contradiction } from '@minutebook/domain/contradiction'
 import type { MessageFacts } from '@minutebook/i18n/message-facts'
-import type { SendState } from '../browser/tab-state.ts'
 import type { Answers } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
 import { SUBMITTER_FIELD } from '../forms/meeting-controls.ts'
@@ -13,6 +11,7 @@ import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import type { FieldError } from '../ui/error-summary.tsx'
 import { addressOfAnswer, findAnswerPlace, type AnswerPlace } from './answer-address.ts'
+import type { Pressed } from './pressed.ts'
 
 /** `facts` are for the sentence; the service sends none. */
 type RefusedAnswer = AnswerError & { facts?: MessageFacts | undefined }
@@ -68,21 +67,18 @@ function withRefusedAnswers(shown: ShownErrors, list: FieldError[], attempt: str
   return { ...shown, list, attempt, of: (name) => shown.of(name) ?? own(name) }
 }
 
-/** Answers that contradict each other, and the number of the refusal. */
-export type Contradicted = { found: readonly Contradiction[]; attempt: string }
-
 /** The summary shows contradictions and the service's findings like those of the review. */
 export function withRefusals(
   shown: ShownErrors,
-  { contradicted, sending }: { contradicted: Contradicted | undefined; sending: SendState },
+  pressed: Pressed | undefined,
   answers: Answers,
 ): ShownErrors {
-  if (contradicted) {
-    const errors = contradicted.found.map(({ path, message, facts }) => {
+  if (pressed?.kind === 'contradicted') {
+    const errors = pressed.found.map(({ path, message, facts }) => {
       return { pointer: publishedPointer(['minutes', ...path]), message, facts }
     })
-    return withRefusedAnswers(shown, refusedAnswers(errors, answers), contradicted.attempt)
+    return withRefusedAnswers(shown, refusedAnswers(errors, answers), pressed.attempt)
   }
-  if (sending.kind !== 'failed' || sending.outcome.kind !== 'answers-invalid') return shown
-  return withRefusedAnswers(shown, refusedAnswers(sending.outcome.errors, answers), sending.attempt)
+  if (pressed?.kind !== 'failed' || pressed.outcome.kind !== 'answers-invalid') return shown
+  return withRefusedAnswers(shown, refusedAnswers(pressed.outcome.errors, answers), pressed.attempt)
 }

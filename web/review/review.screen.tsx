@@ -1,22 +1,29 @@
-import { useEffect, useState } from 'react'
-import { useLoaderData, useNavigate, useRevalidator, type LoaderFunctionArgs, Link } from 'react-router'
+import { type FormEvent, useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  type FetcherWithComponents,
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+} from 'react-router'
 import { findContradictions } from '@minutebook/domain/contradictions'
-import { pathOf, STEPS, stepOf } from '@minutebook/domain/journey'
+import { pathOf } from '@minutebook/domain/journey'
+import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import type { Entity } from '@minutebook/domain/registry'
 import { TOPIC_IDS } from '@minutebook/domain/topics'
-import { useTab, type SendState } from '../browser/tab-state.ts'
+import { useTab } from '../browser/tab-state.ts'
+import type { Answers } from '../draft/answers.ts'
 import { listReceipts } from '../draft/device-drafts.ts'
 import { getAnswers, findDraft, findUnsaved } from '../draft/draft.ts'
 import { startNewMinutes } from '../draft/new-minutes.ts'
-import { takeNewerDraft } from '../draft/other-tabs.ts'
 import { recoverUnconfirmed } from '../draft/sent-drafts.ts'
-import type { Sent } from '../draft/stored-draft.ts'
+import type { Sent, Unconfirmed } from '../draft/stored-draft.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
 import { textIn, type Typed } from '../draft/typed.ts'
 import { chosenWay } from '../draft/way.ts'
 import { TOPIC } from '../forms/discussion-controls.ts'
 import { SUBMITTER_FIELD } from '../forms/meeting-controls.ts'
-import { formFields, refuse, type Refused } from '../forms/parse-form.ts'
+import { formFields, refuse } from '../forms/parse-form.ts'
 import { localDay } from '../forms/typed-date-field.tsx'
 import { useShownErrors, type ShownErrors } from '../forms/use-form-errors.ts'
 import { RECORDS_ONCE } from '../gateway/abilities.ts'
@@ -29,16 +36,16 @@ import { PageOfMinutes } from '../page/written-page.tsx'
 import { companyContext } from '../shell/guard.ts'
 import { Screen } from '../shell/screen.tsx'
 import { rememberTabReceipt } from '../shell/tab-receipt.ts'
-import { previousAddress } from '../shell/visited.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Alert, Note } from '../ui/note.tsx'
 import { PapersBefore } from './papers-before.tsx'
-import { withRefusals, withScreens, type Contradicted } from './refused-answers.tsx'
+import { type Pressed, type PressedFor, usePressed } from './pressed.ts'
+import { withRefusals, withScreens } from './refused-answers.tsx'
 import { reviewFaults } from './review-faults.ts'
 import { ReviewedPage } from './reviewed-page.tsx'
 import { SendControls } from './send-controls.tsx'
-import { forgetSendState, forgetUnseenSend, isArrivalUnknown, sendMinutes, sendStateOf } from './sending.ts'
+import { isArrivalUnknown, sendMinutes } from './sending.ts'
 import { completeMinutes } from './submission.ts'
 
 const FORM = 'review'
@@ -47,7 +54,6 @@ export function loader({ context }: LoaderFunctionArgs) {
   const { entity, key } = context.get(companyContext)
   // On the page, the person accepts a proposal instead.
   if (chosenWay() !== 'page') saveDefaultMeeting(key, entity)
-  forgetUnseenSend(key)
   recoverUnconfirmed(key)
   const recorded = findDraft(key) ? undefined : listReceipts(key)[0]
   return {
@@ -73,32 +79,38 @@ function asksOnPage(key: string) {
   }
 }
 
+/** Sends the minutes as they are answered, unless an answer is missing or two contradict each other. */
+export async function action({ context, request }: ActionFunctionArgs): Promise<PressedFor> {
+  const { entity, key } = context.get(companyContext)
+  const pressed = await press(key, entity, minutesWith(await request.formData(), entity, getAnswers(key)))
+  return pressed && { ...pressed, company: key }
+}
+
+async function press(key: string, entity: Entity, minutes: PartialMinutes): Promise<Pressed | null> {
+  const faults = reviewFaults(minutes)
+  const complete = Object.keys(faults).length === 0 ? completeMinutes(minutes) : undefined
+  if (!complete) return { kind: 'faulty', refused: refuse(faults, { role: 'ceo' }) }
+  const found = findContradictions(complete)
+  if (found.length > 0) return { kind: 'contradicted', found, attempt: crypto.randomUUID() }
+  return sendMinutes(key, complete, entity.name)
+}
+
+function minutesWith(form: FormData, entity: Entity, answers: Answers): PartialMinutes {
+  return toMinutes(entity, answers, formFields(form)[SUBMITTER_FIELD]?.trim())
+}
+
 export function Component() {
   const { entity, key, answers, unsaved, recorded, corrects, today, asks } = useLoaderData<typeof loader>()
   const [openedAt] = useState(() => new Date())
-  const [refused, setRefused] = useState<Refused>()
-  const [contradicted, setContradicted] = useState<Contradicted>()
-  const sending = useSending(key)
+  const { send, isSending, pressed } = usePressed(key)
+  const failed = pressed?.kind === 'failed' ? pressed : undefined
   const writer = useWriter()
-  const ownErrors = useShownErrors(refused, (form) => reviewFaults(minutesWith(form)))
-  const errors = withRefusals(withScreens(ownErrors, answers), { contradicted, sending }, answers)
-
-  function minutesWith(form: FormData) {
-    return toMinutes(entity, answers, formFields(form)[SUBMITTER_FIELD]?.trim())
-  }
-
-  function handleSend(form: FormData) {
-    const minutes = minutesWith(form)
-    const faults = reviewFaults(minutes)
-    const complete = Object.keys(faults).length === 0 ? completeMinutes(minutes) : undefined
-    const found = complete ? findContradictions(complete) : []
-    setRefused(complete ? undefined : refuse(faults, { role: 'ceo' }))
-    setContradicted(found.length > 0 ? { found, attempt: crypto.randomUUID() } : undefined)
-    if (complete && found.length === 0) void sendMinutes(key, complete, entity.name)
-  }
+  const refused = pressed?.kind === 'faulty' ? pressed.refused : undefined
+  const ownErrors = useShownErrors(refused, (form) => reviewFaults(minutesWith(form, entity, answers)))
+  const errors = withRefusals(withScreens(ownErrors, answers), pressed, answers)
 
   if (recorded) return <AlreadyRecorded receipt={recorded} />
-  const isUnknown = isArrivalUnknown(key)
+  const isUnknown = isArrivalUnknown(key, isSending ? 'sending' : failed)
   const cards = asks ? cardsFor({ key, entity, answers, now: openedAt, ...asks }) : []
   const isOpen = cards.some((card) => !isAnswered(card))
   const page = (
@@ -107,7 +119,7 @@ export function Component() {
       answers={answers}
       entity={entity}
       today={today}
-      changed={sending.kind === 'failed' ? sending.changedFacts : []}
+      changed={failed?.changedFacts}
     />
   )
   const lead = isOpen ? words.guided.lead : words.review.lead
@@ -116,8 +128,8 @@ export function Component() {
       <p className="print-only">{words.guided.draft(words.format.moment(openedAt.toISOString()))}</p>
       <p className="lead">{isUnknown ? words.notices.unconfirmed(entity.name) : lead}</p>
       {corrects !== undefined && <Note>{words.correction.review(corrects)}</Note>}
-      {sending.kind === 'failed' && sending.outcome.kind === 'entity-changed' && (
-        <Alert attempt={sending.attempt} tone="warn">
+      {failed?.outcome.kind === 'entity-changed' && (
+        <Alert attempt={failed.attempt} tone="warn">
           {words.sending.changed}
         </Alert>
       )}
@@ -144,8 +156,9 @@ export function Component() {
           company={{ key, entity }}
           unsaved={unsaved}
           errors={errors}
-          sending={sending}
-          onSend={handleSend}
+          send={send}
+          pressed={pressed}
+          isUnknown={isUnknown}
           isConsent={answers.consent !== undefined}
         />
       )}
@@ -168,24 +181,42 @@ type SendFormProps = {
   company: { key: string; entity: Entity }
   unsaved: Typed | undefined
   errors: ShownErrors
-  sending: SendState
-  onSend: (form: FormData) => void
+  send: FetcherWithComponents<PressedFor>
+  pressed: Pressed | undefined
+  /** The minutes may have arrived. */
+  isUnknown: boolean
   isConsent: boolean
 }
 
 /** What the sender confirms, the sender's name, and the button. */
-function SendForm({ company: { key, entity }, unsaved, errors, sending, onSend, isConsent }: SendFormProps) {
+function SendForm({
+  company: { key, entity },
+  unsaved,
+  errors,
+  send,
+  pressed,
+  isUnknown,
+  isConsent,
+}: SendFormProps) {
+  const tries = useTab(() => findDraft(key)?.unconfirmed?.tries)
   const draft = findDraft(key)
+  const unconfirmed = draft?.unconfirmed
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    // A second submit would abort the first.
+    if (send.state !== 'idle' || pressed?.kind === 'recorded') event.preventDefault()
+  }
+
   return (
-    <form
+    <send.Form
+      method="post"
       className="send-form no-print"
       noValidate
       data-unsaved={FORM}
+      // The person may have another screen open when it ends.
+      defaultShouldRevalidate={false}
       onInput={errors.handleInput}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSend(new FormData(event.currentTarget))
-      }}
+      onSubmit={handleSubmit}
     >
       <p tabIndex={-1}>{isConsent ? words.consents.confirm : words.review.confirm}</p>
       <p>{words.review.link}</p>
@@ -201,60 +232,23 @@ function SendForm({ company: { key, entity }, unsaved, errors, sending, onSend, 
         spellCheck={false}
       />
       <SendControls
-        state={sending}
-        earlier={isArrivalUnknown(key) ? 'unknown' : draft?.unconfirmed?.state}
-        keepable={
-          RECORDS_ONCE || draft?.unconfirmed?.state === 'unsent' ? undefined : draft?.unconfirmed?.minutes
-        }
+        tries={send.state === 'idle' ? undefined : (tries ?? 1)}
+        end={pressed?.kind === 'faulty' || pressed?.kind === 'contradicted' ? undefined : pressed}
+        onStop={() => send.reset()}
+        earlier={isUnknown ? 'unknown' : endOf(unconfirmed)}
+        keepable={RECORDS_ONCE || unconfirmed?.state === 'unsent' ? undefined : unconfirmed?.minutes}
         number={entity.number}
         isCorrection={draft?.supersededReference !== undefined}
         isConsent={isConsent}
       />
-    </form>
+    </send.Form>
   )
 }
 
-/**
- * Sending continues on every screen. Once recorded, the confirmation replaces all steps of the minutes in the history: the
- * guard redirects from the first of them, so that Back opens the company's home at once.
- */
-function useSending(key: string) {
-  const state = useTab(() => sendStateOf(key))
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const hasNewFacts = state.kind === 'failed' && state.changedFacts.length > 0
-  useEffect(() => {
-    if (state.kind === 'recorded') {
-      takeNewerDraft(key)
-      const presses = pressesToFirstStep()
-      void (presses > 0 ? navigate(-presses) : navigate(pathOf('confirmation'), { replace: true }))
-    } else if (hasNewFacts) void revalidate()
-  }, [state.kind, hasNewFacts, key, navigate, revalidate])
-  useEffect(() => forgetSendState, [])
-  return state
-}
-
-/** The guard redirects these steps to the confirmation once the minutes are sent. */
-const STEPS_OF_MINUTES: ReadonlySet<string> = new Set(
-  STEPS.filter(
-    ({ number }) => number > stepOf('entityHome').number && number < stepOf('confirmation').number,
-  ).map(({ id }) => pathOf(id)),
-)
-
-/**
- * How many presses of Back lead to the first of the screens of these minutes that stand in a row before the review. It is never another
- * entry of the review: the browser moves within one screen without asking the guard.
- */
-function pressesToFirstStep(): number {
-  let furthest = 0
-  for (let presses = 1; STEPS_OF_MINUTES.has(pathBefore(presses)); presses += 1)
-    if (pathBefore(presses) !== pathOf('review')) furthest = presses
-  return furthest
-}
-
-function pathBefore(presses: number): string {
-  const [path = ''] = (previousAddress(presses) ?? '').split('?')
-  return path
+/** How a send ended that the button does not tell of. */
+function endOf(unconfirmed: Unconfirmed | undefined): 'unsent' | 'refused' | undefined {
+  const state = unconfirmed?.state
+  return state === 'unsent' || state === 'refused' ? state : undefined
 }
 
 /** The review after another tab has sent the minutes: this tab has nothing left to send. */

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import type { AnswerPath } from '@minutebook/domain/answer-steps'
 import { authorizedAs } from '@minutebook/domain/entity-facts'
@@ -22,14 +23,22 @@ type ReviewedPageProps = {
   /** `YYYY-MM-DD` on this device. */
   today: string
   /** Facts that the register has changed since the lookup. */
-  changed: readonly AnswerPath[]
+  changed?: readonly AnswerPath[] | undefined
 }
+
+const NOTHING: readonly AnswerPath[] = []
 
 /**
  * The page to send, in the words of the record. Each sentence opens the screen that asks for it. What the page leaves out follows
- * below.
+ * below. It is not written again while the minutes are being sent.
  */
-export function ReviewedPage({ answers, entity, writer, today, changed }: ReviewedPageProps) {
+export const ReviewedPage = memo(function ReviewedPage({
+  answers,
+  entity,
+  writer,
+  today,
+  changed = NOTHING,
+}: ReviewedPageProps) {
   const stated = toMinutes(entity, answers)
   const written = writeWhole(stated, answers, { registerName: entity.name, writer })
   const isDecided = stated.kind === 'consent' || stated.discussion !== undefined
@@ -53,7 +62,7 @@ export function ReviewedPage({ answers, entity, writer, today, changed }: Review
       <AlsoRecorded entity={entity} isMarked={changed.includes('entity.authorized')} />
     </>
   )
-}
+})
 
 /**
  * The record keeps the person whom the register names, and documents name that person only on the page about the record: an agent for

@@ -2,8 +2,6 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
 import type { Minutes } from '@minutebook/domain/minutes'
-import type { SendFailure, SendState } from '../browser/tab-state.ts'
-import type { Unconfirmed } from '../draft/stored-draft.ts'
 import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { focusSubmit } from '../ui/error-summary.tsx'
@@ -12,8 +10,8 @@ import { Alert, Note } from '../ui/note.tsx'
 import { useSlowness } from '../ui/overlay.tsx'
 import { Status } from '../ui/status.tsx'
 import { KeepAsFile } from './keep-as-file.tsx'
-import { forgetSendState } from './sending.ts'
-import { TRIES } from './submit.ts'
+import type { SendEnd } from './sending.ts'
+import { type SendFailure, TRIES } from './submit.ts'
 
 /** The summary above the heading shows wrong answers, and a note above the changed rows shows what the register changed. */
 type SaidHere = Exclude<SendFailure, { kind: 'answers-invalid' | 'entity-changed' }>
@@ -21,10 +19,14 @@ type SaidHere = Exclude<SendFailure, { kind: 'answers-invalid' | 'entity-changed
 /** Sending the same minutes would fail the same way: the person has to correct something first. */
 const VAIN = new Set(['unknown-number', 'answers-invalid'])
 
-type Earlier = 'unknown' | NonNullable<Unconfirmed['state']>
+type Earlier = 'unknown' | 'unsent' | 'refused'
 
 type SendControlsProps = {
-  state: SendState
+  /** The number of the try, while the minutes are being sent. Above 1: no response came, and the app sends the same again. */
+  tries: number | undefined
+  end: SendEnd | undefined
+  /** Gives up waiting for the network. */
+  onStop: () => void
   /**
    * How an earlier send ended before the person came back. `unknown`: it got no response. `unsent`: it was given up before anything left
    * the device. `refused`: nothing was recorded.
@@ -41,7 +43,9 @@ type SendControlsProps = {
 
 /** The button, and above it how the last send ended: what is known, that nothing is lost, what to do. */
 export function SendControls({
-  state,
+  tries,
+  end,
+  onStop,
   earlier,
   keepable,
   number,
@@ -50,28 +54,26 @@ export function SendControls({
 }: SendControlsProps) {
   const ofKind = isConsent ? words.consents.send : words.review.send
   const send = isCorrection ? words.review.sendCorrection : ofKind
-  const isSending = state.kind === 'sending'
+  const isSending = tries !== undefined
   // After recording, the button stays busy until the confirmation opens.
-  const isBusy = isSending || state.kind === 'recorded'
+  const isBusy = isSending || end?.kind === 'recorded'
   const isSlow = useSlowness(isSending)
   const isRepeat =
-    earlier === 'unknown' ||
-    earlier === 'refused' ||
-    (state.kind === 'failed' && !VAIN.has(state.outcome.kind))
+    earlier === 'unknown' || earlier === 'refused' || (end?.kind === 'failed' && !VAIN.has(end.outcome.kind))
   return (
     <>
-      {state.kind === 'failed' && isSaidHere(state.outcome) && (
-        <Failure failure={state.outcome} attempt={state.attempt} number={number} />
+      {end?.kind === 'failed' && isSaidHere(end.outcome) && (
+        <Failure failure={end.outcome} attempt={end.attempt} number={number} />
       )}
-      {state.kind === 'waiting' && <WaitingForNetwork attempt={state.attempt} />}
-      {state.kind === 'idle' && earlier && <Note tone="warn">{sayEarlier(earlier)}</Note>}
+      {end?.kind === 'waiting' && <WaitingForNetwork attempt={end.attempt} onStop={onStop} />}
+      {!isBusy && !end && earlier && <Note tone="warn">{sayEarlier(earlier)}</Note>}
       <div className="actions">
         <Button busy={isBusy} busyLabel={words.sending.button}>
           {isRepeat && !isBusy ? words.sending.sendAgain : send}
         </Button>
         {keepable && !isBusy && <KeepAsFile minutes={keepable} />}
       </div>
-      <Status>{isSending ? sayProgress(state.tries, isSlow) : ''}</Status>
+      <Status>{isSending ? sayProgress(tries, isSlow) : ''}</Status>
     </>
   )
 }
@@ -121,7 +123,7 @@ function sayFailure(failure: SaidHere, number: string): string {
 }
 
 /** Offline: the app sends the minutes once the network is back, while this page is open. */
-function WaitingForNetwork({ attempt }: { attempt: string }) {
+function WaitingForNetwork({ attempt, onStop }: { attempt: string; onStop: () => void }) {
   const isOnline = useIsOnline()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -132,7 +134,7 @@ function WaitingForNetwork({ attempt }: { attempt: string }) {
 
   function handleStop() {
     focusSubmit(place.current)
-    forgetSendState()
+    onStop()
   }
 
   return (

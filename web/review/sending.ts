@@ -6,7 +6,6 @@ import type { AnswerPath } from '@minutebook/domain/answer-steps'
 import { correctorOf } from '@minutebook/domain/corrections'
 import { meetingDay, type Minutes } from '@minutebook/domain/minutes'
 import type { Entity } from '@minutebook/domain/registry'
-import { tab, type LastSend, type SendFailure, type SendState } from '../browser/tab-state.ts'
 import { carriedOver } from '../draft/answers.ts'
 import { entityKey, companyState } from '../draft/company.ts'
 import { listReceipts } from '../draft/device-drafts.ts'
@@ -27,83 +26,67 @@ import { LOOKUP_SECRET } from '../gateway/api.ts'
 import { rememberTabReceipt } from '../shell/tab-receipt.ts'
 import { track } from '../shell/tracker.ts'
 import { prepareSubmission, saysTheSame } from './submission.ts'
-import { findRecorded, type SendOutcome, submitPatiently } from './submit.ts'
+import { findRecorded, type SendFailure, type SendOutcome, submitPatiently } from './submit.ts'
+
+/*
+ * Sends the minutes of a company exactly once. What is sent, and how far it came, stands in the draft (`unconfirmed`) before the first byte
+ * leaves; how it ended is returned, and the receipt replaces the draft.
+ */
+
+/** How a send ended. `waiting`: nothing left the device, and the review sends again once the network is back. */
+export type SendEnd = { kind: 'recorded' } | { kind: 'waiting'; attempt: string } | FailedSend
+
+/** `changedFacts` are the facts of the company that the register has changed. */
+type FailedSend = { kind: 'failed'; outcome: SendFailure; attempt: string; changedFacts: AnswerPath[] }
 
 /** One send at a time across all tabs (Web Locks). */
 const LOCK = 'minutebook-sending'
 
-const IDLE: SendState = { kind: 'idle' }
-
-export function sendState(): SendState {
-  return tab.state.lastSend.state
-}
-
-/** The send state for the review of one company. It ignores sends of other companies. */
-export function sendStateOf(key: string): SendState {
-  const { companyKey, state } = tab.state.lastSend
-  return state.kind !== 'sending' && companyKey !== key ? IDLE : state
-}
-
 /**
- * Whether the review says that a company's minutes may have arrived. A send in progress or a refusal does not change that: the
- * button shows its outcome. While a send runs, the stored state counts as unknown.
+ * Whether the review says that minutes may have arrived. `told` is what its button tells of: a send in progress or a refusal change nothing
+ * about what was known before. A send that is found under way otherwise has lost its page.
  */
-export function isArrivalUnknown(key: string): boolean {
-  const { companyKey, state, wasUnknown } = tab.state.lastSend
-  const saysItself = state.kind === 'sending' || (state.kind === 'failed' && isRefusal(state.outcome))
-  return saysItself && companyKey === key ? wasUnknown : hasUnknownSend(key)
+export function isArrivalUnknown(key: string, told: 'sending' | SendEnd | null | undefined): boolean {
+  const isTold = told === 'sending' || (told?.kind === 'failed' && isRefusal(told.outcome))
+  return isTold ? wasUnknown(key) : hasUnknownSend(key)
 }
 
-function isRefusal({ kind }: SendFailure): boolean {
+/** Whether an earlier try than the one under way, or than a refused one, has no answer. */
+function wasUnknown(key: string): boolean {
+  const unconfirmed = findDraft(key)?.unconfirmed
+  return unconfirmed !== undefined && unconfirmed.state === undefined
+}
+
+/** Nothing is recorded, and sending again may help. */
+function isRefusal({ kind }: SendOutcome | SendFailure): boolean {
   return kind === 'refused' || kind === 'too-many'
 }
 
-function change(part: Partial<LastSend>): void {
-  tab.change({ lastSend: { ...tab.state.lastSend, ...part } })
-}
-
-/** Clears the outcome of the last send after the person has seen it. */
-export function forgetSendState(): void {
-  if (sendState().kind !== 'sending') change({ state: IDLE })
-}
-
 /**
- * Called when the review of a company opens. If a send ended while another screen was open, only a failure is worth showing. A
- * queued send starts only while the person sees it waiting, not on their return.
- */
-export function forgetUnseenSend(key: string): void {
-  if (sendStateOf(key).kind !== 'failed') forgetSendState()
-}
-
-/**
- * Sends the minutes of a company. Ignores presses during a send, and on a review whose draft is already recorded and waits for
- * the confirmation. Leaving the screen does not cancel the send. After a send without a response, a change first settles the
- * earlier send under its own key: if it had arrived, the new minutes become its correction. A send that seemed never to leave
- * the device is only looked up. `registerName` has all lines of the name.
+ * Sends the minutes. Leaving the screen does not cancel it. After a send without a response, a change first settles the earlier send under
+ * its own key: if it had arrived, the new minutes become its correction. A send that seemed never to leave the device is only looked up.
+ * Returns null if another tab has changed the draft, whose banner says so. `registerName` has all lines of the name.
  */
 export async function sendMinutes(
   key: string,
   minutes: Minutes,
   registerName = minutes.entity.name,
-): Promise<void> {
-  const before = sendState()
-  if (before.kind === 'sending' || (before.kind === 'recorded' && !findDraft(key))) return
-  change({ companyKey: key, state: { kind: 'sending', tries: 1 }, wasUnknown: isArrivalUnknown(key) })
+): Promise<SendEnd | null> {
   try {
-    await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-      if (!lock) change({ state: failed({ kind: 'other-tab' }) })
-      else if (refuseStaleChange(key)) change({ state: IDLE })
-      else await settle(key, minutes, registerName)
+    return await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+      if (!lock) return failed({ kind: 'other-tab' })
+      return refuseStaleChange(key) ? null : settle(key, minutes, registerName)
     })
   } catch (error) {
     // Our own bug: the button comes back, and a started send counts as unknown.
-    const kind = hasUnknownSend(key) ? 'no-answer' : 'refused'
-    fail(kind === 'refused' ? { kind, retryAfter: undefined, isFinal: true } : { kind })
-    throw error
+    reportError(error)
+    return fail(
+      hasUnknownSend(key) ? { kind: 'no-answer' } : { kind: 'refused', retryAfter: undefined, isFinal: true },
+    )
   }
 }
 
-async function settle(key: string, minutes: Minutes, registerName: string): Promise<void> {
+async function settle(key: string, minutes: Minutes, registerName: string): Promise<SendEnd> {
   const sentFrom = workOn(key)
   // If the gateway records every send, the app sends again only when the person presses the button.
   const earlier = RECORDS_ONCE ? findDraft(key)?.unconfirmed : undefined
@@ -122,24 +105,34 @@ async function trySending(key: string, submission: Unconfirmed): Promise<SendOut
   const startedOffline = submission.state === 'unsent' && !navigator.onLine
   const wentOnline = new AbortController()
   window.addEventListener('online', () => wentOnline.abort(), { signal: wentOnline.signal })
-  storeState(key, submission, undefined)
-  noteTry(1)
-  const outcome = await submitPatiently(submission, noteTry)
+  // A try that is found under way has lost its answer with its page.
+  const isKnown = submission.state !== undefined && submission.state !== 'leaving'
+  storeTry(key, submission, { state: isKnown ? 'leaving' : undefined, tries: 1 })
+  const outcome = await submitPatiently(submission, (tries) =>
+    storeTry(key, submission, { state: undefined, tries }),
+  )
   const isUnsent = startedOffline && outcome.kind === 'offline' && !wentOnline.signal.aborted
-  if (isUnsent) storeState(key, submission, 'unsent')
   wentOnline.abort()
+  if (isUnsent) storeTry(key, submission, { state: 'unsent' })
+  else if (isUnanswered(outcome)) storeTry(key, submission, { state: undefined })
+  else if (isRefusal(outcome) && !wasUnknown(key)) storeTry(key, submission, { state: 'answered' })
   // The app sends queued minutes by itself, so it must not queue minutes that may have arrived.
   return outcome.kind === 'offline' && !isUnsent && !RECORDS_ONCE ? { kind: 'no-answer' } : outcome
 }
 
-/** Changes the state of a prepared send. Another one may have replaced it meanwhile. */
-function storeState(key: string, { idempotencyKey }: Unconfirmed, state: Unconfirmed['state']): void {
-  const unconfirmed = findDraft(key)?.unconfirmed
-  if (unconfirmed?.idempotencyKey === idempotencyKey) saveUnconfirmed(key, { ...unconfirmed, state })
+function isUnanswered({ kind }: SendOutcome): boolean {
+  return kind === 'no-answer' || kind === 'offline' || kind === 'unreadable'
 }
 
-function noteTry(tries: number): void {
-  change({ state: { kind: 'sending', tries }, ...(tries > 1 && { wasUnknown: true }) })
+/** Stores how far a prepared send came. Another one may have replaced it meanwhile. */
+function storeTry(
+  key: string,
+  { idempotencyKey }: Unconfirmed,
+  { state, tries }: Pick<Unconfirmed, 'state' | 'tries'>,
+): void {
+  const unconfirmed = findDraft(key)?.unconfirmed
+  if (unconfirmed?.idempotencyKey === idempotencyKey)
+    saveUnconfirmed(key, { ...unconfirmed, state, tries: tries ?? unconfirmed.tries })
 }
 
 /** Stored before the first byte is sent. */
@@ -147,7 +140,7 @@ async function prepare(key: string, minutes: Minutes, registerName: string): Pro
   const supersedes = findDraft(key)?.supersedes
   const prepared = await prepareSubmission(supersedes ? { ...minutes, supersedes } : minutes, registerName)
   // This send does not turn an earlier one with an unknown outcome into an unsent one.
-  const isUnsent = RECORDS_ONCE || !tab.state.lastSend.wasUnknown
+  const isUnsent = RECORDS_ONCE || !hasUnknownSend(key)
   const unconfirmed: Unconfirmed = { ...prepared, state: isUnsent ? 'unsent' : undefined }
   saveUnconfirmed(key, unconfirmed)
   return unconfirmed
@@ -158,13 +151,12 @@ async function finish(
   key: string,
   unconfirmed: Unconfirmed,
   sentFrom: ReturnType<typeof workOn>,
-): Promise<void> {
+): Promise<SendEnd> {
   const outcome = await trySending(key, unconfirmed)
   if (outcome.kind !== 'recorded') {
     if (isSettled(outcome) && RECORDS_ONCE) forgetUnconfirmed(key)
     // The person can still keep it as a file, also after a reload.
-    else if (isSettled(outcome) && !tab.state.lastSend.wasUnknown)
-      saveUnconfirmed(key, { ...unconfirmed, state: 'refused' })
+    else if (isSettled(outcome) && !wasUnknown(key)) storeTry(key, unconfirmed, { state: 'refused' })
     return fail(outcome, outcome.kind === 'entity-changed' ? await takeNewEntity(key, outcome.envelope) : [])
   }
   const receipt = receiptOf(key, unconfirmed, outcome.recorded)
@@ -172,7 +164,7 @@ async function finish(
   rememberTabReceipt(receipt.id)
   replaceDraftByReceipt(key, receipt, sentFrom)
   track('data_submission', 'review', { outcome: 'recorded' })
-  change({ state: { kind: 'recorded' } })
+  return { kind: 'recorded' }
 }
 
 /** Settled: no send of this body is recorded, or its record was erased. Otherwise the outcome is unknown. */
@@ -183,16 +175,18 @@ function isSettled(outcome: SendOutcome): boolean {
   return ['entity-changed', 'unknown-number', 'answers-invalid', 'erased'].includes(outcome.kind)
 }
 
-function fail(outcome: SendOutcome, changedFacts: AnswerPath[] = []): void {
-  if (outcome.kind === 'recorded') return
+type Unrecorded = Exclude<SendOutcome, { kind: 'recorded' }>
+
+function fail(outcome: Unrecorded, changedFacts: AnswerPath[] = []): SendEnd {
   const isError = outcome.kind === 'no-answer' || outcome.kind === 'offline'
   const event = isError ? 'data_submission_error' : 'data_submission_failed'
   track(event, 'review', { outcome: ANALYTICS_OUTCOMES[outcome.kind] })
-  if (outcome.kind === 'offline') change({ state: { kind: 'waiting', attempt: crypto.randomUUID() } })
-  else change({ state: failed(outcome, changedFacts) })
+  return outcome.kind === 'offline'
+    ? { kind: 'waiting', attempt: crypto.randomUUID() }
+    : failed(outcome, changedFacts)
 }
 
-function failed(outcome: SendFailure, changedFacts: AnswerPath[] = []): SendState {
+function failed(outcome: SendFailure, changedFacts: AnswerPath[] = []): FailedSend {
   return { kind: 'failed', outcome, attempt: crypto.randomUUID(), changedFacts }
 }
 

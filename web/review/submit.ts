@@ -1,7 +1,6 @@
 import { IDEMPOTENCY_KEY_HEADER, openRecord, recordMinutes } from '@minutebook/contract/endpoints'
-import type { ProblemCode } from '@minutebook/contract/problems'
+import type { AnswerError, ProblemCode } from '@minutebook/contract/problems'
 import { AnyRecordedSchema, type Recorded } from '@minutebook/contract/submission-codec'
-import type { SendFailure } from '../browser/tab-state.ts'
 import type { Unconfirmed } from '../draft/stored-draft.ts'
 import { RECORDS_ONCE } from '../gateway/abilities.ts'
 import {
@@ -12,6 +11,18 @@ import {
   type Reply,
   HAS_TIME_LIMIT,
 } from '../gateway/api.ts'
+
+/**
+ * Why minutes are not recorded, as far as the device knows. After `no-answer` and `unreadable`, they may or may not have arrived. A refusal
+ * is final if this body can never have been recorded, even after several sends.
+ */
+export type SendFailure =
+  | { kind: 'unreadable' | 'unknown-number' | 'erased' }
+  | { kind: 'other-tab' }
+  | { kind: 'no-answer' | 'too-many'; retryAfter?: number | undefined }
+  | { kind: 'refused'; retryAfter: number | undefined; isFinal: boolean }
+  | { kind: 'entity-changed'; envelope: string }
+  | { kind: 'answers-invalid'; errors: AnswerError[] }
 
 /** The outcome of one send. */
 export type SendOutcome =

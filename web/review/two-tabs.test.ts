@@ -79,7 +79,7 @@ async function openTab() {
   const draft = await import('../draft/draft.ts')
   const { requireCompany } = await import('../shell/guard.ts')
   const { findConflict, takeNewerDraft, watchDraft } = await import('../draft/other-tabs.ts')
-  const { forgetSendState, sendMinutes, sendState } = await import('./sending.ts')
+  const { sendMinutes } = await import('./sending.ts')
   const session = ownStore()
   const stored = (entity: Entity) => draft.getAnswers(entityKey(entity)).otherMatters
 
@@ -91,7 +91,6 @@ async function openTab() {
     open(entity: Entity): Shown {
       const key = entityKey(entity)
       setCompany(entity, entity.number)
-      forgetSendState()
       watchDraft(key)
       if (findConflict(key) !== 'none') takeNewerDraft(key)
       return { entity, discussion: stored(entity) }
@@ -114,8 +113,8 @@ async function openTab() {
     },
     /** Returns whether it is recorded. */
     async send({ entity, discussion }: Shown): Promise<boolean> {
-      await sendMinutes(entityKey(entity), minutesOf(entity, { discussion: discussion ?? 'Nothing yet' }))
-      return sendState().kind === 'recorded'
+      const minutes = minutesOf(entity, { discussion: discussion ?? 'Nothing yet' })
+      return (await sendMinutes(entityKey(entity), minutes))?.kind === 'recorded'
     },
     clear: ({ entity }: Shown) => draft.clearDraft(entityKey(entity)),
   }

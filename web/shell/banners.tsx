@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { isFictional } from '@minutebook/domain/entity-facts'
 import { pathOf, type StepId } from '@minutebook/domain/journey'
-import { isSending, tab, useTab } from '../browser/tab-state.ts'
+import { tab, useTab } from '../browser/tab-state.ts'
 import { clearDevice } from '../draft/clear-device.ts'
 import { companyKey, companyState } from '../draft/company.ts'
 import { isDeviceSaving, listReceipts } from '../draft/device-drafts.ts'
@@ -18,6 +18,7 @@ import { showToast } from '../ui/toast.tsx'
 import { FinishButton } from './clear-draft.tsx'
 import { wouldLoseByClosing } from './guard.ts'
 import { OtherTabBanner } from './other-tab-banner.tsx'
+import { useIsSending } from './send.ts'
 import { tabReceipt } from './tab-receipt.ts'
 
 /**
@@ -207,7 +208,7 @@ function NewReleaseBanner() {
   const isReady = useTab(() => tab.state.takeNewRelease !== undefined)
   const isSaving = useTab(isDeviceSaving)
   const isAlone = useTab(() => findConflict(companyKey()) === 'none')
-  const isBusy = useTab(isSending)
+  const isBusy = useIsSending()
   return (
     <Status>
       {isReady && isSaving && isAlone && !isBusy && (

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
 import { durationClass } from '@minutebook/contract/analytics'
 import type { StepId } from '@minutebook/domain/journey'
 import { storeInput } from '../draft/draft.ts'
 import './restore-device.ts'
+import { SEND } from './send.ts'
 import { flush, track, trackPage } from './tracker.ts'
 
 /*
@@ -29,6 +31,12 @@ export function KeepTyped() {
 function handleInput({ target }: Event): void {
   const form = target instanceof Element ? target.closest('form') : null
   if (form) storeInput(form)
+}
+
+/** Keeps how a send ends while any screen or page is open. */
+export function KeepSend() {
+  useFetcher(SEND)
+  return null
 }
 
 /** Tracks one page view per screen, the time spent when the person leaves it, and an exit when the page closes. */

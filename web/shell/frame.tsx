@@ -58,6 +58,7 @@ export function Component() {
       <Footer parts={parts} isShort={step !== undefined && step !== 'entitySearch'} />
       <StatusRegion />
       {parts && <parts.KeepTyped />}
+      {parts && <parts.KeepSend />}
       {parts && step && <parts.PageViews step={step} />}
       <ScrollRestoration getKey={({ pathname, search }) => pathname + search} />
     </>
