@@ -261,7 +261,7 @@ async function endingWorker(): Promise<string> {
 /** The path of the chunk that writes a minute book: a part that no test here opens. */
 async function minuteBookOf(folder: string): Promise<string> {
   const manifest: unknown = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'))
-  return `/${String(Reflect.get(Object(Reflect.get(Object(manifest), 'receipt/make-book.ts')), 'file'))}`
+  return `/${String(Reflect.get(Object(Reflect.get(Object(manifest), 'receipt/book-file.ts')), 'file'))}`
 }
 
 /** Whether the page gets this file, through the worker. */

@@ -19,8 +19,8 @@ import {
   isAtFirstScreen,
   isFirstVisit,
   pressSearch,
-  takePressedSearch,
-  takeTypedText,
+  consumePressedSearch,
+  keepEarlyText,
 } from './prerendered-screen.ts'
 import { FIRST_STEP, FRAME, loadRoutes, routes } from './routes.ts'
 import '../ui/styles/global.css'
@@ -51,14 +51,14 @@ async function start(root: HTMLElement, language: Language): Promise<void> {
  */
 async function startAtFirstScreen(root: HTMLElement, language: Language): Promise<Router> {
   // Pressing a language sends the text too, but is not a search.
-  const wasPressed = takePressedSearch() && !wasLanguagePressed
+  const wasPressed = consumePressedSearch() && !wasLanguagePressed
   const isNew = isFirstVisit(root)
   fillKeptText(root)
   await loadFirstWords(language)
   const parts = isNew ? null : await frame.loader()
   const isInPage = root.dataset.drawn === language
   const earlier = await loadFirstScreen()
-  const focusAgain = takeTypedText(root)
+  const focusAgain = keepEarlyText(root)
   // An address without a path becomes the first screen's, without a new history entry.
   const address = inBrowser(pathOf(FIRST_STEP)) + window.location.search
   window.history.replaceState(window.history.state, '', address)

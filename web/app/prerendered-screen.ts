@@ -25,7 +25,7 @@ export function isFirstVisit(root: HTMLElement): boolean {
 }
 
 /** A press before the app is ready reloads the page with the text in the address. Moves the text into storage; returns whether there was one. */
-export function takePressedSearch(): boolean {
+export function consumePressedSearch(): boolean {
   const url = new URL(window.location.href)
   const typed = url.searchParams.get(NUMBER_FIELD)
   if (typed === null) return false
@@ -46,7 +46,7 @@ export function fillKeptText(root: Element): void {
  * Stores the typed text before the app renders the screen. Call the returned function after rendering: it restores the focus and
  * the cursor.
  */
-export function takeTypedText(root: Element): () => void {
+export function keepEarlyText(root: Element): () => void {
   const input = findField(root)
   if (input && input.value !== input.defaultValue) keepSearchInput({ [NUMBER_FIELD]: [input.value] })
   const focused = document.activeElement

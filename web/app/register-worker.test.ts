@@ -33,7 +33,7 @@ async function openPage() {
   vi.resetModules()
   const { tab } = await import('../browser/tab-state.ts')
   const { registerWorker } = await import('./register-worker.ts')
-  return { isNewReleaseReady: () => tab.state.takeNewRelease !== undefined, registerWorker }
+  return { isNewReleaseReady: () => tab.state.acceptNewRelease !== undefined, registerWorker }
 }
 
 beforeEach(() => (registration = new Registration()))

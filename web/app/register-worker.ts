@@ -53,7 +53,7 @@ function tellLanguage({ active, waiting }: ServiceWorkerRegistration): void {
 function watchForRelease(registration: ServiceWorkerRegistration): void {
   function offerWhatWaits() {
     if (!registration.waiting || !navigator.serviceWorker.controller) return
-    tab.change({ takeNewRelease: () => takeOver(registration) })
+    tab.change({ acceptNewRelease: () => takeOver(registration) })
   }
   function watchInstalling() {
     registration.installing?.addEventListener('statechange', offerWhatWaits)

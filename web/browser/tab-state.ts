@@ -25,7 +25,7 @@ export type TabState = {
   /** This page was loaded by clearing the device. */
   wasCleared: boolean
   /** Reloads the page with a newer release, whose files are all cached. */
-  takeNewRelease: (() => void) | undefined
+  acceptNewRelease: (() => void) | undefined
   toast: Toast | undefined
   /** Below the heading of the screen; and the one that the next screen will show. */
   change: Change | undefined
@@ -80,7 +80,7 @@ const state: TabState = {
   storedVersion: '',
   dropped: { hasDrafts: false, neverAnswered: [] },
   wasCleared: false,
-  takeNewRelease: undefined,
+  acceptNewRelease: undefined,
   toast: undefined,
   change: undefined,
   nextChange: undefined,

@@ -15,7 +15,7 @@ const COLLECTOR_RULE = 'an address that starts with https:// or http://, without
 const LONGEST_TIMEOUT_MS = 86_400_000
 const TIMEOUT_RULE = `a whole number of milliseconds from 0 to ${LONGEST_TIMEOUT_MS}`
 
-/** The settings of the build. Each message says which values are allowed. An empty one counts as not given, as in `web/gateway/api.ts`. */
+/** The settings of the build. Each message says which values are allowed. An empty one counts as not given. */
 const SETTINGS = z.object({
   VITE_API_BASE: z.optional(z.string().check(z.refine((base) => base === '' || isApiBase(base), API_RULE))),
   VITE_BASE: z.optional(z.string().check(z.refine((base) => base === '' || isBase(base), BASE_RULE))),
@@ -85,7 +85,7 @@ function isOfApp(name: string): boolean {
   return name.startsWith('VITE_')
 }
 
-/** One of these texts; an empty one counts as not given. */
+/** One of these texts, or none. */
 function oneOf<const Text extends string>(...texts: Text[]) {
   return z.enum(['', ...texts], { error: () => texts.join(' or ') })
 }

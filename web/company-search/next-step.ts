@@ -2,7 +2,7 @@ import { stepAfter, STEPS, type StepId } from '@minutebook/domain/journey'
 import type { Answers } from '../draft/answers.ts'
 import type { CompanyDraft } from '../draft/stored-draft.ts'
 import { textIn, type Typed } from '../draft/typed.ts'
-import { ANOTHER } from '../forms/parse-form.ts'
+import { ANOTHER } from '../forms/intent.ts'
 
 /**
  * Where a returning person continues: at the list that they had not completed, else after the screen that they saved last. Once

@@ -14,7 +14,7 @@ import type { ErrorTexts } from '../forms/use-form-errors.ts'
 import { SEARCHES_NAMES } from '../gateway/abilities.ts'
 import { words } from '../language/words.ts'
 import type { SearchFailure } from '../shell/find-company.ts'
-import { useSlowness } from '../ui/overlay.tsx'
+import { useSlowness } from '../ui/hooks.ts'
 
 /** Several registers have the number. `isKept`: this tab stored the choices earlier. */
 export type Several = { kind: 'several'; term: string; choices: EntitySummary[]; isKept?: boolean }

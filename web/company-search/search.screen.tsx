@@ -9,7 +9,7 @@ import { findSearchInput } from '../draft/search-input.ts'
 import { OPERATOR, PRICE } from '../gateway/abilities.ts'
 import { words } from '../language/words.ts'
 import { FaultSummary, PlainScreen } from '../shell/plain-screen.tsx'
-import { runSearch, takeStoredResult } from '../shell/running-search.tsx'
+import { runSearch, consumeStoredResult } from '../shell/running-search.tsx'
 import { intendedPath } from '../shell/visited.ts'
 import { SingleCard } from '../ui/card.tsx'
 import { Note } from '../ui/note.tsx'
@@ -31,7 +31,7 @@ export async function loader() {
 
 /** The question that this tab stored, and the result of looking up the stored term. */
 async function findEarlierSearch(term: string) {
-  const stored = takeStoredResult()
+  const stored = consumeStoredResult()
   const text = keptOfferText()
   if (!stored && text === undefined) return {}
   try {

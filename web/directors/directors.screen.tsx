@@ -14,8 +14,9 @@ import {
 } from '../draft/draft.ts'
 import { textIn, typedIn, type Typed } from '../draft/typed.ts'
 import { FormContext } from '../forms/form-context.ts'
+import { INTENT, SUBJECT, type Intent } from '../forms/intent.ts'
 import { KnownAnswer, useKnown } from '../forms/known.tsx'
-import { faultsOf, INTENT, PERSON_ID, refuse, type Intent } from '../forms/parse-form.ts'
+import { faultsOf, refuse } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import { spokenLanguage, words } from '../language/words.ts'
@@ -57,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
     if (text) keepUnsaved(key, FORM, { [NAMES]: [text] })
   }
   if (form.get(INTENT) === ('remove' satisfies Intent)) {
-    const id = String(form.get(PERSON_ID) ?? '')
+    const id = String(form.get(SUBJECT) ?? '')
     const person = personIn(answers, id)
     changeTicked(typed, (before) => removeDirector(before, id))
     return listChanged(() => (person ? words.people.removed(fullName(person)) : ''))

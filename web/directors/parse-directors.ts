@@ -5,7 +5,8 @@ import { fullName, NO_PERSON, PEOPLE_LIMIT, PersonSchema, type Person } from '@m
 import type { MessageFacts } from '@minutebook/i18n/message-facts'
 import type { Answers } from '../draft/answers.ts'
 import { lastValues, textIn, type Typed } from '../draft/typed.ts'
-import { INTENT, parseFields, type FormErrors, type Intent } from '../forms/parse-form.ts'
+import { INTENT, type Intent } from '../forms/intent.ts'
+import { parseFields, type FormErrors } from '../forms/parse-form.ts'
 import { isIncomplete, type DirectorRow } from './director-list.ts'
 import { splitNames } from './parse-names.ts'
 

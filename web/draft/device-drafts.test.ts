@@ -5,7 +5,7 @@ import { deviceStorage, tabStorage } from '../browser/storage.ts'
 import { tab } from '../browser/tab-state.ts'
 import { isDeviceSaving, keepReceipt, listReceipts, noteLinkEnded } from './device-drafts.ts'
 import { clearDraft, findDraft, findUnsaved, getAnswers, keepUnsaved, saveAnswers } from './draft.ts'
-import { hasUnseenChange, findConflict, takeNewerDraft } from './other-tabs.ts'
+import { hasUnseenChange, findConflict, acceptNewerDraft } from './other-tabs.ts'
 import { replaceDraftByReceipt, workOn } from './sent-drafts.ts'
 
 const KEY = 'KY:0812345'
@@ -14,7 +14,7 @@ const receipt = aReceipt({ people: { ...NAMED, attendance: {} } })
 beforeEach(() => {
   deviceStorage.clear()
   tabStorage.clear()
-  takeNewerDraft(KEY)
+  acceptNewerDraft(KEY)
 })
 
 test.each([['{"answers":'], ['{"answers":"none"}'], ['null']])(

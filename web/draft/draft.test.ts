@@ -2,13 +2,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { NAMED } from '../../test/samples/factories.ts'
 import { clearDraft, getAnswers, findDraft, findUnsaved, saveAnswers, keepUnsaved } from './draft.ts'
-import { takeNewerDraft } from './other-tabs.ts'
+import { acceptNewerDraft } from './other-tabs.ts'
 
 const KEY = 'KY:0812345'
 
 beforeEach(() => {
   localStorage.clear()
-  takeNewerDraft(KEY)
+  acceptNewerDraft(KEY)
 })
 
 test('what is typed is kept until an action accepts it', () => {

@@ -4,7 +4,7 @@ import { aReceipt, NAMED } from '../../test/samples/factories.ts'
 import { NO_ANSWERS } from './answers.ts'
 import { getAnswers, saveAnswers } from './draft.ts'
 import { startNewMinutes } from './new-minutes.ts'
-import { takeNewerDraft } from './other-tabs.ts'
+import { acceptNewerDraft } from './other-tabs.ts'
 import { replaceDraftByReceipt, workOn } from './sent-drafts.ts'
 
 const KEY = 'KY:0812345'
@@ -12,7 +12,7 @@ const receipt = aReceipt({ people: { ...NAMED, attendance: {} } })
 
 beforeEach(() => {
   localStorage.clear()
-  takeNewerDraft(KEY)
+  acceptNewerDraft(KEY)
 })
 
 test('new minutes start with the people of the last ones, never with what was decided or who attended', () => {

@@ -4,7 +4,7 @@ import { aSend, someMinutes, NAMED } from '../../test/samples/factories.ts'
 import { tab } from '../browser/tab-state.ts'
 import { findDraft, saveAnswers } from './draft.ts'
 import { dropOldDrafts } from './old-drafts.ts'
-import { takeNewerDraft } from './other-tabs.ts'
+import { acceptNewerDraft } from './other-tabs.ts'
 import { saveUnconfirmed } from './sent-drafts.ts'
 
 const KEY = 'KY:0812345'
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 beforeEach(() => {
   localStorage.clear()
-  takeNewerDraft(KEY)
+  acceptNewerDraft(KEY)
 })
 
 test('drafts over 30 days old are dropped with a notice; younger ones stay', () => {

@@ -14,7 +14,7 @@ import {
   keepUnsaved,
   saveAnswers,
 } from './draft.ts'
-import { findConflict, refuseStaleChange, revisionOf, takeNewerDraft, watchDraft } from './other-tabs.ts'
+import { findConflict, refuseStaleChange, revisionOf, acceptNewerDraft, watchDraft } from './other-tabs.ts'
 import { chooseCompany } from './stored-company.ts'
 
 const KEY = 'KY:0812345'
@@ -26,7 +26,7 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   chooseCompany(anEntity(), '0812345')
-  takeNewerDraft(KEY)
+  acceptNewerDraft(KEY)
 })
 
 /** Writes to the shared storage as another tab. */
@@ -95,7 +95,7 @@ describe.each([
     expect(typedElsewhere()).toBeUndefined()
     expect(findConflict(KEY)).toBe(said)
 
-    takeNewerDraft(KEY)
+    acceptNewerDraft(KEY)
     expect(findUnsaved(KEY, 'ceo')).toBeUndefined()
     keepTyped(KEY, 'ceo', TYPED)
     expect(typedElsewhere()).toEqual(TYPED)
@@ -111,7 +111,7 @@ describe.each([
     expect(reloaded.findUnsaved(KEY, 'ceo')).toEqual(TYPED)
     expect(reloaded.findConflict(KEY)).toBe(said)
     expect(reloaded.refuseStaleChange(KEY)).toBe(true)
-    reloaded.takeNewerDraft(KEY)
+    reloaded.acceptNewerDraft(KEY)
     expect(reloaded.findUnsaved(KEY, 'ceo')).toBeUndefined()
     expect(reloaded.findConflict(KEY)).toBe('none')
   })
@@ -124,7 +124,7 @@ describe.each([
     expect(refusal).toBeInstanceOf(Response)
     expect(refusal instanceof Response && refusal.headers.get('location')).toBe('/ceo-officers')
     expect(tab.state.staleRefusal).not.toBe(before)
-    takeNewerDraft(KEY)
+    acceptNewerDraft(KEY)
     await expect(save()).resolves.toMatchObject({ key: KEY })
   })
 })
@@ -151,7 +151,7 @@ test('a newer draft that arrived while this one was drawn still counts as unseen
   otherTabChanges()
   const drawn = revisionOf(KEY)
   otherTabWrites({ ...THEIRS, revision: 'later' })
-  takeNewerDraft(KEY, drawn)
+  acceptNewerDraft(KEY, drawn)
   expect(findConflict(KEY)).toBe('changed')
   expect(getAnswers(KEY)).toEqual(NO_ANSWERS)
 })

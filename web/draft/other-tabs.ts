@@ -66,7 +66,7 @@ export function refuseStaleChange(key: string): boolean {
 }
 
 /** The person takes the other tab's draft over, in place of what was typed here. `drawn` is the revision that the screen shows. */
-export function takeNewerDraft(key: string, drawn = revisionOf(key)): void {
+export function acceptNewerDraft(key: string, drawn = revisionOf(key)): void {
   removeOwnTexts(key)
   markSeen(key, drawn)
 }

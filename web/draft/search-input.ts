@@ -19,14 +19,14 @@ export function forgetSearchInput(): void {
 export function findSearchInput(): Typed {
   try {
     const stored: unknown = JSON.parse(tabStorage.read(SEARCH_KEY) ?? '{}')
-    return isUnsavedInput(stored) ? stored : {}
+    return isTyped(stored) ? stored : {}
   } catch {
     // Another program wrote it, so the search starts empty.
     return {}
   }
 }
 
-function isUnsavedInput(stored: unknown): stored is Typed {
+function isTyped(stored: unknown): stored is Typed {
   if (typeof stored !== 'object' || stored === null) return false
   return Object.values(stored).every((values) => Array.isArray(values) && values.every(isText))
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aReceipt, aSend, NAMED } from '../../test/samples/factories.ts'
 import { listReceipts } from './device-drafts.ts'
 import { findDraft, saveAnswers } from './draft.ts'
-import { hasUnseenChange, takeNewerDraft } from './other-tabs.ts'
+import { hasUnseenChange, acceptNewerDraft } from './other-tabs.ts'
 import { continueAsCorrection, replaceDraftByReceipt, saveUnconfirmed, workOn } from './sent-drafts.ts'
 
 const KEY = 'KY:0812345'
@@ -11,7 +11,7 @@ const receipt = aReceipt({ people: { ...NAMED, attendance: {} } })
 
 beforeEach(() => {
   localStorage.clear()
-  takeNewerDraft(KEY)
+  acceptNewerDraft(KEY)
 })
 
 test('the receipt stays when the draft goes', () => {

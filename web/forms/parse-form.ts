@@ -1,12 +1,8 @@
-import { useEffect, useState, type RefObject } from 'react'
 import * as z from 'zod/mini'
 import type { MessageKey } from '@minutebook/i18n/en/messages'
 import type { MessageFacts } from '@minutebook/i18n/message-facts'
 import { currentCompanyForm } from '../draft/draft.ts'
 import { words } from '../language/words.ts'
-
-/** The radios at the end of a list of people: "yes" adds another person, "no" ends the list. */
-export const ANOTHER = 'another'
 
 /** The error of each field, in the order of the form, by the control's name. */
 export type FormErrors = Partial<Record<string, MessageKey>>
@@ -61,22 +57,3 @@ export function faultsOf(read: { ok: true } | { ok: false; errors: FormErrors })
 export function messageText(key: MessageKey, facts: MessageFacts): string {
   return words.messages[key]({ form: currentCompanyForm(), ...facts })
 }
-
-/**
- * Returns a function to call when controls appear or disappear. Once they are rendered, an `input` event tells the listeners
- * that save the form or compute from it.
- */
-export function useShapeChange(part: RefObject<HTMLElement | null>): () => void {
-  const [changes, setChanges] = useState(0)
-  useEffect(() => {
-    if (changes > 0) part.current?.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [changes, part])
-  return () => setChanges((before) => before + 1)
-}
-
-/** Which of a screen's actions a form asks for; the main button of a screen sends none. */
-export const INTENT = 'intent'
-export type Intent = 'addDetailed' | 'addNames' | 'consent' | 'leave' | 'meeting' | 'remove'
-
-/** Whom an intent is about. */
-export const PERSON_ID = 'id'

@@ -5,7 +5,7 @@ import { Fieldset } from '../ui/fieldset.tsx'
 import { VisuallyHidden } from '../ui/status.tsx'
 import { rowField } from './discussion-controls.ts'
 import { FormContext } from './form-context.ts'
-import { useShapeChange } from './parse-form.ts'
+import { useShapeChange } from './shape-change.ts'
 
 type RowsProps = {
   /** The list's name, a prefix of its controls' names. */

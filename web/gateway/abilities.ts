@@ -36,7 +36,7 @@ export const ANALYTICS_URL: string | undefined = import.meta.env.VITE_ANALYTICS_
 export const ANALYTICS_KEY: string | undefined = import.meta.env.VITE_ANALYTICS_KEY || undefined
 export const SENDS_EVENTS = IS_OURS || ANALYTICS_URL !== undefined
 
-/* What the operator states about the service, as settings of the build. An empty one counts as not given. */
+/* What the operator states about the service, as settings of the build. */
 
 /** Who runs the service, and what it costs, in the operator's own words. */
 export const OPERATOR: string | undefined = import.meta.env.VITE_OPERATOR || undefined

@@ -5,7 +5,7 @@ import { anySignal } from '../browser/any-signal.ts'
 import { inBrowser } from '../browser/base.ts'
 import { tabStorage } from '../browser/storage.ts'
 
-/** Settings of the build, which has checked them. An empty one counts as not given. */
+/** Settings of the build, which has checked them (`web/build/settings.ts`). */
 export const API_BASE: string = import.meta.env.VITE_API_BASE || inBrowser('/api')
 export const LOOKUP_SECRET: string = import.meta.env.VITE_LOOKUP_SECRET || DEFAULT_LOOKUP_SECRET
 

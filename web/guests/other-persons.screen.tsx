@@ -3,8 +3,9 @@ import { pathOf } from '@minutebook/domain/journey'
 import { fullName } from '@minutebook/domain/people'
 import { forgetUnsaved, getAnswers, findUnsaved, saveAnswers, keepUnsaved } from '../draft/draft.ts'
 import { typedIn } from '../draft/typed.ts'
+import { INTENT, SUBJECT, type Intent } from '../forms/intent.ts'
 import { useKnown } from '../forms/known.tsx'
-import { faultsOf, refuse, INTENT, PERSON_ID, type Intent } from '../forms/parse-form.ts'
+import { faultsOf, refuse } from '../forms/parse-form.ts'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { listChanged, useListChange } from '../shell/change-note.tsx'
@@ -28,7 +29,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { key } = context.get(companyContext)
   const form = await request.formData()
   return form.get(INTENT) === ('remove' satisfies Intent)
-    ? remove(key, String(form.get(PERSON_ID) ?? ''))
+    ? remove(key, String(form.get(SUBJECT) ?? ''))
     : goOn(key, form, request)
 }
 

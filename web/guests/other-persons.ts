@@ -5,7 +5,8 @@ import {
   OtherPersonSchema,
 } from '@minutebook/domain/people'
 import type { Answers } from '../draft/answers.ts'
-import { ANOTHER, formFields, parseFields, type FormErrors } from '../forms/parse-form.ts'
+import { ANOTHER } from '../forms/intent.ts'
+import { formFields, parseFields, type FormErrors } from '../forms/parse-form.ts'
 import { parseAnother, inOrder, lastNameFault } from '../people/parse-person.ts'
 
 export function findOtherPerson(answers: Answers, id: string | undefined): OtherPerson | undefined {

@@ -3,7 +3,7 @@ import { anEntity } from '../../test/samples/factories.ts'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
 import { words } from '../language/words.ts'
-import { reviewRemarks } from '../review/worth-a-look.tsx'
+import { reviewRemarks } from '../review/remarks.tsx'
 import { isTypedNoticeLate } from './notice.tsx'
 
 const typed = (notice: string[]) =>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AnswersSchema, NO_ANSWERS } from '../draft/answers.ts'
 import type { Typed } from '../draft/typed.ts'
-import { localDay } from '../forms/typed-date-field.tsx'
+import { localDay } from '../forms/local-day.ts'
 import { initialInput, meetingInput, parseMeeting, type Meeting } from './meeting-answers.ts'
 
 const ADDRESS = '1400 Distillery Row, Frankfort, KY 40601'

@@ -4,10 +4,10 @@ import type { MessageKey } from '@minutebook/i18n/en/messages'
 import type { Answers } from '../draft/answers.ts'
 import { textIn, type Typed } from '../draft/typed.ts'
 import { parseDaysLater } from '../forms/day-field.tsx'
+import { localDay, sameClockTimeOn } from '../forms/local-day.ts'
 import { parseClockTime, typedTime } from '../forms/parse-clock-time.ts'
 import { dateInput } from '../forms/parse-date.ts'
 import type { FormErrors } from '../forms/parse-form.ts'
-import { localDay, sameClockTimeOn } from '../forms/typed-date-field.tsx'
 import {
   DAY,
   deviceZone,

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useSubmit, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pathOf, stepBefore, type StepId } from '@minutebook/domain/journey'
-import { INTENT, type Intent } from '../forms/parse-form.ts'
+import { INTENT, type Intent } from '../forms/intent.ts'
 import { opensElsewhere } from '../shell/back-link.tsx'
 import { backToList, wayBack, type Done } from '../shell/navigate-after-save.ts'
 

@@ -7,7 +7,8 @@ import {
 import { PERSON_FIELDS, PersonSchema, type Person } from '@minutebook/domain/people'
 import { cleanLine } from '@minutebook/domain/text'
 import type { Typed } from '../draft/typed.ts'
-import { formFields, ANOTHER, parseFields, type FormErrors } from '../forms/parse-form.ts'
+import { ANOTHER } from '../forms/intent.ts'
+import { formFields, parseFields, type FormErrors } from '../forms/parse-form.ts'
 import { words } from '../language/words.ts'
 import type { SelectOption } from '../ui/select-field.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSubmit } from 'react-router'
 import { fullName, type Person } from '@minutebook/domain/people'
-import { INTENT, PERSON_ID, type Intent } from '../forms/parse-form.ts'
+import { INTENT, SUBJECT, type Intent } from '../forms/intent.ts'
 import { words } from '../language/words.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 
@@ -28,7 +28,7 @@ export function RemoveDialog({ removing, title, text, onClose }: RemoveDialogPro
 
   function handleConfirm() {
     onClose()
-    void submit({ [INTENT]: 'remove' satisfies Intent, [PERSON_ID]: id }, { method: 'post' })
+    void submit({ [INTENT]: 'remove' satisfies Intent, [SUBJECT]: id }, { method: 'post' })
   }
 
   return (

@@ -50,7 +50,7 @@ export function BookButton({ entityName, sent }: { entityName: string; sent: Sen
 /** The packing code is loaded on demand, so it may be missing offline. */
 async function makeBook(entityName: string, sent: Sent[], onProgress: (done: number) => void) {
   try {
-    const packing = await import('./make-book.ts')
+    const packing = await import('./book-file.ts')
     return await packing.makeBook(entityName, inBookOrder(sent), onProgress)
   } catch {
     return {

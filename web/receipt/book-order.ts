@@ -28,7 +28,7 @@ export function bookEntry(sent: Sent, all: readonly Sent[], number = 1): BookEnt
   const corrects = earlierThan(sent, all)
   const correctedBy = correctionsOf(sent, all)
   const own = new Set([sent, ...corrects, ...correctedBy])
-  // A dispute is not in the place of the record that it disputes.
+  // A dispute does not replace the record that it is about.
   const first =
     [sent, ...corrects].find(({ correctionBy }) => !isReplacement(correctionBy)) ?? corrects.at(-1)
   const beside = first ? correctionsOf(first, all).filter((other) => !own.has(other)) : []

@@ -73,16 +73,16 @@ type RecordedProps = {
 function Recorded({ receipt, document, entity }: RecordedProps) {
   const { entityName, meetingDay, sentAt, reference, minutes, corrects } = receipt
   const { confirmation, format } = words
-  const [hasMinutes, handleTaken] = useTaken('minutes', receipt.id)
-  const [hasLink, takeLink] = useTaken('link', receipt.id)
+  const [hasMinutes, handleCopied] = useCopied('minutes', receipt.id)
+  const [hasLink, rememberLink] = useCopied('link', receipt.id)
   const isSaving = useTab(isDeviceSaving)
   const isOpen = OPENS_RECORDS && !receipt.isLinkEnded
   const here = entity && entityKey(entity) === receipt.entity ? entity : undefined
   const warning = isSaving || hasLink ? undefined : confirmation.takeNow
 
-  function handleLinkTaken() {
-    takeLink()
-    handleTaken()
+  function handleLinkCopied() {
+    rememberLink()
+    handleCopied()
   }
 
   const entry = bookEntry(receipt, listReceipts(receipt.entity))
@@ -103,7 +103,7 @@ function Recorded({ receipt, document, entity }: RecordedProps) {
         stamp={<TickIcon />}
       >
         {plainWords.holds && <p>{plainWords.holds}</p>}
-        {source && <Documents {...{ source, entityName, minutes }} onTaken={handleTaken} />}
+        {source && <Documents {...{ source, entityName, minutes }} onCopied={handleCopied} />}
       </RecordedHead>
       <ChainOfSent entry={entry} />
       {isOpen && isManaged(receipt) && <ShowApprovals receipt={receipt} />}
@@ -114,10 +114,10 @@ function Recorded({ receipt, document, entity }: RecordedProps) {
           secret={receipt.read}
           canReplace={isSaving && isManaged(receipt)}
           warning={warning}
-          onTaken={handleLinkTaken}
+          onCopied={handleLinkCopied}
         />
       )}
-      {!OPENS_RECORDS && <OwnCopy receipt={receipt} warning={warning} onTaken={handleLinkTaken} />}
+      {!OPENS_RECORDS && <OwnCopy receipt={receipt} warning={warning} onCopied={handleLinkCopied} />}
       {isOpen && isManaged(receipt) && (
         <div className="no-print">
           <AskPeople {...{ receipt, minutes, entityName }} entity={here} />
@@ -173,7 +173,7 @@ function sourceOf(entry: BookEntry, document: MinutesDocument | undefined): Docu
 }
 
 /** Whether the person has a document, a file or the link of this record. Without one, clearing this device may lose all of them. */
-function useTaken(what: Copied, id: string): [boolean, () => void] {
+function useCopied(what: Copied, id: string): [boolean, () => void] {
   const [hasIt, setHasIt] = useState(() => hasCopyOf(what, id))
   return [
     hasIt,

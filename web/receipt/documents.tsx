@@ -19,14 +19,14 @@ type DocumentsProps = {
   entityName: string
   minutes: Minutes
   /** Called once the person has the document. */
-  onTaken?: () => void
+  onCopied?: () => void
 }
 
 /** At another gateway nothing is certified. */
 const NO_CERTIFICATES = { isCorrected: false, isDispute: false, isUnsigned: false }
 
 /** All documents of a record, in the language that the person chooses. */
-export function Documents({ source, entityName, minutes, onTaken }: DocumentsProps) {
+export function Documents({ source, entityName, minutes, onCopied }: DocumentsProps) {
   const [language, setLanguage] = useState(spokenLanguage)
   const [addresses, setAddresses] = useState(false)
   const { documents } = words
@@ -59,7 +59,7 @@ export function Documents({ source, entityName, minutes, onTaken }: DocumentsPro
 
   function handleMade(file: Blob, name: string) {
     saveFile(file, name)
-    onTaken?.()
+    onCopied?.()
   }
 
   return (

@@ -15,11 +15,11 @@ type PrivateLinkProps = {
   /** Whether this device can replace a lost link. */
   canReplace: boolean
   warning?: string | undefined
-  onTaken?: () => void
+  onCopied?: () => void
 }
 
 /** The link that opens the record. Its secret is in the fragment, so no server and no log sees it. */
-export function PrivateLink({ secret, canReplace, warning, onTaken }: PrivateLinkProps) {
+export function PrivateLink({ secret, canReplace, warning, onCopied }: PrivateLinkProps) {
   const link = linkTo(secret, 'record')
   const { confirmation } = words
   return (
@@ -31,8 +31,8 @@ export function PrivateLink({ secret, canReplace, warning, onTaken }: PrivateLin
         text={link}
         button={confirmation.copyLink}
         copied={confirmation.linkCopied}
-        onCopied={onTaken}
-        beside={canShareLinks() && <ShareButton link={link} onShared={onTaken} />}
+        onCopied={onCopied}
+        beside={canShareLinks() && <ShareButton link={link} onShared={onCopied} />}
       />
     </section>
   )

@@ -15,11 +15,11 @@ type KeepAsFileProps = {
   /** The gateway's id, as a text, and when this device sent the minutes, by its own clock. Missing if no record is known. */
   recorded?: { id: string; at: string }
   /** Called once the person has the file. */
-  onTaken?: () => void
+  onCopied?: () => void
 }
 
 /** Downloads the minutes as a file: every answer under its published name, even if the gateway does not accept the field. */
-export function KeepAsFile({ minutes, recorded, onTaken }: KeepAsFileProps) {
+export function KeepAsFile({ minutes, recorded, onCopied }: KeepAsFileProps) {
   const [kept, setKept] = useState<string>()
 
   async function handleKeep() {
@@ -33,7 +33,7 @@ export function KeepAsFile({ minutes, recorded, onTaken }: KeepAsFileProps) {
     const name = fileName([words.documents.fileName('record'), entity.name, meetingDay(minutes)], 'json')
     saveFile(file, name)
     setKept(name)
-    onTaken?.()
+    onCopied?.()
   }
 
   return (
@@ -46,10 +46,10 @@ export function KeepAsFile({ minutes, recorded, onTaken }: KeepAsFileProps) {
   )
 }
 
-type OwnCopyProps = { receipt: Sent; warning: string | undefined; onTaken: () => void }
+type OwnCopyProps = { receipt: Sent; warning: string | undefined; onCopied: () => void }
 
 /** If no link opens the record, the person keeps the file. */
-export function OwnCopy({ receipt, warning, onTaken }: OwnCopyProps) {
+export function OwnCopy({ receipt, warning, onCopied }: OwnCopyProps) {
   const { minutes, id, sentAt } = receipt
   return (
     <section className="no-print">
@@ -57,7 +57,7 @@ export function OwnCopy({ receipt, warning, onTaken }: OwnCopyProps) {
       {warning && <Note tone="warn">{warning}</Note>}
       <p>{plainWords.text}</p>
       <div className="actions">
-        <KeepAsFile minutes={minutes} recorded={{ id, at: sentAt }} onTaken={onTaken} />
+        <KeepAsFile minutes={minutes} recorded={{ id, at: sentAt }} onCopied={onCopied} />
       </div>
     </section>
   )

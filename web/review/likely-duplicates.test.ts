@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPerson } from '../../test/samples/factories.ts'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
-import { likelyDuplicates, sayDuplicate } from './worth-a-look.tsx'
+import { likelyDuplicates, sayDuplicate } from './remarks.tsx'
 
 const ada = aPerson({ firstName: 'Ada', lastName: 'Lindqvist' })
 const guest = { firstName: 'Ada', middleName: '', lastName: 'Lindqvist', reason: '' }

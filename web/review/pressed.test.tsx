@@ -13,7 +13,7 @@ const WAITING: SendEnd = { kind: 'waiting', attempt: '1' }
 
 /** Reviews of several companies and another screen, in a frame that keeps the send. `end` lets the send end. */
 async function openApp() {
-  let end: (end: SendEnd) => void = () => {}
+  const sends: ((end: SendEnd) => void)[] = []
   const router = createMemoryRouter(
     [
       {
@@ -23,7 +23,7 @@ async function openApp() {
             path: '/review/:company',
             Component: Review,
             action: async ({ params: { company = '' } }): Promise<PressedFor> => {
-              const ended = await new Promise<SendEnd>((resolve) => (end = resolve))
+              const ended = await new Promise<SendEnd>((resolve) => sends.push(resolve))
               return { ...ended, company }
             },
           },
@@ -36,7 +36,7 @@ async function openApp() {
   await act(async () => render(<RouterProvider router={router} />))
   return {
     press: () => act(async () => fireEvent.click(screen.getByRole('button'))),
-    end: (ended: SendEnd) => act(async () => end(ended)),
+    end: (ended: SendEnd) => act(async () => sends.at(-1)?.(ended)),
     open: (path: string) => act(() => router.navigate(path)),
     said: () => screen.getByRole('status').textContent,
   }
@@ -56,7 +56,7 @@ function SendOf({ company }: { company: string }) {
   const { send, isSending, pressed } = usePressed(company)
   return (
     <send.Form method="post">
-      <p role="status">{isSending ? 'sending' : pressed?.kind}</p>
+      <output>{isSending ? 'sending' : pressed?.kind}</output>
       <button type="submit">Send</button>
     </send.Form>
   )

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher, useNavigate, useRevalidator, type FetcherWithComponents } from 'react-router'
 import type { Contradiction } from '@minutebook/domain/contradiction'
 import { pathOf, STEPS, stepOf } from '@minutebook/domain/journey'
-import { takeNewerDraft } from '../draft/other-tabs.ts'
+import { acceptNewerDraft } from '../draft/other-tabs.ts'
 import type { Refused } from '../forms/parse-form.ts'
 import { SEND } from '../shell/send.ts'
 import { previousAddress } from '../shell/visited.ts'
@@ -51,7 +51,7 @@ function useConsequences(key: string, pressed: Pressed | undefined): void {
   const hasNewFacts = pressed?.kind === 'failed' && pressed.changedFacts.length > 0
   useEffect(() => {
     if (isRecorded) {
-      takeNewerDraft(key)
+      acceptNewerDraft(key)
       const presses = pressesToFirstStep()
       void (presses > 0 ? navigate(-presses) : navigate(pathOf('confirmation'), { replace: true }))
     } else if (hasNewFacts) void revalidate()

@@ -14,7 +14,7 @@ import { Sheet } from '../ui/sheet.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
 import { addressOfAnswer } from './answer-address.ts'
 import { type ReviewMatter, reviewMatters, usualGaps } from './gaps.ts'
-import { WorthALook } from './worth-a-look.tsx'
+import { Remarks } from './remarks.tsx'
 
 type ReviewedPageProps = {
   answers: Answers
@@ -46,13 +46,7 @@ export const ReviewedPage = memo(function ReviewedPage({
   const untouched = filledIn(answers, stated)
   return (
     <>
-      <WorthALook
-        answers={answers}
-        minutes={stated}
-        matters={matters}
-        today={today}
-        clockLead={clockLeadMs()}
-      />
+      <Remarks answers={answers} minutes={stated} matters={matters} today={today} clockLead={clockLeadMs()} />
       <button type="button" className="button-link visually-hidden" onClick={focusLeft}>
         {words.review.toSending}
       </button>

@@ -14,7 +14,7 @@ import { companyKey, companyState } from '../draft/company.ts'
 import { listReceipts } from '../draft/device-drafts.ts'
 import { clearDraft, findDraft, findUnsaved, saveAnswers, storeInput } from '../draft/draft.ts'
 import { startCorrection, startNewMinutes } from '../draft/new-minutes.ts'
-import { takeNewerDraft } from '../draft/other-tabs.ts'
+import { acceptNewerDraft } from '../draft/other-tabs.ts'
 import { hasUnknownSend } from '../draft/sent-drafts.ts'
 import { chooseCompany } from '../draft/stored-company.ts'
 import { requireCompany } from '../shell/guard.ts'
@@ -73,7 +73,7 @@ test('after recording, the draft is removed and the receipt stays, on the device
 test('after recording, the guard leads a press on the review to the confirmation', async () => {
   await send(FIRST, recorded('a'))
   // The review does this before it leads there.
-  takeNewerDraft(KEY)
+  acceptNewerDraft(KEY)
   const press = new Request('http://localhost/question9', { method: 'POST' })
   const refusal: unknown = await requireCompany('review', press).catch((thrown: unknown) => thrown)
   expect(refusal instanceof Response && refusal.headers.get('location')).toBe(pathOf('confirmation'))

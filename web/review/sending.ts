@@ -65,7 +65,7 @@ function isRefusal({ kind }: SendOutcome | SendFailure): boolean {
 /**
  * Sends the minutes. Leaving the screen does not cancel it. After a send without a response, a change first settles the earlier send under
  * its own key: if it had arrived, the new minutes become its correction. A send that seemed never to leave the device is only looked up.
- * Returns null if another tab has changed the draft, whose banner says so. `registerName` has all lines of the name.
+ * Returns null if another tab has changed the draft, whose banner says so.
  */
 export async function sendMinutes(
   key: string,

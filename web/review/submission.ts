@@ -17,7 +17,6 @@ export function completeMinutes(minutes: PartialMinutes): Minutes | undefined {
 /**
  * Everything that is fixed before the first send: the exact body, the idempotency key, the receipt's secrets. It is stored
  * until a response arrives, so that a repeated send records once and the receipt is correct, even if a response gets lost.
- * `registerName` has all lines of the company's name.
  */
 export async function prepareSubmission(
   minutes: Minutes,

@@ -78,7 +78,7 @@ async function openTab() {
   const { setCompany } = await import('../draft/company.ts')
   const draft = await import('../draft/draft.ts')
   const { requireCompany } = await import('../shell/guard.ts')
-  const { findConflict, takeNewerDraft, watchDraft } = await import('../draft/other-tabs.ts')
+  const { findConflict, acceptNewerDraft, watchDraft } = await import('../draft/other-tabs.ts')
   const { sendMinutes } = await import('./sending.ts')
   const session = ownStore()
   const stored = (entity: Entity) => draft.getAnswers(entityKey(entity)).otherMatters
@@ -92,7 +92,7 @@ async function openTab() {
       const key = entityKey(entity)
       setCompany(entity, entity.number)
       watchDraft(key)
-      if (findConflict(key) !== 'none') takeNewerDraft(key)
+      if (findConflict(key) !== 'none') acceptNewerDraft(key)
       return { entity, discussion: stored(entity) }
     },
     /** Returns where the typed text can be read. */

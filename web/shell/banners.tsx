@@ -205,7 +205,7 @@ function NotPrivateBanner() {
  * wait to be taken over, and no send is in progress.
  */
 function NewReleaseBanner() {
-  const isReady = useTab(() => tab.state.takeNewRelease !== undefined)
+  const isReady = useTab(() => tab.state.acceptNewRelease !== undefined)
   const isSaving = useTab(isDeviceSaving)
   const isAlone = useTab(() => findConflict(companyKey()) === 'none')
   const isBusy = useIsSending()
@@ -269,5 +269,5 @@ function hasSomethingPersonal(): boolean {
 
 /** Reloads the page with the newer release, unless only this page has what was typed. */
 export function loadNewRelease(): void {
-  if (isDeviceSaving()) tab.state.takeNewRelease?.()
+  if (isDeviceSaving()) tab.state.acceptNewRelease?.()
 }

@@ -12,7 +12,7 @@ import { companyState } from '../draft/company.ts'
 import { chooseCompany, forgetCompany, restoreCompany } from '../draft/stored-company.ts'
 import { findStoredCompany, searchInPlace, searchStoredTerm } from './find-stored-company.ts'
 import { canOpen, lastReachable } from './guard.ts'
-import { takeStoredResult } from './running-search.tsx'
+import { consumeStoredResult } from './running-search.tsx'
 
 const STORED = anEntity()
 const OTHER = anEntity({ id: 'sample.NY.104422', number: '104422', jurisdiction: 'NY' })
@@ -82,8 +82,8 @@ test('a stored search term without a company is reported once', async () => {
   const stored = findStoredCompany()
   await answer.get(STORED.number)?.()
   expect(await stored).toBeUndefined()
-  expect(takeStoredResult()).toEqual({ kind: 'not-found' })
-  expect(takeStoredResult()).toBeUndefined()
+  expect(consumeStoredResult()).toEqual({ kind: 'not-found' })
+  expect(consumeStoredResult()).toBeUndefined()
 })
 
 test('an answer that arrived before the screen is not requested again; the next screen requests it again', async () => {
@@ -93,7 +93,7 @@ test('an answer that arrived before the screen is not requested again; the next 
   answer.clear()
   expect(await findStoredCompany()).toBeUndefined()
   expect(answer.size).toBe(0)
-  expect(takeStoredResult()).toEqual({ kind: 'not-found' })
+  expect(consumeStoredResult()).toEqual({ kind: 'not-found' })
   const again = findStoredCompany()
   await answer.get(STORED.number)?.(STORED)
   expect(await again).toEqual(STORED)
@@ -105,7 +105,7 @@ test('the result of the first search is not reported when no screen needed the c
   await begun
   chooseCompany(OTHER, OTHER.number)
   expect(await findStoredCompany()).toEqual(OTHER)
-  expect(takeStoredResult()).toBeUndefined()
+  expect(consumeStoredResult()).toBeUndefined()
 })
 
 test('without a company only the search can be opened', () => {

@@ -6,7 +6,7 @@ import { tab } from '../browser/tab-state.ts'
 import { entityKey, companyState } from '../draft/company.ts'
 import { isDeviceSaving } from '../draft/device-drafts.ts'
 import { findDraft } from '../draft/draft.ts'
-import { refuseStaleChange, takeNewerDraft, watchDraft } from '../draft/other-tabs.ts'
+import { refuseStaleChange, acceptNewerDraft, watchDraft } from '../draft/other-tabs.ts'
 import { hasUnknownSend } from '../draft/sent-drafts.ts'
 import { findStoredCompany } from './find-stored-company.ts'
 import { hasCopyOf, tabReceipt } from './tab-receipt.ts'
@@ -58,10 +58,10 @@ export async function requireCompany(step: StepId, request: Request): Promise<St
   const key = entityKey(entity)
   watchDraft(key)
   if (request.method !== 'GET' && refuseStaleChange(key)) throw stayAt(request)
-  const stays = takeStaying()
+  const stays = consumeStaying()
   const isJustSent = receipt?.entity === key && findDraft(key) === undefined
   if (isJustSent && !stays && stepOf(step).number > stepOf('entityHome').number) {
-    takeNewerDraft(key)
+    acceptNewerDraft(key)
     throw replace(pathOf('confirmation'))
   }
   return { entity, key }
@@ -79,7 +79,7 @@ function addressOf(request: Request): string {
   return pathBelowBase(pathname) + search
 }
 
-function takeStaying(): boolean {
+function consumeStaying(): boolean {
   const { isStaying } = tab.state
   if (isStaying) tab.change({ isStaying: false })
   return isStaying

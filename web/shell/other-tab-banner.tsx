@@ -4,7 +4,7 @@ import { pathOf } from '@minutebook/domain/journey'
 import { tab, useTab } from '../browser/tab-state.ts'
 import { companyKey, companyState } from '../draft/company.ts'
 import { listReceipts } from '../draft/device-drafts.ts'
-import { findConflict, revisionOf, takeNewerDraft } from '../draft/other-tabs.ts'
+import { findConflict, revisionOf, acceptNewerDraft } from '../draft/other-tabs.ts'
 import { removeOwnTexts } from '../draft/typed-text.ts'
 import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
@@ -29,7 +29,7 @@ export function OtherTabBanner() {
   // Runs after the arrival: until then, the screen still shows the older answers, and must not save or send them.
   useEffect(() => {
     if (!taken.current || taken.current.from === arrival) return
-    takeNewerDraft(taken.current.key, taken.current.drawn)
+    acceptNewerDraft(taken.current.key, taken.current.drawn)
     taken.current = undefined
   }, [arrival])
 
@@ -90,5 +90,5 @@ function handleSee(): void {
   const key = companyKey()
   const [receipt] = listReceipts(key)
   if (receipt) rememberTabReceipt(receipt.id)
-  takeNewerDraft(key)
+  acceptNewerDraft(key)
 }

@@ -3,7 +3,8 @@ import { anySignal } from '../browser/any-signal.ts'
 import { type CompanyState, type RunningSearch, tab, useTab } from '../browser/tab-state.ts'
 import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
-import { LoadingOverlay, useSlowness } from '../ui/overlay.tsx'
+import { useSlowness } from '../ui/hooks.ts'
+import { LoadingOverlay } from '../ui/overlay.tsx'
 import type { LookupResult } from './find-company.ts'
 
 /** The search that the frame shows: one that started without a button. */
@@ -63,7 +64,7 @@ export function keepStoredResult(result: LookupResult | undefined): void {
 }
 
 /** Takes that result, for the search screen. The next call returns nothing. */
-export function takeStoredResult(): LookupResult | undefined {
+export function consumeStoredResult(): LookupResult | undefined {
   const result = storedResults.get(tab.state.company)
   storedResults.delete(tab.state.company)
   return result

@@ -20,6 +20,7 @@ import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { deciderIn } from '../draft/to-resolution.ts'
 import { typedIn } from '../draft/typed.ts'
 import { PLAN, PLAN_FORM } from '../forms/discussion-controls.ts'
+import { INTENT, SUBJECT, type Intent } from '../forms/intent.ts'
 import { refuse } from '../forms/parse-form.ts'
 import { words } from '../language/words.ts'
 import { listChanged, useListChange, announceChange } from '../shell/change-note.tsx'
@@ -40,7 +41,7 @@ import { parseTopic } from './parse-topic.ts'
 import { confirmed, inputToComplete, parsePlan, planOf, PlanScreen } from './plan-screen.tsx'
 import { TopicList } from './topic-list.tsx'
 import { TopicScreen } from './topic-screen.tsx'
-import { INTENT, TOPIC_ID, type Intent, titleAmong, titleOf } from './topic-title.ts'
+import { titleAmong, titleOf } from './topic-title.ts'
 
 const STEP = 'discussion'
 
@@ -81,7 +82,7 @@ export async function action(args: ActionFunctionArgs) {
 type Screen = ReturnType<typeof openScreen>
 
 function changeList({ key, answers, url, form }: Screen, typed: FormData, request: Request) {
-  const id = String(typed.get(TOPIC_ID) ?? '')
+  const id = String(typed.get(SUBJECT) ?? '')
   const { resolutions } = answers
   const about = resolutions.find((each) => each.id === id)
   switch (typed.get(INTENT)) {

@@ -5,7 +5,7 @@ import { aReceipt, NAMED } from '../../test/samples/factories.ts'
 import { keepReceipt } from '../draft/device-drafts.ts'
 import { findDraft } from '../draft/draft.ts'
 import { startNewMinutes } from '../draft/new-minutes.ts'
-import { takeNewerDraft } from '../draft/other-tabs.ts'
+import { acceptNewerDraft } from '../draft/other-tabs.ts'
 import { answerPlan, endPlan, hasPattern, listPatterns, savePattern, startPlan } from '../draft/plan.ts'
 import { replaceDraftByReceipt, workOn } from '../draft/sent-drafts.ts'
 import { isWhole, parsePlan, planOf } from './plan-screen.tsx'
@@ -15,7 +15,7 @@ const ANSWERS = { ...NAMED, attendance: {} }
 
 beforeEach(() => {
   localStorage.clear()
-  takeNewerDraft(KEY)
+  acceptNewerDraft(KEY)
 })
 
 test('without a plan nothing is proposed', () => {

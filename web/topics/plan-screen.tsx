@@ -13,6 +13,7 @@ import type { Plan } from '../draft/stored-draft.ts'
 import { deciderIn, refsOf, remapPeople } from '../draft/to-resolution.ts'
 import { typedIn, textIn, type Typed } from '../draft/typed.ts'
 import { MANNER, OUTCOME, PLAN, PLAN_FORM } from '../forms/discussion-controls.ts'
+import { INTENT, type Intent } from '../forms/intent.ts'
 import { type FormErrors } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
@@ -23,7 +24,7 @@ import { Button } from '../ui/button.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { savedEntries } from './parse-topic.ts'
 import { approvalFacts, proposedFacts } from './proposed-facts.ts'
-import { INTENT, topicTitle, type Intent } from './topic-title.ts'
+import { topicTitle } from './topic-title.ts'
 
 /*
  * A plan proposes what a meeting usually decides. No item enters the minutes until the person confirms it, and no item says how

@@ -4,12 +4,13 @@ import type { Entity } from '@minutebook/domain/registry'
 import type { Answers } from '../draft/answers.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { deciderIn } from '../draft/to-resolution.ts'
+import { INTENT, SUBJECT, type Intent } from '../forms/intent.ts'
 import { words } from '../language/words.ts'
 import { currentSpeech } from '../review/speech.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { topicAddress } from './opened-topic.ts'
-import { INTENT, TOPIC_ID, type Intent, titleAmong, titleOf, topicTitle } from './topic-title.ts'
+import { titleAmong, titleOf, topicTitle } from './topic-title.ts'
 import { votesSentence } from './votes-sentence.ts'
 
 type TopicCardProps = {
@@ -34,7 +35,7 @@ export function TopicCard({ resolution, number, answers, entity, here, onRemove 
   const isTitleVague = name === topicTitle('other', form) || calledHere !== name
 
   function handleMakeMain() {
-    void submit({ [INTENT]: 'makeMain' satisfies Intent, [TOPIC_ID]: resolution.id }, { method: 'post' })
+    void submit({ [INTENT]: 'makeMain' satisfies Intent, [SUBJECT]: resolution.id }, { method: 'post' })
   }
 
   return (

@@ -5,6 +5,7 @@ import type { Entity } from '@minutebook/domain/registry'
 import { RESOLUTIONS_LIMIT } from '@minutebook/domain/resolutions'
 import type { Answers } from '../draft/answers.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
+import { INTENT, type Intent, SUBJECT } from '../forms/intent.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { words } from '../language/words.ts'
 import { Screen } from '../shell/screen.tsx'
@@ -12,7 +13,7 @@ import { Button } from '../ui/button.tsx'
 import { CardList } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { TopicCard } from './topic-card.tsx'
-import { INTENT, type Intent, TOPIC_ID, titleAmong } from './topic-title.ts'
+import { titleAmong } from './topic-title.ts'
 
 type TopicListProps = { answers: Answers; entity: Entity }
 
@@ -78,7 +79,7 @@ function RemoveTopicDialog({ removing, resolutions, form, onClose }: RemoveTopic
 
   function handleConfirm() {
     onClose()
-    void submit({ [INTENT]: 'remove' satisfies Intent, [TOPIC_ID]: id }, { method: 'post' })
+    void submit({ [INTENT]: 'remove' satisfies Intent, [SUBJECT]: id }, { method: 'post' })
   }
 
   return (

@@ -4,13 +4,6 @@ import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { words } from '../language/words.ts'
 import { currentSpeech } from '../review/speech.ts'
 
-/** The form field that selects the screen's action; the main button sends none. */
-export const INTENT = 'intent'
-export type Intent = 'another' | 'leave' | 'remove' | 'makeMain'
-
-/** The topic that an intent concerns, by its id in the answers. */
-export const TOPIC_ID = 'id'
-
 /** A topic's name for this form of company. The published title does not depend on it. */
 export function topicTitle(topic: TopicId, form: CompanyForm): string {
   return currentSpeech().words(topic, form).title

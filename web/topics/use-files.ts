@@ -2,7 +2,8 @@ import { useRef, useState, type ChangeEvent, type RefObject, useEffect } from 'r
 import { toHex } from '@minutebook/contract/bytes'
 import { AttachmentSchema } from '@minutebook/domain/facts'
 import type { Attachment } from '@minutebook/domain/topics/fact'
-import { useShapeChange, messageText } from '../forms/parse-form.ts'
+import { messageText } from '../forms/parse-form.ts'
+import { useShapeChange } from '../forms/shape-change.ts'
 import { words } from '../language/words.ts'
 
 type Listed = { saved: () => Attachment[]; limit: number; list: RefObject<HTMLElement | null> }

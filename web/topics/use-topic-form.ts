@@ -2,7 +2,7 @@ import { useState, type RefObject } from 'react'
 import { TOPIC_IDS, type TopicId } from '@minutebook/domain/topics'
 import { typedIn, type Typed } from '../draft/typed.ts'
 import { FACTS_OPEN, ourWordingName, wordingName } from '../forms/discussion-controls.ts'
-import { useShapeChange } from '../forms/parse-form.ts'
+import { useShapeChange } from '../forms/shape-change.ts'
 import { topicIn } from './parse-topic.ts'
 
 export type TopicForm = ReturnType<typeof useTopicForm>

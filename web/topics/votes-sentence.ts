@@ -6,7 +6,7 @@ import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers
 import { words } from '../language/words.ts'
 import type { Speech } from '../review/speech.ts'
 
-/** The votes in words: that all were in favor while nothing else is stated, otherwise the documents' sentences. */
+/** “All in favor” until something else is answered; then the documents' sentences. */
 export function votesSentence(
   draft: ResolutionAnswers,
   body: Body,

@@ -27,3 +27,20 @@ export function useSettled<Value>(value: Value, pauseMs: number): Value {
   }, [value, pauseMs])
   return settled
 }
+
+/** After this time, the screen says that it takes longer than usual and may be stopped. */
+const SLOW_MS = 8000
+
+/** True once the same work has run for eight seconds. */
+export function useSlowness(work: unknown): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!work) return undefined
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [work])
+  return isSlow
+}

@@ -1,23 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Status } from './status.tsx'
 
-/** After this time, the screen says that it takes longer than usual and may be stopped. */
-const SLOW_MS = 8000
-
-/** True once the same work has run for eight seconds. */
-export function useSlowness(work: unknown): boolean {
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    if (!work) return undefined
-    const timer = setTimeout(() => setSlow(true), SLOW_MS)
-    return () => {
-      clearTimeout(timer)
-      setSlow(false)
-    }
-  }, [work])
-  return isSlow
-}
-
 const DELAY_MS = 300
 
 type LoadingOverlayProps = {

@@ -13,7 +13,7 @@ import { LawFindings } from './law-findings.tsx'
 import { sayDoubts, speakQuorum } from './spoken-quorum.ts'
 
 /** Remarks on likely mistakes, and what the law makes of the minutes. They do not block sending. */
-export function WorthALook(props: ToRemark) {
+export function Remarks(props: ToRemark) {
   const remarks = reviewRemarks(props)
   const law = <LawFindings minutes={props.minutes} />
   if (remarks.length === 0) return law

@@ -7,7 +7,7 @@ import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
 import { sentences, words } from '../language/words.ts'
 import { reviewMatters, type ReviewMatter } from './gaps.ts'
-import { WorthALook } from './worth-a-look.tsx'
+import { Remarks } from './remarks.tsx'
 
 afterEach(cleanup)
 
@@ -38,7 +38,7 @@ function links(resolutions = answers.resolutions, shownAnswers = answers): (stri
   const minutes = toMinutes(anEntity(), shownAnswers)
   const shown = { minutes, answers: { ...shownAnswers, resolutions }, today: '2026-03-01' }
   const matters = resolutions.map(() => matter)
-  const element = <WorthALook {...shown} matters={matters} />
+  const element = <Remarks {...shown} matters={matters} />
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   return screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 }
@@ -68,7 +68,7 @@ test('a vote on a matter that decides nothing is worth a look, with a link to th
   const resolutions = [aTopic('loan'), aTopic('distribution')]
   const matters = [matter, { ...matter, title: 'An empty matter', remarks: [], decidesNothing: true }]
   const element = (
-    <WorthALook answers={{ ...NO_ANSWERS, resolutions }} {...{ minutes, matters }} today="2026-03-01" />
+    <Remarks answers={{ ...NO_ANSWERS, resolutions }} {...{ minutes, matters }} today="2026-03-01" />
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   const text = words.review.ofMatter('An empty matter', words.review.decidesNothing)
@@ -95,9 +95,7 @@ test.each([
   [-30_000, false],
 ])('a clock that is %i ms ahead of the service’s is asked about: %s', (clockLead, isAsked) => {
   const minutes = toMinutes(anEntity(), NO_ANSWERS)
-  const element = (
-    <WorthALook answers={NO_ANSWERS} minutes={minutes} today="2026-03-01" clockLead={clockLead} />
-  )
+  const element = <Remarks answers={NO_ANSWERS} minutes={minutes} today="2026-03-01" clockLead={clockLead} />
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   const link = screen.queryByRole('link', { name: /clock says/u })
   expect(link !== null).toBe(isAsked)
@@ -132,7 +130,7 @@ test('the law’s numbers stand once, with their sections, and say once that no 
   }
   const minutes = toMinutes(anEntity(), meeting)
   const matters = reviewMatters(minutes, sentences.wording)
-  const element = <WorthALook answers={meeting} minutes={minutes} matters={matters} today="2026-03-31" />
+  const element = <Remarks answers={meeting} minutes={minutes} matters={matters} today="2026-03-31" />
   const { container } = render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   const text = container.textContent
   expect(text.match(/No lawyer has reviewed/gu)).toHaveLength(1)

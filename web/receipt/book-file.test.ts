@@ -5,8 +5,8 @@ import { openRecord } from '@minutebook/contract/endpoints'
 import { someMinutes } from '../../test/samples/factories.ts'
 import { aRecordOf } from '../../test/samples/golden-meetings.ts'
 import type { Sent } from '../draft/stored-draft.ts'
+import { makeBook } from './book-file.ts'
 import { inBookOrder } from './book-order.ts'
-import { makeBook } from './make-book.ts'
 
 const RECORD: Sent = {
   id: 'a',
