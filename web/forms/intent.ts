@@ -1,3 +1,5 @@
+import { useSubmit } from 'react-router'
+
 /** Which of a screen's actions a press asks for; the main button of a screen sends none. */
 export const INTENT = 'intent'
 export type Intent =
@@ -8,3 +10,13 @@ export const SUBJECT = 'id'
 
 /** What ends a list of people: “yes” adds another person, “no” ends it. */
 export const ANOTHER = 'another'
+
+/** For a button that stands outside its screen's form: asks the action for something, or for something about one person or topic. */
+export function useIntent(): (intent: Intent, subject?: string) => void {
+  const submit = useSubmit()
+  return (intent, subject) => {
+    const fields: Record<string, string> = { [INTENT]: intent }
+    if (subject !== undefined) fields[SUBJECT] = subject
+    void submit(fields, { method: 'post' })
+  }
+}

@@ -1,16 +1,14 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link, useSubmit, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pathOf, stepBefore, type StepId } from '@minutebook/domain/journey'
-import { INTENT, type Intent } from '../forms/intent.ts'
+import { useIntent } from '../forms/intent.ts'
 import { opensElsewhere } from '../shell/back-link.tsx'
 import { backToList, wayBack, type Done } from '../shell/navigate-after-save.ts'
 
 /** Submits "leave" to the screen's action, which discards the input and returns to where the person came from. */
 export function useLeave(): () => void {
-  const submit = useSubmit()
-  return () => {
-    void submit({ [INTENT]: 'leave' satisfies Intent }, { method: 'post' })
-  }
+  const press = useIntent()
+  return () => press('leave')
 }
 
 type LeaveLinkProps = {

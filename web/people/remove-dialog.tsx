@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { useSubmit } from 'react-router'
 import { fullName, type Person } from '@minutebook/domain/people'
-import { INTENT, SUBJECT, type Intent } from '../forms/intent.ts'
+import { useIntent } from '../forms/intent.ts'
 import { words } from '../language/words.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 
@@ -22,13 +21,13 @@ type RemoveDialogProps = {
 
 /** Asks before a person is removed from a list; the screen's action removes them. */
 export function RemoveDialog({ removing, title, text, onClose }: RemoveDialogProps) {
-  const submit = useSubmit()
+  const press = useIntent()
   if (!removing) return null
   const { id, person, calledHere: name = fullName(person) } = removing
 
   function handleConfirm() {
     onClose()
-    void submit({ [INTENT]: 'remove' satisfies Intent, [SUBJECT]: id }, { method: 'post' })
+    press('remove', id)
   }
 
   return (

@@ -1,10 +1,10 @@
-import { Link, useSubmit } from 'react-router'
+import { Link } from 'react-router'
 import { formOf } from '@minutebook/domain/company-form'
 import type { Entity } from '@minutebook/domain/registry'
 import type { Answers } from '../draft/answers.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { deciderIn } from '../draft/to-resolution.ts'
-import { INTENT, SUBJECT, type Intent } from '../forms/intent.ts'
+import { useIntent } from '../forms/intent.ts'
 import { words } from '../language/words.ts'
 import { currentSpeech } from '../review/speech.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
@@ -25,7 +25,7 @@ type TopicCardProps = {
 
 /** One topic of the list: its title, the resolution in short where that does not tell the topics apart, and the vote. */
 export function TopicCard({ resolution, number, answers, entity, here, onRemove }: TopicCardProps) {
-  const submit = useSubmit()
+  const press = useIntent()
   const speech = currentSpeech()
   const { discussion, actions, people } = words
   const form = formOf(answers, entity)
@@ -33,10 +33,6 @@ export function TopicCard({ resolution, number, answers, entity, here, onRemove 
   const calledHere = titleAmong(answers.resolutions, resolution, form)
   const spoken = speech.about(resolution, answers, entity)
   const isTitleVague = name === topicTitle('other', form) || calledHere !== name
-
-  function handleMakeMain() {
-    void submit({ [INTENT]: 'makeMain' satisfies Intent, [SUBJECT]: resolution.id }, { method: 'post' })
-  }
 
   return (
     <Card
@@ -52,7 +48,7 @@ export function TopicCard({ resolution, number, answers, entity, here, onRemove 
             <ActionLabel action={actions.change} name={calledHere} />
           </Link>
           {number === 1 ? null : (
-            <Button variant="quiet" onClick={handleMakeMain}>
+            <Button variant="quiet" onClick={() => press('makeMain', resolution.id)}>
               <ActionLabel action={discussion.makeMain} name={calledHere} />
             </Button>
           )}

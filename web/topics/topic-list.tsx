@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useLocation, useSubmit } from 'react-router'
+import { useLocation } from 'react-router'
 import { formOf, type CompanyForm } from '@minutebook/domain/company-form'
 import type { Entity } from '@minutebook/domain/registry'
 import { RESOLUTIONS_LIMIT } from '@minutebook/domain/resolutions'
 import type { Answers } from '../draft/answers.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
-import { INTENT, type Intent, SUBJECT } from '../forms/intent.ts'
+import { INTENT, type Intent, useIntent } from '../forms/intent.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { words } from '../language/words.ts'
 import { Screen } from '../shell/screen.tsx'
@@ -72,14 +72,14 @@ type RemoveTopicDialogProps = {
 
 /** Asks before removing a topic from the list; the screen's action removes it. */
 function RemoveTopicDialog({ removing, resolutions, form, onClose }: RemoveTopicDialogProps) {
-  const submit = useSubmit()
+  const press = useIntent()
   if (!removing) return null
   const { id } = removing
   const name = titleAmong(resolutions, removing, form)
 
   function handleConfirm() {
     onClose()
-    void submit({ [INTENT]: 'remove' satisfies Intent, [SUBJECT]: id }, { method: 'post' })
+    press('remove', id)
   }
 
   return (
