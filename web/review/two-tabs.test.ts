@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
+import { pathOf, type StepId } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
 import { anEntity, minutesOf } from '../../test/samples/factories.ts'
 import { entityKey } from '../draft/company.ts'
@@ -64,10 +65,10 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** `navigator.locks.request` with `ifAvailable`, shared by both tabs. */
-async function lockOnce(_name: string, _options: object, work: (lock: object | null) => Promise<void>) {
+async function lockOnce(_name: string, _options: object, work: (lock: object | null) => Promise<unknown>) {
   if (isLocked) return work(null)
   isLocked = true
-  await work({}).finally(() => (isLocked = false))
+  return work({}).finally(() => (isLocked = false))
 }
 
 type Shown = { entity: Entity; discussion: string | undefined }
@@ -81,6 +82,12 @@ async function openTab() {
   const { findConflict, acceptNewerDraft, watchDraft } = await import('../draft/other-tabs.ts')
   const { sendMinutes } = await import('./sending.ts')
   const session = ownStore()
+  /** By the guard, which every action passes. */
+  const isLetIn = async (step: StepId) => {
+    const press = new Request(`http://localhost${pathOf(step)}`, { method: 'POST' })
+    const standing = await requireCompany(step, press).catch((refusal: unknown) => refusal)
+    return !(standing instanceof Response)
+  }
   const stored = (entity: Entity) => draft.getAnswers(entityKey(entity)).otherMatters
 
   return {
@@ -105,14 +112,13 @@ async function openTab() {
     },
     /** Saves like the screens' actions. Returns whether it succeeded. */
     async save({ entity }: Shown, text: string): Promise<boolean> {
-      const request = new Request(`http://localhost/question6`, { method: 'POST' })
-      const standing = await requireCompany(FORM, request).catch((refusal: unknown) => refusal)
-      if (standing instanceof Response) return false
+      if (!(await isLetIn(FORM))) return false
       draft.saveAnswers(entityKey(entity), FORM, (answers) => ({ ...answers, otherMatters: text }))
       return true
     },
-    /** Returns whether it is recorded. */
+    /** Sends like the review's action. Returns whether it is recorded. */
     async send({ entity, discussion }: Shown): Promise<boolean> {
+      if (!(await isLetIn('review'))) return false
       const minutes = minutesOf(entity, { discussion: discussion ?? 'Nothing yet' })
       return (await sendMinutes(entityKey(entity), minutes))?.kind === 'recorded'
     },
