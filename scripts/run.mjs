@@ -55,7 +55,7 @@ const COMMANDS = {
     return Math.max(code, await runWithPinnedNode(['e2e/rubric/print-report.ts', reportFile(rubric.report)]))
   },
 
-  /** Measures the screens, taps, words and keys that minutes cost five people. `-- seen` lists every screen. */
+  /** Measures the screens, taps, words and keys that minutes cost five people. `-- seen` lists every screen, `-- texts` also its texts. */
   async 'funnel-cost'(args) {
     await ensureBuilt()
     return runWithPinnedNode(['e2e/scenes/funnel-cost.ts', ...args])

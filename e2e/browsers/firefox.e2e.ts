@@ -59,7 +59,7 @@ describe.skipIf(!firefoxProgram)('in Firefox (skipped where it is not installed)
     await person.press(en.actions.continue)
 
     await person.arriveAt(pathOf('otherPersons'), en.otherPersons.emptyHeading)
-    await person.press(en.known.right)
+    await person.press(en.known.onlyNobodyElse)
     await person.arriveAt(pathOf('meetingDate'), en.meetingDate.heading)
     await person.press(en.known.right)
     await person.arriveAt(pathOf('discussion'), en.discussion.heading)

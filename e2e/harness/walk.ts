@@ -155,12 +155,24 @@ async function isListEmpty(page: Page): Promise<boolean> {
 
 export async function leaveOtherPersons(page: Page): Promise<void> {
   await arriveAt(page, pathOf('otherPersons'))
-  if (await page.locator('.known').isVisible()) await press(page, en.known.right)
-  else {
+  if (await page.locator('.known').isVisible()) {
+    const { right, onlyNobodyElse } = en.known
+    const nobody = page
+      .getByRole('button', { name: right })
+      .or(page.getByRole('button', { name: onlyNobodyElse }))
+    await nobody.click()
+  } else {
     await choose(page, (await isListEmpty(page)) ? en.otherPersons.no : en.people.noMore)
     await press(page, en.actions.continue)
   }
   await arriveAt(page, pathOf('meetingDate'), en.meetingDate.heading)
+}
+
+/** Nobody else was there, it was today, and everyone came: one press. */
+export async function confirmWholeMeeting(page: Page): Promise<void> {
+  await arriveAt(page, pathOf('otherPersons'))
+  await press(page, en.known.allOfIt)
+  await arriveAt(page, pathOf('discussion'), en.discussion.heading)
 }
 
 /** From the common topics or from the others; opens a closed list again. */

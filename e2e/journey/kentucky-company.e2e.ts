@@ -49,13 +49,6 @@ function factsOf({ blocks }: Pick<MinutesDocument, 'blocks'>) {
 const CEO = 'Marguerite A. Okonkwo-Hale'
 const DISCUSSION = 'We will move the press shop to Elkhorn Ave.\nThe lease begins in March.'
 
-test('the app does not promise a CEO address that the register lacks', async ({ open }) => {
-  const page = await open({ path: '/question1' })
-  await findCompany(page, OTHER_KENTUCKY.number, OTHER_KENTUCKY.number)
-  await page.getByRole('link', { name: en.entityHome.start }).waitFor()
-  expect(await page.getByText(en.entityHome.addressFilledIn).count()).toBe(0)
-})
-
 test('a repeated search focuses the field and selects the wrong number', async ({ open }) => {
   const page = await open({ path: '/question1' })
   await field(page, en.entitySearch.label).fill(OTHER_KENTUCKY.number)
@@ -79,8 +72,6 @@ describe('a Kentucky company, from the search to the record', () => {
   }) => {
     const page = await open({ path: '/question1' })
     await findCompany(page, KENTUCKY.number, KENTUCKY.number)
-    await page.getByText(en.entityHome.need, { exact: true }).click()
-    await page.getByText(en.entityHome.addressFilledIn).waitFor()
     await startMinutes(page)
 
     // The fields are prefilled and name their source, and each group of fields is described by it.

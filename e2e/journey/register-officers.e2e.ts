@@ -2,15 +2,19 @@ import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { arriveAt, choose, field, follow, heading, openForm, press, tick } from '../harness/controls.ts'
 import { keptAnswers } from '../harness/drafts.ts'
+import { lastRecord } from '../harness/kept-records.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { expect, test } from '../harness/test.ts'
 import {
   answerOffice,
+  confirmWholeMeeting,
   findCompany,
   INES,
   leaveDirectors,
   nameOf,
+  pickTopic,
   save,
+  send,
   startMinutes,
 } from '../harness/walk.ts'
 
@@ -23,7 +27,7 @@ const CEO = { name: 'Marguerite A. Okonkwo-Hale', title: 'Chief Executive Office
 const PRESIDENT = { name: 'Daniel Whitfield', title: 'President' }
 const SECRETARY = { name: nameOf({ ...INES, middleName: '' }), title: 'Secretary' }
 
-test('officers from the register are offered with source and date, and none is taken without consent', async ({
+test('officers from the register are offered with their source, and none is taken without consent', async ({
   open,
 }) => {
   const page = await open({ path: '/question1' })
@@ -32,7 +36,7 @@ test('officers from the register are offered with source and date, and none is t
 
   await openForm(page)
   // One of three officers may be filled in; the CEO is already filled in from the register, and the screen says so.
-  const offer = page.getByText(/^From .+, as of .+ 20\d\d\.$/u)
+  const offer = page.getByText(people.fillInFrom, { exact: true })
   await offer.waitFor()
   await press(page, people.fillInOfficer(PRESIDENT.name, PRESIDENT.title))
   expect(await field(page, people.firstName).inputValue()).toBe('Daniel')
@@ -83,6 +87,35 @@ test('one press gives one person every office, and Back shows each answer as its
   await arriveAt(page, pathOf('secretary'))
   await press(page, known.change)
   await page.getByRole('radio', { name: OWNER, exact: true, checked: true }).waitFor()
+})
+
+test('one press also says who came, when and where, and the attendance is not asked again', async ({
+  open,
+  server,
+}) => {
+  const page = await open({ path: '/question1' })
+  await findCompany(page, SMALL, SMALL)
+  await startMinutes(page)
+  await press(page, known.allRight(4))
+  await confirmWholeMeeting(page)
+  await pickTopic(page, en.discussion.topic('electDirectors'))
+  await save(page)
+  await arriveAt(page, pathOf('review'))
+  // Back opens each screen, with what the press answered.
+  for (const step of ['attendance', 'discussion', 'meetingDate', 'otherPersons'] as const) {
+    await follow(page, en.frame.back)
+    await arriveAt(page, pathOf(step))
+  }
+  await page.getByRole('radio', { name: en.otherPersons.no, checked: true }).waitFor()
+  await page.goto(pathOf('review'))
+  await send(page)
+  expect(lastRecord(server.dataDir).minutes).toMatchObject({
+    otherPersons: [],
+    meetingPlace: { kind: 'companyAddress' },
+    attendance: [{ status: 'present' }],
+    quorumPresent: true,
+    chair: { person: { ref: 'ceo' } },
+  })
 })
 
 test(

@@ -38,7 +38,7 @@ test('a ZIP code does not wrap to a line of its own', async ({ open }) => {
 
 test('a sheet and a list of cards have the same distance from the heading', async ({ open }) => {
   const page = await open({ viewport: PHONE })
-  for (const address of [pathOf('entityDetails'), VIEW_DIRECTOR, pathOf('directors')]) {
+  for (const address of [pathOf('entityDetails'), VIEW_DIRECTOR, pathOf('otherPersons')]) {
     await visit(page, ORDINARY, address)
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
     const next = await page.locator('.sheet, .card').first().boundingBox()

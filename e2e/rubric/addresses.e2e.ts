@@ -13,7 +13,7 @@ import { routeName, STEP_ROUTES } from './routes.ts'
 /** Screens that need nothing on the device or load it themselves; the confirmation's text without a receipt. */
 const SHOWN_WITHOUT: Partial<Record<StepId, string>> = {
   entitySearch: en.entitySearch.lead,
-  entityHome: en.entityHome.need,
+  entityHome: en.entityHome.start,
   confirmation: en.confirmation.nothingSent,
 }
 

@@ -117,7 +117,7 @@ point(21, 'one person in every office', async ({ open, server, on }) => {
     await press(page, en.known.right)
   })
   await stands(page, 'otherPersons')
-  await press(page, en.known.right)
+  await press(page, en.known.onlyNobodyElse)
   await stands(page, 'meetingDate')
   await press(page, en.known.right)
   await stands(page, 'discussion')

@@ -91,7 +91,7 @@ point(45, 'from the search to the confirmation, with no pointer', async ({ open,
     await at(routeName('directors'), () => nameDirectors(page))
     await at(routeName('otherPersons'), async () => {
       await stands(page, 'otherPersons')
-      await enterOn(page, 'button', en.known.right)
+      await enterOn(page, 'button', en.known.onlyNobodyElse)
     })
     await at(routeName('meetingDate'), async () => {
       await stands(page, 'meetingDate')

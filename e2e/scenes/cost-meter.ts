@@ -23,31 +23,34 @@ export async function resetMeter(page: Page): Promise<void> {
   await page.evaluate(() => Reflect.get(window, 'meter').reset())
 }
 
-export async function getMeter(page: Page): Promise<Cost & { seen: string[] }> {
+/** With every screen, and what a person reads there beside the minutes themselves. */
+export async function getMeter(page: Page): Promise<Cost & { seen: { screen: string; texts: string[] }[] }> {
   return page.evaluate(() => Reflect.get(window, 'meter').read())
 }
 
 /** Runs in the page, so it must not use anything outside itself. */
 function startMeter(): void {
-  type Seen = { words: number; minutes: number; above: number }
+  type Seen = { words: number; minutes: number; above: number; texts: string[] }
   let screens = new Map<string, Seen>()
   const WORD = /[\p{L}\p{N}]\S*/gu
   let taps = 0
   let presses = 0
   const pressed = new WeakSet<EventTarget>()
 
-  function countWords(root: Element): { words: number; minutes: number } {
+  function countWords(root: Element): { words: number; minutes: number; texts: string[] } {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     let words = 0
     let minutes = 0
+    const own: string[] = []
     while (texts.nextNode()) {
       const { parentElement: parent, textContent } = texts.currentNode
       const count = textContent?.match(WORD)?.length ?? 0
       if (count === 0 || !parent?.checkVisibility() || parent.closest('.visually-hidden, option')) continue
-      if (parent.closest('.page, .first-page') && !parent.closest('.proposal')) minutes += count
       words += count
+      if (parent.closest('.page, .first-page') && !parent.closest('.proposal')) minutes += count
+      else own.push(`${count} ${textContent?.trim()}`)
     }
-    return { words, minutes }
+    return { words, minutes, texts: own }
   }
 
   function look(): void {
@@ -57,15 +60,17 @@ function startMeter(): void {
     // The heading of the checklist counts its ticks: that makes no other screen.
     const name =
       main.dataset['step'] === 'directors' ? 'directors' : `${main.dataset['step']} “${heading.textContent}”`
-    const { words: own, minutes } = countWords(main)
-    const foot = document.querySelector('footer')
-    const words = own + (foot ? countWords(foot).words : 0)
+    const { words: own, minutes, texts } = countWords(main)
+    const footer = document.querySelector('footer')
+    const foot = footer ? countWords(footer) : { words: 0, texts: [] }
+    const words = own + foot.words
     const above = Math.round(heading.getBoundingClientRect().top + scrollY)
     const seen = screens.get(name)
     screens.set(name, {
       words: Math.max(words, seen?.words ?? 0),
       minutes: Math.max(minutes, seen?.minutes ?? 0),
       above: seen?.above ?? above,
+      texts: seen && seen.words >= words ? seen.texts : [...texts, ...foot.texts],
     })
   }
 
@@ -108,9 +113,10 @@ function startMeter(): void {
       minutes: sum(({ minutes }) => minutes),
       presses,
       above: Math.max(...[...screens.values()].map(({ above }) => above)),
-      seen: [...screens].map(
-        ([name, { words, minutes, above }]) => `${name}: ${words} words (${minutes}), ${above} px`,
-      ),
+      seen: [...screens].map(([name, { words, minutes, above, texts }]) => ({
+        screen: `${name}: ${words - minutes} words, ${minutes} of the minutes, ${above} px`,
+        texts,
+      })),
     }),
   })
 }

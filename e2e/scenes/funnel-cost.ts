@@ -13,11 +13,10 @@ import {
   addNames,
   tickDirector,
   answerOffice,
-  confirmAttendance,
+  confirmWholeMeeting,
   findCompany,
   INES,
   leaveDirectors,
-  leaveOtherPersons,
   pickTopic,
   ROSA,
   save,
@@ -29,7 +28,7 @@ import { installMeter, getMeter, resetMeter } from './cost-meter.ts'
 /*
  * What minutes cost five people: screens, taps, words, keys, and what is above the headings. Each way is walked in Chromium and counted
  * in the page, to the PDF. A walk whose document says of a decision that something is not stated fails. `npm run funnel-cost -- seen`
- * also lists every screen with its words.
+ * also lists every screen with its words, `-- texts` also what a person reads there.
  */
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 900 }
@@ -82,7 +81,7 @@ async function walk(
   requireDecisions(who)
   const { screens, taps, words, minutes, presses, above, seen } = await getMeter(page)
   rows.push([who, ...[screens, taps, words, minutes, presses].map(String), `${above} px`])
-  if (process.argv.includes('seen')) console.log(`${who}\n  ${seen.join('\n  ')}\n`)
+  if (process.argv.includes('seen') || process.argv.includes('texts')) printSeen(who, seen)
   await context.close()
 }
 
@@ -136,13 +135,10 @@ async function walkBySteps(page: Page): Promise<void> {
   await findCompany(page, SMALL, SMALL)
   await startMinutes(page)
   await press(page, en.known.allRight(4))
-  await leaveOtherPersons(page)
-  await save(page)
-  await arriveAt(page, pathOf('discussion'), en.discussion.heading)
+  await confirmWholeMeeting(page)
   await pickTopic(page, en.discussion.topic('electDirectors'))
   await save(page)
-  await arriveAt(page, pathOf('attendance'))
-  await confirmAttendance(page)
+  await arriveAt(page, pathOf('review'))
   await sendAndSave(page)
 }
 
@@ -157,9 +153,7 @@ async function walkAsSecretary(page: Page): Promise<void> {
   await addNames(page, PASTED.join('\n'))
   await heading(page, en.directors.heading(5, 'corporation')).waitFor()
   await leaveDirectors(page)
-  await leaveOtherPersons(page)
-  await save(page)
-  await arriveAt(page, pathOf('discussion'), discussion.heading)
+  await confirmWholeMeeting(page)
   await pickTopic(page, discussion.topic('electDirectors'))
   await addTopic(page, 2)
   await pickTopic(page, discussion.topic('officers'))
@@ -176,8 +170,7 @@ async function walkAsSecretary(page: Page): Promise<void> {
   await save(page)
   await heading(page, discussion.headingList(4)).waitFor()
   await press(page, en.actions.continue)
-  await arriveAt(page, pathOf('attendance'))
-  await confirmAttendance(page)
+  await arriveAt(page, pathOf('review'))
   await sendAndSave(page)
 }
 
@@ -245,6 +238,15 @@ async function waitForFocus(place: Locator): Promise<void> {
 async function enterOn(place: Locator): Promise<void> {
   await reach(place)
   await place.page().keyboard.press('Enter')
+}
+
+/** Each screen with its words; with `texts` also what a person reads there, without the minutes. */
+function printSeen(who: string, seen: { screen: string; texts: string[] }[]): void {
+  console.log(who)
+  for (const { screen, texts } of seen) {
+    console.log(`  ${screen}`)
+    if (process.argv.includes('texts')) for (const text of texts) console.log(`    ${text}`)
+  }
 }
 
 function printTable(table: string[][]): void {

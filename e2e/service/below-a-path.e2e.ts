@@ -62,7 +62,7 @@ test('from the search to a verified document, nothing leaves the path', PATIENCE
   const opened = await open({ path: link })
   await opened.getByText(reference, { exact: true }).waitFor()
 
-  // The foot of the page has a link of this name too.
+  await page.getByText(en.confirmation.more, { exact: true }).click()
   await page.getByRole('main').getByRole('link', { name: en.confirmation.verify, exact: true }).click()
   await page.getByRole('status').getByText(verify.notCompared).waitFor()
   const file = { name: 'minutes.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) }

@@ -27,7 +27,7 @@ export const register = {
     unlisted: 'No longer listed',
   } as Record<string, string>,
   /** `source` is the register's own name, or empty. */
-  asOf: (source: string, day: string) => `${source ? `From ${source}` : 'From the register'}, as of ${day}.`,
+  asOf: (source: string, day: string) => `${source || 'Register'}, as of ${day}`,
   outsideUnitedStates: 'Outside the United States',
 }
 
@@ -48,22 +48,12 @@ export const entityDetails = {
     `You typed “${typed}”. The register has it as ${number}.`,
   yes: 'Yes, this is my company',
   no: 'No, search again',
-  outOfDate: 'Something out of date?',
   help: 'You can correct people’s details in the next steps. Company details come from the register and cannot be changed here.',
 }
 
 export const entityHome = {
   otherWay: { steps: 'Question by question', page: 'On one page' },
   heading: (name: string) => `Record minutes for ${name}`,
-  need: 'You will need',
-  needs: (form: CompanyForm) => [
-    'names of the CEO, secretary and CFO',
-    `names of all ${nounsOf(form).directors}, and who was absent`,
-    'the date of the meeting',
-    'what was decided',
-  ],
-  own: 'Minutes are your company’s own record. They stay with the company.',
-  addressFilledIn: 'We will fill in the CEO’s address from the Kentucky register.',
   start: 'Start, question by question',
   started: (day: string, screen: string) => `You started these minutes on ${day}. Next: ${screen}.`,
   startAgain: 'Start again',

@@ -189,7 +189,7 @@ export const discussion = {
   noRule: 'We check no rule for these votes, so only the numbers are printed.',
 
   mainTopic: 'Main topic',
-  makeMain: 'Make this the main topic',
+  makeMain: 'Make main topic',
   madeMain: (topic: string) => `${topic} is the main topic now.`,
   addTopic: 'Add another topic',
   added: (topic: string) => `${topic} added`,

@@ -63,7 +63,8 @@ export const people = {
   finish: (name: string) => `Finish ${name}’s details`,
   detailsMissing: 'Details missing',
   /** `title` is the register's own word for the office, or empty. */
-  fillInOfficer: (name: string, title: string) => `Fill in ${name}${title && ` (${title})`}`,
+  fillInFrom: 'Fill in from the register:',
+  fillInOfficer: (name: string, title: string) => `${name}${title && ` (${title})`}`,
   officerFilledIn: (name: string) => `The details of ${name} were filled in. Check them.`,
   removeNamed: (name: string) => `Remove ${name}`,
   keepNamed: (firstName: string) => `Keep ${firstName}`,
@@ -108,6 +109,9 @@ export const known = {
   today: (day: string) => `Today, ${day}`,
   annual: 'The annual meeting',
   nobodyElse: 'Nobody else was there',
+  /** The date, the place and the attendance too. */
+  allOfIt: 'All of this is right',
+  onlyNobodyElse: 'Nobody else, the rest differs',
   someoneElse: 'Someone else was there',
   onlyDirector: (name: string, form: CompanyForm) => `${name} is the only ${nounsOf(form).director}`,
   theseDirectors: (names: string, form: CompanyForm) => `${names} are the ${nounsOf(form).directors}`,

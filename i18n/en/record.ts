@@ -9,7 +9,7 @@ export const confirmation = {
   correctionHeading: 'Your correction is recorded',
   held: (meetingDay: string) => `Meeting of ${meetingDay}.`,
   recorded: (moment: string) => `Recorded ${moment}.`,
-  notVerified: 'We have not checked who you are; a signature does that.',
+  notVerified: 'Sender not verified: a signature does that.',
   recordedBy: (name: string) => `Recorded by ${withStop(name)}`,
   correction: (reference: string) =>
     `What you sent first had arrived and is recorded too${reference && `, under reference ${reference}`}. These minutes correct it.`,
@@ -152,7 +152,7 @@ export const carrying = {
   codeText: 'We do not store it, and the file opens with nothing else.',
   notSaved: 'This browser could not encrypt the file.',
   carryFileName: 'company',
-  bring: 'Bring a file from another device',
+  bring: 'From another device',
   file: 'The encrypted file',
   typedCode: 'Its code',
   typedCodeHint: 'Four groups of four letters and digits.',

@@ -69,7 +69,7 @@ export const review = {
   link: 'You get a private link. If you lose it, we cannot open the record.',
   saved: 'Saved.',
   submittedBy: 'Your name',
-  submittedByHint: 'Printed as who recorded these minutes',
+  submittedByHint: 'Printed as the sender',
   send: 'Send the minutes',
   sendCorrection: 'Send the correction',
   /** An error about one of several people: the review's row, and the field's own sentence. */

@@ -12,12 +12,16 @@ export const entitySearch = {
   lead: 'PDF and Word in about 5 minutes. No account.',
   fromGuard: 'Find your company first, then carry on where you were.',
   label: 'Entity number or company name',
-  hint: 'See your articles or a state notice',
   submit: 'Find company',
   searching: 'Searching…',
   outOfReach: 'We could not reach the company search. Check your internet connection and try again.',
   needed: 'You will need',
-  needs: ['Officers and directors', 'When you met, who came', 'What you decided'],
+  needs: [
+    'The company’s number, from its articles or a state notice',
+    'The names of the CEO, the secretary and the CFO',
+    'The names of all directors or managers, and who was absent',
+    'The date of the meeting, and what was decided',
+  ],
   runBy: (operator: string) => `Run by ${operator}`,
 }
 

@@ -18,7 +18,7 @@ export const register: typeof english.register = {
   notInRegister: 'No figura en el registro',
   authorized: (as) => (as ? AUTHORIZED[as] : 'Persona autorizada'),
   status: { active: 'Activa', inactive: 'Disuelta o inactiva', unlisted: 'Ya no figura' },
-  asOf: (source, day) => `${source ? `Fuente: ${source}` : 'Fuente: el registro'}, con datos del ${day}.`,
+  asOf: (source, day) => `${source || 'Registro'}, con datos del ${day}`,
   outsideUnitedStates: 'Fuera de los Estados Unidos',
 }
 
@@ -37,23 +37,12 @@ export const entityDetails: typeof english.entityDetails = {
   typedOtherwise: (typed, number) => `Usted escribió “${typed}”. En el registro figura como ${number}.`,
   yes: 'Sí, es mi empresa',
   no: 'No, buscar de nuevo',
-  outOfDate: '¿Algo no está al día?',
   help: 'Puede corregir los datos de las personas en los pasos siguientes. Los datos de la empresa vienen del registro y no se pueden cambiar aquí.',
 }
 
 export const entityHome: typeof english.entityHome = {
   otherWay: { steps: 'Pregunta por pregunta', page: 'En una página' },
   heading: (name) => `Prepare un acta de ${name}`,
-  need: 'Necesitará',
-  needs: (form) => [
-    'los nombres de quienes ocupan los cargos de director general (CEO), secretario y director financiero (CFO)',
-    `los nombres de todos los ${nounsOf(form).directors} y quiénes estuvieron ausentes`,
-    'la fecha de la reunión',
-    'lo que se decidió',
-  ],
-  own: 'Las actas son de su empresa. Se quedan en la empresa.',
-  addressFilledIn:
-    'Completaremos la dirección del director general (CEO) con los datos del registro de Kentucky.',
   start: 'Comenzar, pregunta por pregunta',
   started: (day, screen) => `Usted comenzó esta acta el ${day}. Lo que sigue: ${screen}.`,
   startAgain: 'Comenzar de nuevo',

@@ -10,7 +10,7 @@ export const confirmation: typeof english.confirmation = {
   correctionHeading: 'Su corrección está guardada',
   held: (meetingDay) => `Reunión del ${meetingDay}.`,
   recorded: (moment) => `Guardada el ${withStop(moment)}`,
-  notVerified: 'No hemos comprobado quién es usted; de eso se encarga una firma.',
+  notVerified: 'Remitente sin comprobar: de eso se encarga una firma.',
   recordedBy: (name) => `Acta enviada por ${withStop(name)}`,
   correction: (reference) =>
     `Lo que envió primero había llegado y también está guardado${reference && `, con la referencia ${reference}`}. Esta acta lo corrige.`,
@@ -147,7 +147,7 @@ export const carrying: typeof english.carrying = {
   codeText: 'No lo guardamos. Sin él, nadie puede abrir el archivo.',
   notSaved: 'Este navegador no pudo cifrar el archivo.',
   carryFileName: 'empresa',
-  bring: 'Traer un archivo de otro dispositivo',
+  bring: 'Desde otro dispositivo',
   file: 'El archivo cifrado',
   typedCode: 'Su código',
   typedCodeHint: 'Cuatro grupos de cuatro letras y cifras.',

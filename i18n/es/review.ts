@@ -80,7 +80,7 @@ export const review: typeof english.review = {
   link: 'Recibirá un enlace privado. Si lo pierde, no podemos abrir el acta.',
   saved: 'Guardado.',
   submittedBy: 'Su nombre',
-  submittedByHint: 'Aparecerá como la persona que envió esta acta',
+  submittedByHint: 'Aparece como remitente',
   send: 'Enviar el acta',
   sendCorrection: 'Enviar la corrección',
   /** An error about one of several people: the review's row, and the field's own sentence. */

@@ -14,13 +14,17 @@ export const entitySearch: typeof english.entitySearch = {
   lead: 'PDF y Word en unos 5 minutos. Sin crear una cuenta.',
   fromGuard: 'Busque primero su empresa y luego siga donde estaba.',
   label: 'Número de entidad o nombre de la empresa',
-  hint: 'El número está en el acta constitutiva o un aviso del estado',
   submit: 'Buscar empresa',
   searching: 'Buscando…',
   outOfReach:
     'No pudimos comunicarnos con la búsqueda de empresas. Revise su conexión a internet e inténtelo de nuevo.',
   needed: 'Va a necesitar',
-  needs: ['Funcionarios y directores', 'Cuándo se reunieron, quién asistió', 'Qué decidieron'],
+  needs: [
+    'El número de la empresa, que está en el acta constitutiva o en un aviso del estado',
+    'Los nombres de quienes ocupan los cargos de director general (CEO), secretario y director financiero (CFO)',
+    'Los nombres de todos los directores o gerentes, y quiénes estuvieron ausentes',
+    'La fecha de la reunión y lo que se decidió',
+  ],
   runBy: (operator) => `Operado por ${operator}`,
 }
 

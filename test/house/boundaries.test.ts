@@ -57,7 +57,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/company-search': ROOM,
   'web/officers': ROOM,
   'web/directors': ROOM,
-  'web/guests': ROOM,
+  // Proposes the whole meeting at once.
+  'web/guests': [...ROOM, 'web/guided', 'web/meeting/meeting-answers.ts'],
   'web/meeting': ROOM,
   'web/topics': ROOM,
   'web/attendance': ROOM,

@@ -50,7 +50,6 @@ const ofPeople: Speak = ({ people, directors, otherPersons, entityHome, known, g
     directors.backToList,
     otherPersons.emptyHint,
   ].map((say) => say(form)),
-  ...entityHome.needs(form),
   ...Object.values(entityHome.screens(form)),
 ]
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ADDRESS_PREFILL_JURISDICTION } from '@minutebook/domain/entity-facts'
 import { pathOf } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
 import { entityKey } from '../draft/company.ts'
@@ -20,7 +19,6 @@ import { searchInPlace } from '../shell/find-stored-company.ts'
 import { Screen } from '../shell/screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
-import { Details } from '../ui/reveals.tsx'
 import { CompanyKind } from './company-kind.tsx'
 import { nextStep } from './next-step.ts'
 import { WaysToContinue, WaysToStart } from './ways-to-start.tsx'
@@ -33,15 +31,6 @@ export function CompanyHome({ entity, draft, sent }: CompanyHomeProps) {
     <Screen step="entityHome" heading={words.entityHome.heading(entity.name)}>
       {isBegun(draft) ? <Started entity={entity} draft={draft} /> : <Start entity={entity} sent={sent} />}
       <CompanyKind entity={entity} />
-      <Details summary={words.entityHome.need}>
-        <ul>
-          {words.entityHome.needs(currentCompanyForm()).map((need) => (
-            <li key={need}>{need}</li>
-          ))}
-        </ul>
-        <p>{words.entityHome.own}</p>
-        {sent.length === 0 && fillsInAddress(entity) && <p>{words.entityHome.addressFilledIn}</p>}
-      </Details>
       <RecordedMinutes sent={sent} />
       {OPENS_RECORDS && sent.length > 0 && <BookButton entityName={entity.name} sent={sent} />}
       {OPENS_RECORDS && <CarryCompany entity={entity} sent={sent} hasDraft={isBegun(draft)} />}
@@ -57,10 +46,6 @@ function Start({ entity, sent }: { entity: Entity; sent: Sent[] }) {
       <WaysToStart companyKey={entityKey(entity)} isFirst={isFirst} />
     </>
   )
-}
-
-function fillsInAddress({ jurisdiction, ceo: { street, city, state, zipCode } }: Entity): boolean {
-  return jurisdiction === ADDRESS_PREFILL_JURISDICTION && [street, city, state, zipCode].some(Boolean)
 }
 
 function Started({ entity, draft }: { entity: Entity; draft: CompanyDraft }) {

@@ -52,11 +52,7 @@ export function Component() {
           ))}
         </dl>
       </Sheet>
-      {entity.asOf && (
-        <p className="hint">
-          {words.register.asOf(entity.source ?? '', words.format.day(entity.asOf))} {entity.attribution}
-        </p>
-      )}
+      {entity.attribution && <p className="hint">{entity.attribution}</p>}
       <StepForm
         form="entityDetails"
         submit={words.entityDetails.yes}
@@ -66,11 +62,17 @@ export function Component() {
           </Link>
         }
       />
-      <Details summary={words.entityDetails.outOfDate}>
+      <Details summary={sourceOf(entity)}>
         <p>{words.entityDetails.help}</p>
       </Details>
     </Screen>
   )
+}
+
+/** Where the facts come from, and when the register said so. */
+function sourceOf({ asOf, source = '' }: Entity): string {
+  if (asOf) return words.register.asOf(source, words.format.day(asOf))
+  return source || words.guided.fromRegister
 }
 
 /** The register may be out of date, so the person can continue anyway. */

@@ -51,7 +51,6 @@ function CompanySearch({ search, defaultValue }: { search: SearchState; defaultV
       <Field
         name={NUMBER_FIELD}
         label={words.entitySearch.label}
-        hint={words.entitySearch.hint}
         error={search.errors.of(NUMBER_FIELD)}
         defaultValue={defaultValue}
         width="full"

@@ -13,6 +13,7 @@ import { runSearch, consumeStoredResult } from '../shell/running-search.tsx'
 import { intendedPath } from '../shell/visited.ts'
 import { SingleCard } from '../ui/card.tsx'
 import { Note } from '../ui/note.tsx'
+import { Details } from '../ui/reveals.tsx'
 import { SearchForms } from './search-forms.tsx'
 import { keptOfferText, searchFields, searchIn, type SearchResult, useSearch } from './search-state.ts'
 
@@ -103,15 +104,16 @@ function WhatItTakes() {
   const { needed, needs, runBy } = words.entitySearch
   const terms = [OPERATOR && runBy(OPERATOR), PRICE].filter(Boolean)
   return (
-    <section>
-      <h2>{needed}</h2>
-      <ul>
-        {needs.map((need) => (
-          <li key={need}>{need}</li>
-        ))}
-      </ul>
+    <>
+      <Details summary={needed}>
+        <ul>
+          {needs.map((need) => (
+            <li key={need}>{need}</li>
+          ))}
+        </ul>
+      </Details>
       {terms.length > 0 && <p className="hint">{terms.join(' · ')}</p>}
-    </section>
+    </>
   )
 }
 

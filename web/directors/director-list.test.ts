@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PEOPLE_LIMIT } from '@minutebook/domain/people'
 import { aPerson } from '../../test/samples/factories.ts'
-import { NO_ANSWERS, dropUnreferencedPeople, type Answers } from '../draft/answers.ts'
+import { carriedOver, NO_ANSWERS, dropUnreferencedPeople, type Answers } from '../draft/answers.ts'
 import type { Typed } from '../draft/typed.ts'
 import { findSameName } from '../people/person-notes.tsx'
 import {
@@ -132,6 +132,14 @@ describe('the rows of the checklist', () => {
     // The same name, typed again, is the same person.
     expect(withNamed(unticked, aPerson({ city: '' })).directors).toEqual(['ada', 'one'])
     expect(dropUnreferencedPeople(removeDirector(unticked, 'one')).people).toEqual({ ada })
+  })
+
+  test('offer whoever was unticked at the last meeting, not ticked and with their details', () => {
+    const before = withDirector(addNamedDirector(officers, 'ada'), 'one', daniel)
+    const sent = withTicked(before, directorRows(register, before), ['ada'])
+    const next = dropUnreferencedPeople(carriedOver(dropUnreferencedPeople(sent)))
+    expect(next.directors).toEqual(['ada'])
+    expect(directorRows(register, next).find(({ value }) => value === 'one')?.person).toEqual(daniel)
   })
 
   test('keep a tick that was not saved, and tick who was added elsewhere meanwhile', () => {

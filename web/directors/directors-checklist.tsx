@@ -117,12 +117,16 @@ function NoBoardQuestion({ isCarried }: { isCarried: boolean }) {
         <Tick
           name={NO_BOARD}
           label={words.directors.noBoard(form)}
-          hint={words.directors.noBoardHint(form)}
           describedBy={isCarried ? CARRIED_ID : undefined}
           reveals
         />
         <RevealedPart>
-          <TextField name={PERFORMED_BY} label={words.directors.performedBy(form)} optional />
+          <TextField
+            name={PERFORMED_BY}
+            label={words.directors.performedBy(form)}
+            hint={words.directors.noBoardHint(form)}
+            optional
+          />
         </RevealedPart>
       </Reveals>
     </>

@@ -212,10 +212,13 @@ function pickFrom<Value>(
   return Object.fromEntries(Object.entries(record).filter(([id]) => ids.includes(id)))
 }
 
-/** The answers that the next minutes start with: the company's people, its bylaws, the place of the meeting. */
+/**
+ * The answers that the next minutes start with: the company's people, its bylaws, the place of the meeting. Whoever was unticked is
+ * offered again: "Remove" is how a person leaves the list for good.
+ */
 export function carriedOver(answers: Answers): Answers {
-  const { people, ceo, secretary, cfo, directors, noBoard, companyForm, seats, quorumRule } = answers
-  const { companyKind, formedIn, sizeVaries, ownersQuorumRule, ownersVoteRule } = answers
+  const { people, ceo, secretary, cfo, directors, untickedDirectors, noBoard, companyForm, seats } = answers
+  const { companyKind, formedIn, sizeVaries, quorumRule, ownersQuorumRule, ownersVoteRule } = answers
   const company = {
     companyForm,
     companyKind,
@@ -227,7 +230,7 @@ export function carriedOver(answers: Answers): Answers {
     ownersVoteRule,
     lastPlace: answers.meeting?.place ?? answers.lastPlace,
   }
-  return { ...NO_ANSWERS, people, ceo, secretary, cfo, directors, noBoard, ...company }
+  return { ...NO_ANSWERS, people, ceo, secretary, cfo, directors, untickedDirectors, noBoard, ...company }
 }
 
 /** Numbers the names that occur more than once: "Ana Lee (1)", "Ana Lee (2)". */

@@ -3,7 +3,15 @@ import { useSubmit } from 'react-router'
 /** Which of a screen's actions a press asks for; the main button of a screen sends none. */
 export const INTENT = 'intent'
 export type Intent =
-  'addDetailed' | 'addNames' | 'another' | 'consent' | 'leave' | 'makeMain' | 'meeting' | 'remove'
+  | 'addDetailed'
+  | 'addNames'
+  | 'another'
+  | 'consent'
+  | 'leave'
+  | 'makeMain'
+  | 'meeting'
+  | 'remove'
+  | 'wholeMeeting'
 
 /** Whom or what an intent is about: a person or a topic, by its id in the answers. */
 export const SUBJECT = 'id'

@@ -6,11 +6,13 @@ import { type Answers, numberSameNames } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
 import type { Typed } from '../draft/typed.ts'
 import { Choices } from '../forms/controls.tsx'
-import { ANOTHER } from '../forms/intent.ts'
+import { ANOTHER, INTENT, type Intent } from '../forms/intent.ts'
 import { KnownAnswer, RightButton, type Known } from '../forms/known.tsx'
 import { StepForm } from '../forms/step-form.tsx'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
+import type { WholeMeeting } from '../guided/whole-meeting.ts'
 import { words } from '../language/words.ts'
+import { OPENED_AT } from '../meeting/meeting-answers.ts'
 import { RemoveDialog, type Removable } from '../people/remove-dialog.tsx'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { Card, CardList } from '../ui/card.tsx'
@@ -23,10 +25,12 @@ type OtherPersonsFormProps = {
   unsaved: Typed | undefined
   errors: ShownErrors
   known: Known
+  /** One press also answers when and where it was and who came. `openedAt`: the date's default. */
+  whole: (Pick<WholeMeeting, 'sentence' | 'quorum'> & { openedAt: string }) | undefined
 }
 
 /** Asks whether anyone else was there; with people in the list, whether there were more. */
-export function OtherPersonsForm({ form, answers, unsaved, errors, known }: OtherPersonsFormProps) {
+export function OtherPersonsForm({ form, answers, unsaved, errors, known, whole }: OtherPersonsFormProps) {
   const [removing, setRemoving] = useState<Removable>()
   const { otherPersons } = answers
   const names = numberSameNames(otherPersons.map(({ person }) => fullName(person)))
@@ -55,16 +59,25 @@ export function OtherPersonsForm({ form, answers, unsaved, errors, known }: Othe
       >
         <KnownAnswer
           known={known}
-          sentence={words.known.nobodyElse}
+          sentence={whole?.sentence ?? words.known.nobodyElse}
+          details={[whole?.quorum]}
           actions={
             <>
-              <RightButton name={ANOTHER} value="no" />
+              {whole && (
+                <RightButton name={INTENT} value={'wholeMeeting' satisfies Intent}>
+                  {words.known.allOfIt}
+                </RightButton>
+              )}
+              <RightButton name={ANOTHER} value="no" variant={whole ? 'secondary' : 'primary'}>
+                {whole && words.known.onlyNobodyElse}
+              </RightButton>
               <Button type="submit" variant="secondary" name={ANOTHER} value="yes">
                 {words.known.someoneElse}
               </Button>
             </>
           }
         >
+          {whole && <input type="hidden" name={OPENED_AT} value={whole.openedAt} />}
           <Question answers={answers} isHeading={!known.isShown} />
         </KnownAnswer>
       </StepForm>

@@ -1,33 +1,63 @@
 import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
 import { fullName } from '@minutebook/domain/people'
-import { forgetUnsaved, getAnswers, findUnsaved, saveAnswers, keepUnsaved } from '../draft/draft.ts'
+import type { Entity } from '@minutebook/domain/registry'
+import {
+  findDraft,
+  forgetUnsaved,
+  getAnswers,
+  findUnsaved,
+  saveAnswers,
+  keepUnsaved,
+} from '../draft/draft.ts'
 import { typedIn } from '../draft/typed.ts'
-import { INTENT, SUBJECT, type Intent } from '../forms/intent.ts'
+import { ANOTHER, INTENT, SUBJECT, type Intent } from '../forms/intent.ts'
 import { useKnown } from '../forms/known.tsx'
 import { faultsOf, refuse } from '../forms/parse-form.ts'
 import { useFormErrors } from '../forms/use-form-errors.ts'
+import { wholeMeeting } from '../guided/whole-meeting.ts'
 import { words } from '../language/words.ts'
+import { OPENED_AT } from '../meeting/meeting-answers.ts'
 import { listChanged, useListChange } from '../shell/change-note.tsx'
 import { companyContext } from '../shell/guard.ts'
 import { afterSaving } from '../shell/navigate-after-save.ts'
 import { Screen } from '../shell/screen.tsx'
+import { trackPage } from '../shell/tracker.ts'
 import { OtherPersonsForm } from './other-persons-form.tsx'
 import { findOtherPerson, nobodyFurther, removeOtherPerson, parseOtherPersons } from './other-persons.ts'
 
 const FORM = 'otherPersons'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { key } = context.get(companyContext)
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { key, entity } = context.get(companyContext)
   return {
     answers: getAnswers(key),
     unsaved: findUnsaved(key, FORM),
+    ...offerWhole(key, entity, new URL(request.url), new Date()),
   }
 }
 
+/** The whole meeting on one card, unless the person has said something of it, or changes this one answer. `now`: the default date. */
+function offerWhole(key: string, entity: Entity, { search }: URL, now: Date) {
+  const isOpen = search === '' && [FORM, 'meetingDate', 'attendance'].every((form) => !findUnsaved(key, form))
+  const isAnnual = findDraft(key)?.plan?.kind === 'annual'
+  const whole = isOpen ? wholeMeeting(entity, getAnswers(key), { now, isAnnual }) : undefined
+  return { whole, openedAt: now.toISOString() }
+}
+
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { key } = context.get(companyContext)
+  const { key, entity } = context.get(companyContext)
   const form = await request.formData()
+  if (form.get(INTENT) === ('wholeMeeting' satisfies Intent)) {
+    const openedAt = new Date(String(form.get(OPENED_AT)))
+    const { whole } = offerWhole(key, entity, new URL(request.url), openedAt)
+    // Another tab may have answered some of it.
+    if (!whole) return redirect(pathOf('meetingDate'))
+    saveAnswers(key, FORM, whole.take)
+    // One press passes the screens of these answers. Back still opens each.
+    for (const step of ['meetingDate', 'attendance'] as const) trackPage(step)
+    return afterSaving('meetingDate', request)
+  }
   return form.get(INTENT) === ('remove' satisfies Intent)
     ? remove(key, String(form.get(SUBJECT) ?? ''))
     : goOn(key, form, request)
@@ -48,12 +78,12 @@ function goOn(key: string, form: FormData, request: Request) {
   }
   saveAnswers(key, FORM, nobodyFurther)
   // "No, that is everyone" is not part of the answers. It is kept as unsaved input, so that Back shows it again.
-  keepUnsaved(key, FORM, typedIn(form))
+  keepUnsaved(key, FORM, { [ANOTHER]: typedIn(form)[ANOTHER] ?? [] })
   return afterSaving('otherPersons', request)
 }
 
 export function Component() {
-  const { answers, unsaved } = useLoaderData<typeof loader>()
+  const { answers, unsaved, whole, openedAt } = useLoaderData<typeof loader>()
   const errors = useFormErrors((form) => faultsOf(parseOtherPersons(form, answers)))
   useListChange()
   const { length } = answers.otherPersons
@@ -66,7 +96,14 @@ export function Component() {
       headingInLegend={length === 0 && !known.isShown}
       errors={errors}
     >
-      <OtherPersonsForm form={FORM} answers={answers} unsaved={unsaved} errors={errors} known={known} />
+      <OtherPersonsForm
+        form={FORM}
+        answers={answers}
+        unsaved={unsaved}
+        errors={errors}
+        known={known}
+        whole={whole && { ...whole, openedAt }}
+      />
     </Screen>
   )
 }

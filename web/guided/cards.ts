@@ -220,7 +220,7 @@ function sayPeople(answers: Answers, form: CompanyForm, title: string | undefine
   return [...ofOfficers, ...vacant, ...ofBoard]
 }
 
-function sayMeeting({ answers, form }: CardFacts, today: string): string[] {
+export function sayMeeting({ answers, form }: CardFacts, today: string): string[] {
   const { guided, format } = words
   const { meeting, otherPersons, nobodyElse } = answers
   if (answers.consent) {

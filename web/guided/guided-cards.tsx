@@ -61,129 +61,134 @@ export function GuidedCards({ cards, companyKey, entity, answers }: GuidedCardsP
     keepUnsaved(companyKey, next.form, inputToComplete(item, deciderIn(item, form, answers)))
   }
 
+  const isDone = current === undefined
   return (
-    <div className="asks">
-      {cards.map((card) => {
-        const frame = { card, isCurrent: card === current }
-        const id = sentenceId(card)
-        switch (card.kind) {
-          case 'answers': {
-            // One question at a time: what is proposed comes first.
-            const missing = card.proposals.length > 0 ? undefined : card.missing[0]
-            return (
-              <CardFrame key={card.id} {...frame} sentences={card.sentences} form={form}>
-                {card.source !== undefined && <p className="hint">{card.source}</p>}
-                <CardActions>
-                  {card.proposals.length > 0 && (
-                    <CardButton card={card} isCurrent={frame.isCurrent} onPress={() => accept(card)}>
-                      {words.known.right}
-                    </CardButton>
-                  )}
-                  {missing !== undefined && (
-                    <Link
-                      className={buttonClass(frame.isCurrent ? 'primary' : 'secondary')}
-                      to={changePath(missing)}
-                    >
-                      {sentences.page.say(sayGap(missing, form, answers.consent !== undefined))}
-                    </Link>
-                  )}
-                  <ChangeAnswers card={card} form={form} />
-                </CardActions>
-              </CardFrame>
-            )
-          }
-          case 'proposed':
-            return (
-              <CardFrame key={card.id} {...frame} sentences={[card.sentence]} form={form}>
-                {!card.isWaiting && (
+    <>
+      {/* Once all is answered, the page below says it, and its sentences change it. */}
+      <details className="asks" open={!isDone}>
+        <summary hidden={!isDone}>{words.guided.answered(cards.length, cards.length)}</summary>
+        {cards.map((card) => {
+          const frame = { card, isCurrent: card === current }
+          const id = sentenceId(card)
+          switch (card.kind) {
+            case 'answers': {
+              // One question at a time: what is proposed comes first.
+              const missing = card.proposals.length > 0 ? undefined : card.missing[0]
+              return (
+                <CardFrame key={card.id} {...frame} sentences={card.sentences} form={form}>
+                  {card.source !== undefined && <p className="hint">{card.source}</p>}
                   <CardActions>
-                    {card.isWhole && (
-                      <CardButton card={card} isCurrent={frame.isCurrent} onPress={() => adopt(card.item)}>
-                        {card.isVote ? words.guided.adoptAll : words.guided.note}
+                    {card.proposals.length > 0 && (
+                      <CardButton card={card} isCurrent={frame.isCurrent} onPress={() => accept(card)}>
+                        {words.known.right}
                       </CardButton>
                     )}
-                    {!card.isWhole && (
+                    {missing !== undefined && (
                       <Link
                         className={buttonClass(frame.isCurrent ? 'primary' : 'secondary')}
-                        aria-describedby={id}
-                        to={changePath('discussion', answers.resolutions.length + 1)}
-                        onClick={() => fillIn(card.item)}
+                        to={changePath(missing)}
                       >
-                        {words.guided.fillIn}
+                        {sentences.page.say(sayGap(missing, form, answers.consent !== undefined))}
                       </Link>
                     )}
-                    <Button
-                      variant="quiet"
-                      aria-describedby={id}
-                      onClick={() => save(['discussion'], () => answerPlan(companyKey, [card.id]))}
-                    >
-                      {words.guided.notTakenUp}
-                    </Button>
-                    {card.isWhole && (
-                      <Link
-                        className="button-link"
-                        to={changePath('discussion', answers.resolutions.length + 1)}
-                        onClick={() => fillIn(card.item)}
-                      >
-                        <ActionLabel action={words.known.change} name={card.title} />
-                      </Link>
-                    )}
+                    <ChangeAnswers card={card} form={form} />
                   </CardActions>
-                )}
-              </CardFrame>
-            )
-          case 'decided':
-            return (
-              <CardFrame
-                key={card.id}
-                {...frame}
-                sentences={[card.sentence, ...(card.result === undefined ? [] : [`${card.result}.`])]}
-                form={form}
-              >
-                <Link to={changePath('discussion', card.place + 1)}>
-                  <ActionLabel action={words.known.change} name={card.title} />
-                </Link>
-              </CardFrame>
-            )
-          case 'leftOut':
-            return (
-              <CardFrame
-                key={card.id}
-                {...frame}
-                sentences={[words.guided.wasNotTakenUp(card.title)]}
-                form={form}
-              >
-                <Button variant="quiet" onClick={() => save([], () => reopenPlan(companyKey, card.id))}>
-                  <ActionLabel action={words.guided.takeUp} name={card.title} />
-                </Button>
-              </CardFrame>
-            )
-          case 'undecided':
-            return (
-              <CardFrame
-                key={card.id}
-                {...frame}
-                sentences={[sentences.page.notSaid(card.title ?? sentences.page.gaps.discussion())]}
-                form={form}
-              >
-                <CardActions>
-                  <Link
-                    className={buttonClass(frame.isCurrent ? 'primary' : 'secondary')}
-                    to={changePath('discussion', answers.resolutions.length + 1)}
-                  >
-                    {card.topic === undefined ? words.guided.addDecision : words.guided.fillIn}
+                </CardFrame>
+              )
+            }
+            case 'proposed':
+              return (
+                <CardFrame key={card.id} {...frame} sentences={[card.sentence]} form={form}>
+                  {!card.isWaiting && (
+                    <CardActions>
+                      {card.isWhole && (
+                        <CardButton card={card} isCurrent={frame.isCurrent} onPress={() => adopt(card.item)}>
+                          {card.isVote ? words.guided.adoptAll : words.guided.note}
+                        </CardButton>
+                      )}
+                      {!card.isWhole && (
+                        <Link
+                          className={buttonClass(frame.isCurrent ? 'primary' : 'secondary')}
+                          aria-describedby={id}
+                          to={changePath('discussion', answers.resolutions.length + 1)}
+                          onClick={() => fillIn(card.item)}
+                        >
+                          {words.guided.fillIn}
+                        </Link>
+                      )}
+                      <Button
+                        variant="quiet"
+                        aria-describedby={id}
+                        onClick={() => save(['discussion'], () => answerPlan(companyKey, [card.id]))}
+                      >
+                        {words.guided.notTakenUp}
+                      </Button>
+                      {card.isWhole && (
+                        <Link
+                          className="button-link"
+                          to={changePath('discussion', answers.resolutions.length + 1)}
+                          onClick={() => fillIn(card.item)}
+                        >
+                          <ActionLabel action={words.known.change} name={card.title} />
+                        </Link>
+                      )}
+                    </CardActions>
+                  )}
+                </CardFrame>
+              )
+            case 'decided':
+              return (
+                <CardFrame
+                  key={card.id}
+                  {...frame}
+                  sentences={[card.sentence, ...(card.result === undefined ? [] : [`${card.result}.`])]}
+                  form={form}
+                >
+                  <Link to={changePath('discussion', card.place + 1)}>
+                    <ActionLabel action={words.known.change} name={card.title} />
                   </Link>
-                </CardActions>
-              </CardFrame>
-            )
-        }
-      })}
+                </CardFrame>
+              )
+            case 'leftOut':
+              return (
+                <CardFrame
+                  key={card.id}
+                  {...frame}
+                  sentences={[words.guided.wasNotTakenUp(card.title)]}
+                  form={form}
+                >
+                  <Button variant="quiet" onClick={() => save([], () => reopenPlan(companyKey, card.id))}>
+                    <ActionLabel action={words.guided.takeUp} name={card.title} />
+                  </Button>
+                </CardFrame>
+              )
+            case 'undecided':
+              return (
+                <CardFrame
+                  key={card.id}
+                  {...frame}
+                  sentences={[sentences.page.notSaid(card.title ?? sentences.page.gaps.discussion())]}
+                  form={form}
+                >
+                  <CardActions>
+                    <Link
+                      className={buttonClass(frame.isCurrent ? 'primary' : 'secondary')}
+                      to={changePath('discussion', answers.resolutions.length + 1)}
+                    >
+                      {card.topic === undefined ? words.guided.addDecision : words.guided.fillIn}
+                    </Link>
+                  </CardActions>
+                </CardFrame>
+              )
+          }
+        })}
+      </details>
       {!cards.some(({ kind }) => kind === 'undecided') && (
         <Link className="add-decision" to={changePath('discussion', answers.resolutions.length + 1)}>
           {words.guided.addDecision}
         </Link>
       )}
-    </div>
+    </>
   )
 }
 

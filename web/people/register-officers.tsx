@@ -82,6 +82,7 @@ export function OfficersToFillIn({ named }: OfficersToFillInProps) {
           key={keyOf(officer)}
           type="button"
           variant="quiet"
+          aria-describedby={OFFER_ID}
           onClick={(event) => handleFillIn(event, officer)}
         >
           {words.people.fillInOfficer(fullName(officer.person), officer.title)}
@@ -97,12 +98,13 @@ function keyOf({ title, person }: RegisteredOfficer): string {
   return `${title} ${fullName(person)}`
 }
 
-/** Shows the buttons with the source of the names and its date. */
+const OFFER_ID = 'fill-in-from'
+
+/** Shows the buttons with the source of the names. The company's own screen says its date. */
 function Offer({ children }: { children: ReactNode }) {
-  const { entity } = companyState()
   return (
     <Note>
-      {entity?.asOf && <p>{words.register.asOf(entity.source ?? '', words.format.day(entity.asOf))}</p>}
+      <p id={OFFER_ID}>{words.people.fillInFrom}</p>
       <div className="actions">{children}</div>
     </Note>
   )

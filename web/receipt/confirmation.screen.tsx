@@ -20,7 +20,7 @@ import { plainWords, words } from '../language/words.ts'
 import { OwnCopy } from '../review/keep-as-file.tsx'
 import { LawFindings } from '../review/law-findings.tsx'
 import { putIntoWords } from '../review/record-words.ts'
-import { RecordedHead, RecordedSheet } from '../review/recorded-sheet.tsx'
+import { RecordedHead, RecordedSheet, VerifyLink } from '../review/recorded-sheet.tsx'
 import { FinishButton } from '../shell/clear-draft.tsx'
 import { FindOrContinue } from '../shell/problem-screen.tsx'
 import { Screen } from '../shell/screen.tsx'
@@ -136,13 +136,14 @@ function Recorded({ receipt, document, entity }: RecordedProps) {
               <NextSteps minutes={minutes} />
             </Details>
             <LawFindings minutes={minutes} />
+            <VerifyLink reference={reference} />
+            <Button variant="quiet" onClick={() => window.print()}>
+              {confirmation.print}
+            </Button>
           </div>
         </Details>
       </div>
       <div className="actions">
-        <Button variant="quiet" onClick={() => window.print()}>
-          {confirmation.print}
-        </Button>
         <FinishButton warning={receipt.isLinkEnded || hasMinutes ? undefined : confirmation.nothingTaken} />
       </div>
     </Screen>

@@ -1,6 +1,6 @@
 import type { OpenedCopy } from '@minutebook/domain/record'
 import { words } from '../language/words.ts'
-import { ProvenSheet, RecordedHead } from '../review/recorded-sheet.tsx'
+import { ProvenSheet, RecordedHead, VerifyLink } from '../review/recorded-sheet.tsx'
 import { ConsentProgress } from '../statements/consent-progress.tsx'
 import { StatementEntries } from '../statements/statement-entries.tsx'
 import { Approvals } from './approvals.tsx'
@@ -46,6 +46,7 @@ export function ShownCopy({ copy }: { copy: OpenedCopy }) {
       </RecordedHead>
       <StatementEntries statements={copy.statements} />
       <ProvenSheet document={document} digestName={receipt.copyDigest} digest={copyDigest} />
+      <VerifyLink reference={reference} />
     </>
   )
 }

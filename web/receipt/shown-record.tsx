@@ -8,7 +8,7 @@ import type { OpenedRecord } from '@minutebook/domain/record'
 import { forgetSearch } from '../draft/stored-company.ts'
 import { words } from '../language/words.ts'
 import { LawFindings } from '../review/law-findings.tsx'
-import { ProvenSheet, RecordedHead } from '../review/recorded-sheet.tsx'
+import { ProvenSheet, RecordedHead, VerifyLink } from '../review/recorded-sheet.tsx'
 import { FinishButton } from '../shell/clear-draft.tsx'
 import { ConsentProgress } from '../statements/consent-progress.tsx'
 import { StatementEntries } from '../statements/statement-entries.tsx'
@@ -69,6 +69,7 @@ export function ShownRecord({ record }: { record: OpenedRecord }) {
       {consent && asking}
       {secret && <PrivateLink secret={secret} canReplace={managed !== undefined} />}
       <ProvenSheet document={document} digestName={receipt.digest} digest={digest} />
+      <VerifyLink reference={reference} />
       {secret && <KeepButton record={record} secret={secret} />}
       <StatementEntries statements={record.statements} minutes={minutes} />
       {managed && <LinksOfRecord receipt={managed} />}

@@ -87,15 +87,21 @@ export function RecordedHead({ document, lead, reference, submittedBy, stamp, ch
             <code className="monospace">{reference}</code>
           </p>
         )}
-        {reference && VERIFY_ADDRESS && (
-          <p className="no-print">
-            <a href={`${VERIFY_ADDRESS}?${new URLSearchParams({ reference })}`}>{confirmation.verify}</a>
-          </p>
-        )}
         {submittedBy && <p>{confirmation.recordedBy(submittedBy)}</p>}
         {children}
         <p className="hint">{confirmation.notVerified}</p>
       </div>
     </div>
   )
+}
+
+/** The way to check a file of this record. */
+export function VerifyLink({ reference }: { reference: string | undefined }) {
+  return reference && VERIFY_ADDRESS ? (
+    <p className="no-print">
+      <a className="lone-link" href={`${VERIFY_ADDRESS}?${new URLSearchParams({ reference })}`}>
+        {words.confirmation.verify}
+      </a>
+    </p>
+  ) : null
 }

@@ -134,10 +134,10 @@ export function Component() {
         </Alert>
       )}
       {asks ? (
-        <div className="guided">
+        <div className={isOpen ? 'guided' : 'guided-done'}>
           <GuidedCards cards={cards} companyKey={key} entity={entity} answers={answers} />
           {/* The bar below moves the focus here. */}
-          <div className="guided-page" tabIndex={-1}>
+          <div className="guided-page stack" tabIndex={-1}>
             {isOpen ? (
               <PageOfMinutes written={writeSoFar(entity, answers, writer)} step="review" page={writer.page} />
             ) : (

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { Link } from 'react-router'
 import type { AnswerPath } from '@minutebook/domain/answer-steps'
 import { authorizedAs } from '@minutebook/domain/entity-facts'
@@ -10,7 +10,8 @@ import { clockLeadMs } from '../gateway/api.ts'
 import { words } from '../language/words.ts'
 import { type Writer, writeWhole } from '../page/so-far.ts'
 import { PageOfMinutes } from '../page/written-page.tsx'
-import { Sheet } from '../ui/sheet.tsx'
+import { Details } from '../ui/reveals.tsx'
+import { VisuallyHidden } from '../ui/status.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
 import { addressOfAnswer } from './answer-address.ts'
 import { type ReviewMatter, reviewMatters, usualGaps } from './gaps.ts'
@@ -67,12 +68,10 @@ function AlsoRecorded({ entity, isMarked }: { entity: Entity; isMarked: boolean 
   if (!authorized) return null
   const term = words.register.authorized(authorizedAs(entity))
   return (
-    <section>
-      <h2>{words.review.alsoRecorded}</h2>
-      <Sheet>
-        <SummaryList rows={[{ term, value: authorized, marked: isMarked }]} />
-      </Sheet>
-    </section>
+    // A change of the register is to be read.
+    <Details key={String(isMarked)} summary={words.review.alsoRecorded} defaultOpen={isMarked}>
+      <SummaryList rows={[{ term, value: authorized, marked: isMarked }]} />
+    </Details>
   )
 }
 
@@ -88,23 +87,33 @@ type UsuallyThereProps = { answers: Answers; minutes: PartialMinutes; matters: r
 /** Answers that minutes usually have and these lack, in one line; each opens its screen. They do not block sending. */
 export function UsuallyThere({ answers, minutes, matters }: UsuallyThereProps) {
   const { form } = companyOf(minutes)
-  const missing = [
-    ...usualGaps(minutes).map((path) => ({ path, label: words.review.usual[path](form) })),
-    ...matters.flatMap(({ title, missing: facts }, index) =>
-      facts.map(({ fact, term }) => ({
-        path: `resolutions.${index}.facts.${fact}`,
-        label: words.review.ofMatter(title, term),
-      })),
-    ),
-  ]
-  if (missing.length === 0) return null
+  const usual = usualGaps(minutes)
+  const ofMatters = matters.flatMap(({ title, missing }, index) =>
+    missing.map(({ fact, term }, place) => ({
+      path: `resolutions.${index}.facts.${fact}`,
+      title,
+      term,
+      isFirst: place === 0,
+    })),
+  )
+  const count = usual.length + ofMatters.length
+  if (count === 0) return null
   return (
     <p className="usually-there no-print">
-      <strong>{words.review.usuallyThere(missing.length)}</strong>
-      {missing.map(({ path, label }) => (
+      <strong>{words.review.usuallyThere(count)}</strong>
+      {usual.map((path) => (
         <Link key={path} to={addressOfAnswer(answers, path)}>
-          {label}
+          {words.review.usual[path](form)}
         </Link>
+      ))}
+      {ofMatters.map(({ path, title, term, isFirst }) => (
+        <Fragment key={path}>
+          {/* The title is shown once, and each link is called by it. */}
+          {isFirst && <span aria-hidden="true">{words.review.ofMatter(title, '')}</span>}
+          <Link to={addressOfAnswer(answers, path)}>
+            <VisuallyHidden>{words.review.ofMatter(title, '')}</VisuallyHidden> <span>{term}</span>
+          </Link>
+        </Fragment>
       ))}
     </p>
   )

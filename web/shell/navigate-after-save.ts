@@ -28,12 +28,16 @@ export function afterSaving(step: StepId, request: Request): Response | Done {
   return { ok: true, done }
 }
 
-/** Nobody attends a decision without a meeting; owners who sign are listed in place of the attendance. */
+/**
+ * Nobody attends a decision without a meeting; owners who sign are listed in place of the attendance. An attendance that was confirmed
+ * with the date is not asked again.
+ */
 function nextStep(step: StepId): StepId {
   const next = stepAfter(step)
   const answers = getAnswers(companyKey())
   const isSkipped =
-    next === 'attendance' && answers.consent && !isSignedByOwners(answers, currentCompanyForm())
+    next === 'attendance' &&
+    (answers.attendanceConfirmed || (answers.consent && !isSignedByOwners(answers, currentCompanyForm())))
   return isSkipped ? stepAfter(next) : next
 }
 

@@ -4,7 +4,7 @@ import { isOfLaw } from '@minutebook/domain/doubts'
 import { ATTACHMENTS_LIMIT } from '@minutebook/domain/resolutions'
 import type { RemarkName } from '@minutebook/domain/topic-checks'
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
-import { askedFacts, type Fact } from '@minutebook/domain/topics/fact'
+import { askedFacts, type Fact, type Facts } from '@minutebook/domain/topics/fact'
 import type { Topic } from '@minutebook/domain/topics/topic'
 import type { Typed } from '../draft/typed.ts'
 import {
@@ -133,7 +133,9 @@ function ResolutionForm(props: FactsFormProps) {
                   {field(each.fact)}
                 </div>
               ) : (
-                <span key={`before ${factAfter(parts, index)}`}>{each.text}</span>
+                <span key={`before ${factAfter(parts, index)}`}>
+                  {isBlockBefore(parts, index, facts) ? each.text.replace(/^[.,;:]\s*/u, '') : each.text}
+                </span>
               ),
             )}
           </div>
@@ -145,6 +147,15 @@ function ResolutionForm(props: FactsFormProps) {
       {below.length > 0 ? <div className="facts-around">{below}</div> : null}
     </FormContext>
   )
+}
+
+/** Controls that take whole lines. A comma or a full stop after them would begin a line. */
+const BLOCKS: ReadonlySet<Fact['kind']> = new Set(['rows', 'people', 'longText', 'date'])
+
+function isBlockBefore(parts: readonly SentencePart[], index: number, facts: Facts): boolean {
+  const before = parts[index - 1]
+  const fact = before && 'fact' in before ? facts[before.fact] : undefined
+  return fact !== undefined && BLOCKS.has(fact.kind)
 }
 
 /** The fact that follows a text in the sentence: the text has no name of its own. */

@@ -40,7 +40,7 @@ export function TopicCard({ resolution, number, answers, entity, here, onRemove 
       lines={[
         number === 1 && <strong key="main">{discussion.mainTopic}</strong>,
         spoken && isTitleVague && inShort(spoken.text()),
-        votesSentence(resolution, deciderIn(resolution, form, answers), spoken),
+        sayResult(resolution) ?? votesSentence(resolution, deciderIn(resolution, form, answers), spoken),
       ]}
       actions={
         <>
@@ -59,6 +59,14 @@ export function TopicCard({ resolution, number, answers, entity, here, onRemove 
       }
     />
   )
+}
+
+/** "Adopted, all in favor.": the documents say who "all" are. */
+function sayResult({ outcome, votes }: ResolutionAnswers): string | undefined {
+  const { outcomes, allFor } = words.discussion
+  return outcome === 'adopted' && votes?.manner === 'unanimous'
+    ? `${outcomes[outcome]}, ${allFor}.`
+    : undefined
 }
 
 const SHORT = 160

@@ -19,6 +19,7 @@ function offeredTo(kind: Kind, formedIn?: string, isConsent = false): string {
     heading: 'What',
     hint: '',
     chosen: undefined,
+    recorded: [],
     hasNoBoard: false,
     isConsent: false,
     defaultValue: '',
@@ -89,6 +90,7 @@ test('words that no topic has become the text of another matter', () => {
     heading: 'What',
     hint: '',
     chosen: undefined,
+    recorded: [],
     hasNoBoard: false,
     isConsent: false,
     defaultValue: '',
@@ -131,4 +133,35 @@ test('the search finds the common topics too, and selects their radios above', (
   expect(document.activeElement).toBe(found)
   fireEvent.click(found)
   expect(screen.getByRole<HTMLInputElement>('radio', { name: title, hidden: true }).checked).toBe(true)
+})
+
+test('topics that are recorded make room for the next most common ones', () => {
+  const asked = {
+    heading: 'What',
+    hint: '',
+    chosen: undefined,
+    hasNoBoard: false,
+    isConsent: false,
+    defaultValue: '',
+  }
+  const list = { isOpen: true, onClose: () => undefined, onLeave: () => undefined }
+  const company = { kind: 'corporation', formedIn: 'US-KY' } as const
+  const recorded = ['electDirectors', 'officers'] as const
+  const { container } = render(
+    <UiWordsContext value={WORDS}>
+      <TopicPicker {...asked} {...list} {...{ company, recorded }} form="corporation" error={undefined} />
+    </UiWordsContext>,
+  )
+  const outside = [...container.querySelectorAll('input[type=radio]')].filter(
+    (radio) => !radio.closest('details'),
+  )
+  expect(outside.map((radio) => radio.getAttribute('value'))).toEqual([
+    'ratify',
+    'bankAccount',
+    'contract',
+    'financials',
+    'other',
+  ])
+  // They are still there, among the others.
+  expect(container.querySelector('details [value=officers]')).not.toBeNull()
 })

@@ -16,8 +16,17 @@ import { Details } from '../ui/reveals.tsx'
 import { Status } from '../ui/status.tsx'
 import { topicTitle } from './topic-title.ts'
 
-/** The topics of most meetings, the most frequent first. Four of them appear above the others. */
-const COMMON: readonly TopicId[] = ['electDirectors', 'officers', 'ratify', 'bankAccount', 'contract']
+/** The topics of most meetings, the most frequent first. Four that are not recorded yet appear above the others. */
+const COMMON: readonly TopicId[] = [
+  'electDirectors',
+  'officers',
+  'ratify',
+  'bankAccount',
+  'contract',
+  'financials',
+  'distribution',
+  'loan',
+]
 const MOST_COMMON = 4
 
 type TopicPickerProps = {
@@ -30,6 +39,8 @@ type TopicPickerProps = {
   /** The keyboard goes on to what follows the list. */
   onLeave: () => void
   chosen: TopicId | undefined
+  /** The topics of the minutes' other matters. */
+  recorded: readonly TopicId[]
   form: CompanyForm
   company: { kind: Kind | undefined; formedIn: string | undefined }
   /** The members manage the company themselves, so there is no manager to choose. */
@@ -45,7 +56,7 @@ type TopicPickerProps = {
  * list closes after a choice. The arrow keys first move through it: then it closes on Space, or when focus leaves it.
  */
 export function TopicPicker(props: TopicPickerProps) {
-  const { heading, isOpen, onClose, onLeave, chosen, form, company, error } = props
+  const { heading, isOpen, onClose, onLeave, chosen, recorded, form, company, error } = props
   const { discussion } = words
   const lastKey = useRef('')
   const list = useRef<HTMLDivElement>(null)
@@ -67,7 +78,7 @@ export function TopicPicker(props: TopicPickerProps) {
   ].filter(Boolean)
   const otherHint =
     reasons.length > 0 ? `${[discussion.otherHint, ...reasons].join('. ')}.` : discussion.otherHint
-  const common = COMMON.filter((id) => offered.includes(id)).slice(0, MOST_COMMON)
+  const common = COMMON.filter((id) => offered.includes(id) && !recorded.includes(id)).slice(0, MOST_COMMON)
 
   /** Chooses a topic that the search found among the common ones: presses its radio there. */
   function handlePick(id: TopicId) {
@@ -100,7 +111,7 @@ export function TopicPicker(props: TopicPickerProps) {
   }
 
   const radio = (id: TopicId, hint?: string) => {
-    const control = id === common[0] ? TOPIC : `${TOPIC}-${id}`
+    const control = id === (common[0] ?? 'other') ? TOPIC : `${TOPIC}-${id}`
     return (
       <Choice
         key={id}

@@ -119,6 +119,7 @@ export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScr
   const topic = draft?.topic
   const [isPicking, setIsPicking] = useState(topic === undefined)
   const heading = topic && !isPicking ? topicTitle(topic, form) : question
+  const recorded = answers.resolutions.filter(({ id }) => id !== before?.id).map((each) => each.topic)
 
   function handlePicked() {
     setIsPicking(false)
@@ -171,6 +172,7 @@ export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScr
               onLeave={() => setIsPicking(false)}
               hint={isFirst ? words.discussion.hint : words.discussion.hintFurther}
               chosen={topic}
+              recorded={recorded}
               form={form}
               company={{ kind: kindOf(answers, entity), formedIn: formedInOf(answers, entity) }}
               hasNoBoard={answers.noBoard !== undefined}
