@@ -5,7 +5,7 @@ export type Cost = {
   screens: number
   /** Presses of a finger or a mouse, and text fields that were typed into. */
   taps: number
-  /** Words that the screens and their foot show; `minutes`: the words of the minutes themselves on the page. */
+  /** The most words that each screen and its foot show at once; `minutes`: those of the minutes themselves on the page, not in `words`. */
   words: number
   minutes: number
   /** Key presses, one for each typed letter. */
@@ -46,9 +46,12 @@ function startMeter(): void {
       const { parentElement: parent, textContent } = texts.currentNode
       const count = textContent?.match(WORD)?.length ?? 0
       if (count === 0 || !parent?.checkVisibility() || parent.closest('.visually-hidden, option')) continue
+      if (parent.closest('.page, .first-page') && !parent.closest('.proposal')) {
+        minutes += count
+        continue
+      }
       words += count
-      if (parent.closest('.page, .first-page') && !parent.closest('.proposal')) minutes += count
-      else own.push(`${count} ${textContent?.trim()}`)
+      own.push(`${count} ${textContent?.trim()}`)
     }
     return { words, minutes, texts: own }
   }
@@ -109,12 +112,12 @@ function startMeter(): void {
     read: () => ({
       screens: screens.size,
       taps,
-      words: sum(({ words, minutes }) => words - minutes),
+      words: sum(({ words }) => words),
       minutes: sum(({ minutes }) => minutes),
       presses,
       above: Math.max(...[...screens.values()].map(({ above }) => above)),
       seen: [...screens].map(([name, { words, minutes, above, texts }]) => ({
-        screen: `${name}: ${words - minutes} words, ${minutes} of the minutes, ${above} px`,
+        screen: `${name}: ${words} words, ${minutes} of the minutes, ${above} px`,
         texts,
       })),
     }),
