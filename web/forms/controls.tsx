@@ -1,12 +1,14 @@
 import { use, type ComponentProps } from 'react'
 import { words } from '../language/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { DateField } from '../ui/date-field.tsx'
+import { DATE_PARTS, datePartName } from '../ui/date-parts.ts'
 import { Field } from '../ui/field.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { FormContext, useControl, useTypedTick } from './form-context.ts'
-import { TypedDateField } from './typed-date-field.tsx'
+import { parseDate, splitDate, typedDate } from './parse-date.ts'
 
 /*
  * The controls of `ui`, connected to the form around them: a screen names a control and its label, and the control finds its text and
@@ -51,7 +53,24 @@ export function HiddenField({ name }: { name: string }) {
   return <input type="hidden" name={name} defaultValue={useControl(name).defaultValue} />
 }
 
-export function DateBox(props: Omit<ComponentProps<typeof TypedDateField>, 'shown' | 'errors'>) {
+type DateBoxProps = Omit<
+  ComponentProps<typeof DateField>,
+  'labels' | 'defaultValue' | 'error' | 'errorParts' | 'splitDate'
+>
+
+/** A date in three parts. Its error appears at the first wrong part, and all wrong parts are marked. */
+export function DateBox(props: DateBoxProps) {
   const { typed, errors } = use(FormContext)
-  return <TypedDateField {...props} shown={typed} errors={errors} />
+  const date = typedDate(typed, props.name)
+  return (
+    <DateField
+      {...props}
+      labels={words.meetingDate.parts}
+      defaultValue={date}
+      error={DATE_PARTS.map((part) => errors.of(datePartName(props.name, part))).find(Boolean)}
+      // The shown values are the refused ones.
+      errorParts={parseDate(date).fault?.parts}
+      splitDate={splitDate}
+    />
+  )
 }
