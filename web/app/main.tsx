@@ -8,7 +8,7 @@ import { BASE_PATH, inBrowser, isBelowBase } from '../browser/base.ts'
 import { loader as loadFirstScreen } from '../company-search/search.screen.tsx'
 import { finishClearing } from '../draft/cleared-device.ts'
 import { findSearchInput } from '../draft/search-input.ts'
-import { firstLanguage, takeLanguageOfAddress } from '../language/language.ts'
+import { firstLanguage, consumeLanguageOfAddress } from '../language/language.ts'
 import { loadFirstWords } from '../language/words.ts'
 import { whenLoaded } from '../shell/fetch-ahead.ts'
 import * as frame from '../shell/frame.tsx'
@@ -28,7 +28,7 @@ import '../ui/styles/global.css'
 const ROUTER = { basename: BASE_PATH || '/', dataStrategy: loadRoutes }
 
 finishClearing()
-const wasLanguagePressed = takeLanguageOfAddress()
+const wasLanguagePressed = consumeLanguageOfAddress()
 
 const { pathname, search, hash } = window.location
 // A server that is opened directly, and not through the proxy that adds the path, serves the same page.

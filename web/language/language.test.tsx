@@ -7,12 +7,12 @@ import { deviceStorage } from '../browser/storage.ts'
 import { LanguageSwitch } from '../shell/header.tsx'
 import { inSpokenLanguage } from '../shell/load-screen.tsx'
 import { Field } from '../ui/field.tsx'
-import { firstLanguage, takeLanguage } from './language.ts'
+import { firstLanguage, acceptLanguage } from './language.ts'
 import { loadCatalogue, spokenLanguage, words } from './words.ts'
 
 afterEach(async () => {
   cleanup()
-  await takeLanguage('en')
+  await acceptLanguage('en')
   deviceStorage.clear()
   vi.unstubAllGlobals()
 })
@@ -30,7 +30,7 @@ describe('the language of a visit', () => {
   })
 
   test('is the chosen one, unless the stored value is not one of our languages', async () => {
-    await takeLanguage('es')
+    await acceptLanguage('es')
     expect(firstLanguage()).toBe('es')
     deviceStorage.write('language', 'tlh')
     expect(firstLanguage()).toBe('en')
@@ -39,7 +39,7 @@ describe('the language of a visit', () => {
 
 test('a language taken while the words of the other are loading stays', async () => {
   const loading = loadCatalogue()
-  await takeLanguage('es')
+  await acceptLanguage('es')
   await loading
   expect(spokenLanguage()).toBe('es')
   expect(words.language.take).toBe(es.language.take)

@@ -17,7 +17,7 @@ export function firstLanguage(): Language {
 }
 
 /** Applies the language that the address asks for, and removes it from the address. Returns whether it asked for one. */
-export function takeLanguageOfAddress(): boolean {
+export function consumeLanguageOfAddress(): boolean {
   const url = new URL(window.location.href)
   const asked = url.searchParams.get(LANGUAGE_PARAMETER)
   if (asked === null) return false
@@ -36,7 +36,7 @@ export function useSpokenLanguage(): Language {
  * Changes the language. The screen renders again but does not load again, so everything typed, chosen and opened stays. Returns
  * false, and changes nothing, if the sentences did not load.
  */
-export async function takeLanguage(wanted: Language): Promise<boolean> {
+export async function acceptLanguage(wanted: Language): Promise<boolean> {
   try {
     await loadWords(wanted)
   } catch {

@@ -10,8 +10,8 @@ import { Control } from '../ui/control.tsx'
 import { Field } from '../ui/field.tsx'
 import { Alert, Note } from '../ui/note.tsx'
 import { Details } from '../ui/reveals.tsx'
+import { companyToCarry, addCompany, type Added } from './add-company.ts'
 import { fileName, saveFile } from './save-file.ts'
-import { companyToCarry, takeCompany, type Taken } from './take-company.ts'
 import { usePress } from './use-press.ts'
 
 type CarryCompanyProps = { entity: Entity; sent: Sent[]; hasDraft: boolean }
@@ -79,7 +79,7 @@ type Fault = keyof typeof words.carrying.faults
 function BringCompany({ entity }: { entity: Entity }) {
   const { carrying } = words
   const { revalidate } = useRevalidator()
-  const [taken, setTaken] = useState<Extract<Taken, { kind: 'taken' }>>()
+  const [added, setAdded] = useState<Extract<Added, { kind: 'added' }>>()
   const taking = usePress<Fault>()
 
   async function take(form: FormData): Promise<Fault | undefined> {
@@ -88,9 +88,9 @@ function BringCompany({ entity }: { entity: Entity }) {
     const opened = await openCompany(await file.text(), String(form.get('carriedCode')))
     if (opened.kind !== 'opened') return opened.kind
     if (opened.company.entity !== entityKey(entity)) return 'otherCompany'
-    const found = await takeCompany(opened.company)
+    const found = await addCompany(opened.company)
     if (found.kind === 'notAsked') return 'notAsked'
-    setTaken(found)
+    setAdded(found)
     await revalidate()
     return undefined
   }
@@ -98,7 +98,7 @@ function BringCompany({ entity }: { entity: Entity }) {
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    setTaken(undefined)
+    setAdded(undefined)
     void taking.press(() => take(form))
   }
 
@@ -110,7 +110,7 @@ function BringCompany({ entity }: { entity: Entity }) {
             <p>{carrying.faults[taking.failed.failure]}</p>
           </Alert>
         )}
-        {taken && <WhatWasTaken taken={taken} />}
+        {added && <WhatWasAdded added={added} />}
         <Control id="carriedFile" label={carrying.file}>
           <input className="input" id="carriedFile" name="carriedFile" type="file" />
         </Control>
@@ -133,14 +133,14 @@ function BringCompany({ entity }: { entity: Entity }) {
   )
 }
 
-function WhatWasTaken({ taken }: { taken: Extract<Taken, { kind: 'taken' }> }) {
+function WhatWasAdded({ added }: { added: Extract<Added, { kind: 'added' }> }) {
   const { carrying, format } = words
-  const { records, known, refused, draft } = taken
+  const { records, known, refused, draft } = added
   return (
     <>
       <Alert tone="success">
         <p>{carrying.taken(records, known)}</p>
-        {draft === 'taken' && <p>{carrying.draftTaken}</p>}
+        {draft === 'added' && <p>{carrying.draftTaken}</p>}
       </Alert>
       {draft === 'kept' && <Note tone="warn">{carrying.draftKept}</Note>}
       {refused.map(({ id, meetingDay, reference = id }) => (

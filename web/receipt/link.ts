@@ -38,7 +38,7 @@ function takeLinkOutOfAddress(): void {
 }
 
 /** Takes a private link or its paper code that a person typed into the page: no address ever contains the secret. */
-export function takeTypedLink(typed: string): void {
+export function acceptTypedLink(typed: string): void {
   takeLinkOutOfAddress()
   const secret = SECRET_IN_FRAGMENT.exec(typed.replaceAll(/\s/gu, ''))?.[1] ?? secretOfPaperCode(typed)
   rememberLink(secret ?? '', scopeIn(typed))

@@ -12,7 +12,7 @@ import { Field } from '../ui/field.tsx'
 import { useSlowness } from '../ui/hooks.ts'
 import { Alert } from '../ui/note.tsx'
 import { LoadingOverlay, Skeleton } from '../ui/overlay.tsx'
-import { parseLinkInAddress, takeTypedLink } from './link.ts'
+import { parseLinkInAddress, acceptTypedLink } from './link.ts'
 import { isManaged, managedReceipt } from './manage-links.ts'
 import { NewLinkButton } from './new-link-button.tsx'
 import { openAgain, openingState, openLink } from './opening.ts'
@@ -102,7 +102,7 @@ function TypedLink({ typed, onTyped }: { typed: string; onTyped: (typed: string)
     event.preventDefault()
     const link = String(new FormData(event.currentTarget).get('link'))
     onTyped(link)
-    takeTypedLink(link)
+    acceptTypedLink(link)
     openLink()
   }
   return (

@@ -9,7 +9,7 @@ import {
 import { useTab } from '../browser/tab-state.ts'
 import { companyState } from '../draft/company.ts'
 import { SEARCH_FORM } from '../draft/search-input.ts'
-import { takeLanguage, useSpokenLanguage } from '../language/language.ts'
+import { acceptLanguage, useSpokenLanguage } from '../language/language.ts'
 import { onLanguageChange, words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Bookmark } from '../ui/icons.tsx'
@@ -50,7 +50,7 @@ export function LanguageSwitch() {
 
   async function handleTake(wanted: Language) {
     setOutcome('loading')
-    setOutcome((await takeLanguage(wanted)) ? 'taken' : 'notTaken')
+    setOutcome((await acceptLanguage(wanted)) ? 'taken' : 'notTaken')
   }
 
   return (

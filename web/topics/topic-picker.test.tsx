@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Kind } from '@minutebook/domain/law/kinds'
 import { discussion } from '@minutebook/i18n/en/discussion'
 import { OTHER_TEXT } from '../forms/discussion-controls.ts'
-import { takeLanguage } from '../language/language.ts'
+import { acceptLanguage } from '../language/language.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { TopicPicker } from './topic-picker.tsx'
 
-beforeEach(() => takeLanguage('en'))
+beforeEach(() => acceptLanguage('en'))
 afterEach(cleanup)
 
 const WORDS = { errorPrefix: 'Error: ', optional: '(optional)' }

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { typedIn, type Typed } from '../draft/typed.ts'
 import { INTEREST, interestLeftRoom, voteName } from '../forms/discussion-controls.ts'
 import { errorTexts } from '../forms/use-form-errors.ts'
-import { takeLanguage } from '../language/language.ts'
+import { acceptLanguage } from '../language/language.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { VotesByName } from './votes-by-name.tsx'
 import type { Voter } from './votes-sentence.ts'
 
-beforeEach(() => takeLanguage('en'))
+beforeEach(() => acceptLanguage('en'))
 afterEach(cleanup)
 
 const WORDS = { errorPrefix: 'Error: ', optional: '(optional)' }

@@ -8,12 +8,12 @@ import { COMPLETE_FACTS } from '../../test/samples/complete-facts.ts'
 import { someMinutes } from '../../test/samples/factories.ts'
 import { INTEREST, interestLeftRoom } from '../forms/discussion-controls.ts'
 import { errorTexts } from '../forms/use-form-errors.ts'
-import { takeLanguage } from '../language/language.ts'
+import { acceptLanguage } from '../language/language.ts'
 import { words } from '../language/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { VotesForm, votesLine } from './votes-form.tsx'
 
-beforeEach(() => takeLanguage('en'))
+beforeEach(() => acceptLanguage('en'))
 afterEach(cleanup)
 
 const VOTES = { manner: 'counted' as const, for: 1_000, against: 1_200, abstaining: 0, notVoting: 0 }

@@ -1,3 +1,5 @@
+import { typeInto } from './type-into.ts'
+
 export const DATE_PARTS = ['month', 'day', 'year'] as const
 export type DatePart = (typeof DATE_PARTS)[number]
 
@@ -26,15 +28,4 @@ export function setTypedDate(name: string, date: TypedDate): void {
 function findInput(name: string, part: DatePart): HTMLInputElement | undefined {
   const element = document.getElementById(datePartName(name, part))
   return element instanceof HTMLInputElement ? element : undefined
-}
-
-const valueSetter = () => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-
-/**
- * Sets the value as typing does, with an `input` event. React tracks the last value on the
- * element itself and would ignore the event, so this uses the prototype's setter.
- */
-export function typeInto(input: HTMLInputElement, value: string): void {
-  valueSetter()?.call(input, value)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
 }

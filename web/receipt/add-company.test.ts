@@ -6,7 +6,7 @@ import type { CarriedCompany } from '../draft/carried-company.ts'
 import { entityKey } from '../draft/company.ts'
 import { keepReceipt, listReceipts } from '../draft/device-drafts.ts'
 import { changeDraft, clearDraft, findDraft } from '../draft/draft.ts'
-import { companyToCarry, takeCompany } from './take-company.ts'
+import { companyToCarry, addCompany } from './add-company.ts'
 
 const RECORD = aRecordOf({})
 const KEY = entityKey(RECORD.entity)
@@ -37,8 +37,8 @@ function beginDraft(): void {
 }
 
 test('takes a record once, with the minutes that the service has', async () => {
-  const [first, again] = [await takeCompany(CARRIED), await takeCompany(CARRIED)]
-  expect(first).toEqual({ kind: 'taken', records: 1, known: 0, refused: [], draft: 'none' })
+  const [first, again] = [await addCompany(CARRIED), await addCompany(CARRIED)]
+  expect(first).toEqual({ kind: 'added', records: 1, known: 0, refused: [], draft: 'none' })
   expect(again).toMatchObject({ records: 0, known: 1 })
   expect(listReceipts(KEY)).toMatchObject([
     {
@@ -59,7 +59,7 @@ test.each<[string, Partial<typeof SENT>, (() => Response)?]>([
 ])('leaves a record out if %s', async (_why, changes, answered) => {
   answer = answered ?? answer
   const sent = { ...SENT, ...changes }
-  expect(await takeCompany({ ...CARRIED, records: [sent] })).toMatchObject({ records: 0, refused: [sent] })
+  expect(await addCompany({ ...CARRIED, records: [sent] })).toMatchObject({ records: 0, refused: [sent] })
   expect(listReceipts()).toEqual([])
 })
 
@@ -68,7 +68,7 @@ test('takes nothing, not even the answers, while the service cannot be asked', a
   const carried = companyToCarry(KEY, 'Bluegrass', [SENT])
   clearDraft(KEY)
   answer = () => Response.json({}, { status: 503 })
-  expect(await takeCompany(carried)).toEqual({ kind: 'notAsked' })
+  expect(await addCompany(carried)).toEqual({ kind: 'notAsked' })
   expect([listReceipts(), findDraft(KEY)]).toEqual([[], undefined])
 })
 
@@ -76,9 +76,9 @@ test('takes the answers of minutes in progress, unless this device has its own',
   beginDraft()
   keepReceipt(SENT)
   const carried = companyToCarry(KEY, 'Bluegrass', listReceipts(KEY))
-  expect(await takeCompany(carried)).toMatchObject({ known: 1, draft: 'kept' })
+  expect(await addCompany(carried)).toMatchObject({ known: 1, draft: 'kept' })
   clearDraft(KEY)
-  expect(await takeCompany(carried)).toMatchObject({ draft: 'taken' })
+  expect(await addCompany(carried)).toMatchObject({ draft: 'added' })
   expect(findDraft(KEY)?.answers).toEqual(carried.draft?.answers)
 })
 

@@ -18,25 +18,25 @@ export function companyToCarry(entity: string, entityName: string, records: Sent
   return { entity, entityName, records, ...(isCarried && { draft }) }
 }
 
-/** `notAsked`: the service could not be asked about a record, so nothing was taken. */
-export type Taken =
+/** `notAsked`: the service could not be asked about a record, so nothing was added. */
+export type Added =
   | { kind: 'notAsked' }
   | {
-      kind: 'taken'
+      kind: 'added'
       /** How many records are new on this device, and how many it had. */
       records: number
       known: number
       /** Their link opens another record or none, so they were left out. */
       refused: Sent[]
       /** `kept`: this device has answers of its own, so those of the file were left out. */
-      draft: 'none' | 'taken' | 'kept'
+      draft: 'none' | 'added' | 'kept'
     }
 
 /**
  * Takes the records and the draft of a carried company to this device. Each record is asked for by its link, and its minutes are those that
  * the service has: a file that says otherwise changes nothing.
  */
-export async function takeCompany({ entity, records, draft }: CarriedCompany): Promise<Taken> {
+export async function addCompany({ entity, records, draft }: CarriedCompany): Promise<Added> {
   const checked: { sent: Sent; proven: Sent | undefined }[] = []
   for (const sent of records.filter(({ id }) => receipts.find(id) === undefined)) {
     const { method, url, success } = openRecord
@@ -50,14 +50,14 @@ export async function takeCompany({ entity, records, draft }: CarriedCompany): P
       [sent.entity, entityKey(opened.entity)].every((key) => key === entity)
     checked.push({ sent, proven: isSame ? { ...sent, ...provenOf(opened) } : undefined })
   }
-  const taken = checked.flatMap(({ proven }) => proven ?? [])
-  for (const sent of taken) keepReceipt(sent)
+  const added = checked.flatMap(({ proven }) => proven ?? [])
+  for (const sent of added) keepReceipt(sent)
   return {
-    kind: 'taken',
-    records: taken.length,
+    kind: 'added',
+    records: added.length,
     known: records.length - checked.length,
     refused: checked.flatMap(({ sent, proven }) => (proven ? [] : [sent])),
-    draft: takeDraft(entity, draft),
+    draft: addDraft(entity, draft),
   }
 }
 
@@ -68,10 +68,10 @@ function provenOf({ minutes, document, digest, reference, recordedAt, entity, co
   return { ...facts, meetingDay: meetingDay(minutes) }
 }
 
-function takeDraft(entity: string, draft: CarriedCompany['draft']): 'none' | 'taken' | 'kept' {
+function addDraft(entity: string, draft: CarriedCompany['draft']): 'none' | 'added' | 'kept' {
   if (!draft) return 'none'
   if (isBegun(findDraft(entity))) return 'kept'
   markSeen(entity, draft.revision)
   drafts.write(entity, draft)
-  return 'taken'
+  return 'added'
 }
