@@ -35,7 +35,7 @@ test('it says what the service is for, what it makes, how long it takes and what
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Write your company’s minutes')
   expect(screen.getByText(/PDF and Word in about 5 minutes\. No account/u)).toBeTruthy()
   expect(within(screen.getByRole('figure')).getByText(/^RESOLVED/u)).toBeTruthy()
-  const part = screen.getByRole('heading', { level: 2, name: needed }).parentElement
+  const part = screen.getByText(needed, { selector: 'summary' }).closest('details')
   expect([...(part?.querySelectorAll('li') ?? [])].map((item) => item.textContent)).toEqual(needs)
   expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Entity number or company name')])
 })
@@ -48,6 +48,6 @@ test.each([
   [{ VITE_OPERATOR: '', VITE_PRICE: '' }, undefined],
 ])('built with %j it says of the service: %s', async (settings, said) => {
   const { needed } = await openFirstScreen(settings)
-  const part = screen.getByRole('heading', { level: 2, name: needed }).parentElement
-  expect(part?.querySelector('p')?.textContent).toBe(said)
+  const part = screen.getByText(needed, { selector: 'summary' }).closest('details')
+  expect(part?.nextElementSibling?.textContent).toBe(said)
 })
