@@ -17,7 +17,9 @@ const sources = listFiles('web').filter((path) => isProgram(path) && !isTest(pat
 
 test('the app has no other variables of modules', () => {
   const found = sources.flatMap((path) =>
-    [...readSource(path).matchAll(/^(?:export )?let (\w+)/gmu)].map(([, name]) => `${path} ${name}`),
+    [...readSource(path).matchAll(/^(?:export )?(?:let |const (?=\w+ = new WeakMap))(\w+)/gmu)].map(
+      ([, name]) => `${path} ${name}`,
+    ),
   )
   expect(found.toSorted()).toEqual(VARIABLES)
 })

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { DEFAULT_LANGUAGE, type Language } from '@minutebook/domain/language-names'
 import type { OpenedCopy, OpenedRecord } from '@minutebook/domain/record'
-import type { Entity } from '@minutebook/domain/registry'
+import type { Entity, EntitySummary } from '@minutebook/domain/registry'
 
 /**
  * Everything that this tab remembers while its page is open, and that no address, form or storage has. It starts anew when the page is
@@ -31,6 +31,7 @@ export type TabState = {
   change: Change | undefined
   nextChange: Change | undefined
   search: RunningSearch | undefined
+  storedLookup: StoredLookup | undefined
   /** The record of the link in this tab. */
   opening: OpeningState
 }
@@ -55,6 +56,24 @@ export type RunningSearch = { what: Searched; term: string; isPressed: boolean; 
 
 /** A search by number, or by words of a name. */
 export type Searched = 'number' | 'name'
+
+/** Why a search has no company to show. The specification returns `false` for each; the screen distinguishes them. */
+export type SearchFailure =
+  | { kind: 'stopped' | 'offline' | 'network' | 'not-found' }
+  /** `isPage`: the answer is a page, which public networks send until a person has signed in. */
+  | { kind: 'unreadable'; isPage: boolean }
+  | { kind: 'server' | 'too-many'; retryAfter: number | undefined }
+
+export type LookupResult =
+  { kind: 'found'; entity: Entity } | { kind: 'several'; choices: EntitySummary[] } | SearchFailure
+
+/**
+ * The lookup of the stored term, as long as `company` is the company of this tab: under way, or ended and not yet shown by the search
+ * screen.
+ */
+type StoredLookup = { company: CompanyState } & (
+  { running: Promise<LookupResult | undefined> } | { result: LookupResult }
+)
 
 /** Why the service could not check a link. Trying again may help. */
 export type OpeningFailure =
@@ -85,6 +104,7 @@ const state: TabState = {
   change: undefined,
   nextChange: undefined,
   search: undefined,
+  storedLookup: undefined,
   opening: { kind: 'no-link' },
 }
 

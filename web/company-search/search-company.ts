@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { NAME_SEARCH_LIMIT } from '@minutebook/contract/endpoints'
 import { EntitySummarySchema } from '@minutebook/domain/registry'
+import type { LookupResult, SearchFailure } from '../browser/tab-state.ts'
 import { chooseCompany } from '../draft/stored-company.ts'
 import { refuse } from '../forms/parse-form.ts'
 import { parseJson } from '../gateway/api.ts'
-import { findByName, findByNumber, type LookupResult, type SearchFailure } from '../shell/find-company.ts'
+import { findByName, findByNumber } from '../shell/find-company.ts'
 import { runSearch } from '../shell/running-search.tsx'
 import {
   checkSearch,

@@ -8,12 +8,11 @@ import {
 } from '@minutebook/domain/entity-number'
 import type { Entity, EntitySummary } from '@minutebook/domain/registry'
 import { tabStorage } from '../browser/storage.ts'
-import { tab, useTab, type Searched } from '../browser/tab-state.ts'
+import { tab, useTab, type Searched, type SearchFailure } from '../browser/tab-state.ts'
 import type { Faults, FormErrors } from '../forms/parse-form.ts'
 import type { ErrorTexts } from '../forms/use-form-errors.ts'
 import { SEARCHES_NAMES } from '../gateway/abilities.ts'
 import { words } from '../language/words.ts'
-import type { SearchFailure } from '../shell/find-company.ts'
 import { useSlowness } from '../ui/hooks.ts'
 
 /** Several registers have the number. `isKept`: this tab stored the choices earlier. */

@@ -4,21 +4,12 @@ import { searchByName, searchByNumber } from '@minutebook/contract/endpoints'
 import { EntityCodec } from '@minutebook/contract/entity-codec'
 import { openEnvelope } from '@minutebook/contract/envelope'
 import { parseEntityNumber } from '@minutebook/domain/entity-number'
-import { type Entity, type EntitySummary } from '@minutebook/domain/registry'
+import type { EntitySummary } from '@minutebook/domain/registry'
 import { cleanLine } from '@minutebook/domain/text'
+import type { LookupResult, SearchFailure } from '../browser/tab-state.ts'
 import { READS_NUMBERS } from '../gateway/abilities.ts'
 import { LOOKUP_SECRET, parseJson, send, type Reply } from '../gateway/api.ts'
 import { track } from './tracker.ts'
-
-/** Why a search has no company to show. The specification returns `false` for each; the screen distinguishes them. */
-export type SearchFailure =
-  | { kind: 'stopped' | 'offline' | 'network' | 'not-found' }
-  /** `isPage`: the answer is a page, which public networks send until a person has signed in. */
-  | { kind: 'unreadable'; isPage: boolean }
-  | { kind: 'server' | 'too-many'; retryAfter: number | undefined }
-
-export type LookupResult =
-  { kind: 'found'; entity: Entity } | { kind: 'several'; choices: EntitySummary[] } | SearchFailure
 
 type NameSearchResult = { kind: 'names'; companies: EntitySummary[] } | SearchFailure
 

@@ -1,9 +1,9 @@
 import type { Entity } from '@minutebook/domain/registry'
-import type { CompanyState } from '../browser/tab-state.ts'
+import { type CompanyState, type LookupResult, tab } from '../browser/tab-state.ts'
 import { companyState } from '../draft/company.ts'
 import { chooseCompany } from '../draft/stored-company.ts'
-import { findByNumber, type LookupResult } from './find-company.ts'
-import { keepStoredResult, runSearch } from './running-search.tsx'
+import { findByNumber } from './find-company.ts'
+import { runSearch } from './running-search.tsx'
 
 /**
  * Looks a number up without a press of the search button; the overlay shows the search and can stop it. If the person has left the
@@ -29,18 +29,16 @@ function searchWithOverlay(
   )
 }
 
-/** The lookup of the stored term while this was the tab's company. */
-const lookups = new WeakMap<CompanyState, Promise<LookupResult | undefined>>()
-
 /**
  * The second half of the start rule (specification §2): without a stored entity that has an `_id`, the stored term is looked up.
  * The search begins when the page starts, and all screens that need the company wait for the same search.
  */
 export function searchStoredTerm(): Promise<LookupResult | undefined> {
-  const state = companyState()
-  const lookup = lookups.get(state) ?? lookUp(state)
-  lookups.set(state, lookup)
-  return lookup
+  const { company, storedLookup } = tab.state
+  if (storedLookup?.company === company && 'running' in storedLookup) return storedLookup.running
+  const running = lookUp(company)
+  tab.change({ storedLookup: { company, running } })
+  return running
 }
 
 async function lookUp(state: CompanyState): Promise<LookupResult | undefined> {
@@ -56,9 +54,8 @@ async function lookUp(state: CompanyState): Promise<LookupResult | undefined> {
 /** The company for a screen that needs one. If there is none, the search screen shows the result of the lookup. */
 export async function findStoredCompany(): Promise<Entity | undefined> {
   const result = await searchStoredTerm()
-  const state = companyState()
+  const { company } = tab.state
   // The next screen that needs the company tries again.
-  lookups.delete(state)
-  keepStoredResult(result)
-  return state.entity
+  tab.change({ storedLookup: result && { company, result } })
+  return company.entity
 }

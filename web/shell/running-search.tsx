@@ -1,11 +1,10 @@
 import type { StepId } from '@minutebook/domain/journey'
 import { anySignal } from '../browser/any-signal.ts'
-import { type CompanyState, type RunningSearch, tab, useTab } from '../browser/tab-state.ts'
+import { type LookupResult, type RunningSearch, tab, useTab } from '../browser/tab-state.ts'
 import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { useSlowness } from '../ui/hooks.ts'
 import { LoadingOverlay } from '../ui/overlay.tsx'
-import type { LookupResult } from './find-company.ts'
 
 /** The search that the frame shows: one that started without a button. */
 export function useUnpressedSearch(): RunningSearch | undefined {
@@ -56,16 +55,10 @@ function whenStopped(signal: AbortSignal): Promise<{ kind: 'stopped' }> {
   })
 }
 
-/** The result of looking up the stored term, while this is the tab's company and until the search screen has shown it. */
-const storedResults = new WeakMap<CompanyState, LookupResult>()
-
-export function keepStoredResult(result: LookupResult | undefined): void {
-  if (result) storedResults.set(tab.state.company, result)
-}
-
-/** Takes that result, for the search screen. The next call returns nothing. */
+/** The result of looking up the stored term, for the search screen. The next call returns nothing. */
 export function consumeStoredResult(): LookupResult | undefined {
-  const result = storedResults.get(tab.state.company)
-  storedResults.delete(tab.state.company)
-  return result
+  const { company, storedLookup } = tab.state
+  if (storedLookup?.company !== company || !('result' in storedLookup)) return undefined
+  tab.change({ storedLookup: undefined })
+  return storedLookup.result
 }
