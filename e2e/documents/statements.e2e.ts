@@ -123,6 +123,7 @@ test('a director waives notice in Spanish on a phone, and a second takes the wai
     .getByText('Marguerite Okonkwo-Hale')
     .waitFor()
   expect(await sender.locator('.card', { hasText: texts.state.waived }).count()).toBe(1)
+  await sender.getByText(en.documents.choices, { exact: true }).click()
   const paper = textOfPdf((await download(sender, waivers.paper)).bytes)
   expect(paper).toContain('/s/ Marguerite Okonkwo-Hale')
   expect(paper).not.toContain('/s/ D. Whitfield')
@@ -170,6 +171,7 @@ test('the next meeting approves the minutes, as it is offered, and they show it 
   const next = completeAnswers({
     resolutions: [],
     attendance: {},
+    attendanceConfirmed: undefined,
     meeting: meeting && { ...meeting, ...held },
   })
   await standAt(page, 'discussion', next)

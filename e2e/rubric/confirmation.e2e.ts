@@ -75,7 +75,8 @@ point(43, 'the minutes can be downloaded as PDF and for Word', async ({ open, on
       [/\bPDF\b/u, '.pdf'],
       [/\bWord\b/u, '.docx'],
     ] as const) {
-      const control = page.getByRole('main').locator('a, button').filter({ hasText: name })
+      // The waiver of notice is among the other files, which are closed.
+      const control = page.getByRole('main').locator('a, button').filter({ hasText: name, visible: true })
       await control.waitFor()
       expect({ name, count: await control.count() }).toEqual({ name, count: 1 })
       const download = page.waitForEvent('download')

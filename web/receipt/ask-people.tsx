@@ -27,7 +27,6 @@ import {
   type AskedPerson,
 } from './invitations.ts'
 import { usePress } from './use-press.ts'
-import { WaiverButton } from './waiver-button.tsx'
 
 type AskPeopleProps = {
   receipt: Sent & { manage: string }
@@ -157,14 +156,7 @@ export function AskPeople({ receipt, minutes, entityName, entity }: AskPeoplePro
         </Button>
       </div>
       {isOpen && <AllLinks people={asked} />}
-      {noticePlaces(minutes).length > 0 && (
-        <>
-          <p className="hint">{waivers.sender}</p>
-          <div className="actions">
-            <WaiverButton secret={receipt.read} minutes={minutes} />
-          </div>
-        </>
-      )}
+      {noticePlaces(minutes).length > 0 && <p className="hint">{waivers.sender}</p>}
       <p className="hint">{texts.notChecked}</p>
     </Details>
   )
