@@ -26,6 +26,11 @@ import { describe } from 'vitest'
 import { expect, test } from '../harness/test.ts'
 import { confirmAttendance, pickTopic, save, sayAllInFavor, send } from '../harness/walk.ts'
 
+/** The attendance is still to be confirmed, so that its screen follows the topics. */
+function beforeAttendance(answers: Parameters<typeof completeAnswers>[0] = {}) {
+  return completeAnswers({ attendanceConfirmed: undefined, ...answers })
+}
+
 const { discussion, actions } = en
 
 /** Topics in which a choice decides what else is asked: the answers that ask for each of the facts. */
@@ -48,7 +53,7 @@ test(
   async ({ open, server }) => {
     const page = await open()
     // A board may elect directors only to vacant seats, and two are named.
-    await standAt(page, 'discussion', completeAnswers({ resolutions: [], seats: 5, attendance: {} }))
+    await standAt(page, 'discussion', beforeAttendance({ resolutions: [], seats: 5, attendance: {} }))
     const expected: { topic: TopicId; facts: FactValues }[] = []
     for (const [index, [topic, options]] of TOPICS_TO_FILL.entries()) {
       await heading(page, index === 0 ? discussion.heading : discussion.headingFurther).waitFor()
@@ -100,7 +105,7 @@ function typedTexts(facts: Facts, values: FactValues): string[] {
 
 test('an LLC is asked for interests instead of shares', { tags: ['full'] }, async ({ open, server }) => {
   const page = await open()
-  await standAt(page, 'discussion', completeAnswers({ companyForm: 'llc', resolutions: [] }))
+  await standAt(page, 'discussion', beforeAttendance({ companyForm: 'llc', resolutions: [] }))
   await pickTopic(page, 'Admission of a member')
   await choose(page, discussion.manners.unanimous)
   const facts = await fillFacts(page, 'issueShares', { form: 'llc' })
@@ -145,7 +150,7 @@ describe('the parts beside the facts', () => {
     server,
   }) => {
     const page = await open()
-    await standAt(page, 'discussion', completeAnswers({ resolutions: [aTopic('loan')] }))
+    await standAt(page, 'discussion', beforeAttendance({ resolutions: [aTopic('loan')] }))
     await page.getByText(discussion.more).click()
     await page.locator('[id="effectiveDate-month"]').fill('apr')
     await page.locator('[id="effectiveDate-day"]').fill('1')
@@ -185,7 +190,7 @@ describe('the parts beside the facts', () => {
 
   test('votes in numbers are counted while typing, and the outcome is kept', async ({ open }) => {
     const page = await open()
-    await standAt(page, 'discussion', completeAnswers())
+    await standAt(page, 'discussion', beforeAttendance())
     await choose(page, discussion.manners.counted)
     await field(page, discussion.counts.for).fill('1')
     await field(page, discussion.counts.against).fill('1')
@@ -206,7 +211,7 @@ describe('the parts beside the facts', () => {
 
   test('who was not there is marked absent, and the chair may declare another outcome', async ({ open }) => {
     const page = await open()
-    await standAt(page, 'discussion', completeAnswers({ attendance: {}, attendanceConfirmed: undefined }))
+    await standAt(page, 'discussion', beforeAttendance({ attendance: {} }))
     await choose(page, discussion.manners.byName)
     await select(page, 'Daniel Whitfield').selectOption('against')
     await select(page, 'Rosa Lindqvist').selectOption('absent')
@@ -230,7 +235,7 @@ describe('the parts beside the facts', () => {
 
   test('what was not put to the vote says what came of it', { tags: ['full'] }, async ({ open }) => {
     const page = await open()
-    await standAt(page, 'discussion', completeAnswers())
+    await standAt(page, 'discussion', beforeAttendance())
     await choose(page, discussion.manners.none)
     await choose(page, discussion.outcomes.postponed)
     await field(page, discussion.until).fill('the next meeting')
@@ -243,7 +248,7 @@ describe('the parts beside the facts', () => {
 
   test('an interested director is never taken as in favor', { tags: ['full'] }, async ({ open }) => {
     const page = await open()
-    await standAt(page, 'discussion', completeAnswers({ attendance: {}, resolutions: [aTopic('loan')] }))
+    await standAt(page, 'discussion', beforeAttendance({ attendance: {}, resolutions: [aTopic('loan')] }))
     const all = page.getByRole('radio', { name: discussion.manners.unanimous })
     expect(await all.isChecked()).toBe(true)
     await tick(page, 'Rosa Lindqvist')
@@ -319,7 +324,7 @@ describe('choosing a topic', { tags: ['full'] }, () => {
 
   test('what a person says was decided becomes a resolution', async ({ open, server }) => {
     const page = await open()
-    await standAt(page, 'discussion', completeAnswers({ attendance: {}, resolutions: [] }))
+    await standAt(page, 'discussion', beforeAttendance({ attendance: {}, resolutions: [] }))
     await choose(page, discussion.topic('other'))
     await save(page)
     await page.getByRole('alert').getByText(en.messages.decisionNotChosen()).waitFor()
@@ -342,7 +347,7 @@ describe('the wording', { tags: ['full'] }, () => {
     open,
   }) => {
     const page = await open()
-    await standAt(page, 'discussion', completeAnswers())
+    await standAt(page, 'discussion', beforeAttendance())
     await field(page, 'Bank').fill('First Bank of Frankfort')
     await expect
       .poll(() => page.locator('.resolution-form [role=status]').textContent())
