@@ -108,9 +108,12 @@ export function createRateLimit(
     for (const { width, max, windowMs, windows } of limits) {
       const network = networks[width]
       if (network === undefined) continue
-      const window = windowAt(now, windowMs, windows.get(network))
+      const last = windows.get(network)
+      const window = windowAt(now, windowMs, last)
       if (window.count < max * times) {
-        if (counts) windows.set(network, { ...window, count: window.count + 1 })
+        if (!counts) continue
+        window.count += 1
+        if (window !== last) windows.set(network, window)
       } else if (refuses) throw tooMany(request, Math.ceil((window.endsAt - now) / 1000))
     }
   }
