@@ -39,8 +39,9 @@ type SentSubmission = Sent & { Persons: { CEO: SentPerson | null; Directors: Sen
 /** The submission under its published names (specification §3, product decisions on what is added). */
 export const SubmissionCodec = z.codec(SentSchema as z.ZodMiniType<Sent, SentSubmission>, SubmissionSchema, {
   decode({ type, ...fields }, payload) {
-    const kind = { ...(type === SUBMISSION_TYPES.consent && { type: 'consent' }) }
-    const { value, misfits } = read({ ...withVacancy(withDays(fields)), ...kind }, submissionPaths)
+    const given = withVacancy(withDays(fields))
+    const isConsent = type === SUBMISSION_TYPES.consent
+    const { value, misfits } = read(isConsent ? { ...given, type: 'consent' } : given, submissionPaths)
     const values = Object.values(SUBMISSION_TYPES)
     if (!values.some((known) => known === type))
       misfits.unshift({ code: 'invalid_value', values, path: ['type'], input: type })
@@ -56,7 +57,9 @@ export const SubmissionCodec = z.codec(SentSchema as z.ZodMiniType<Sent, SentSub
 })
 
 /** `AdjournedNextDay` is short for one day later. The end of a day, 24:00 (ISO 8601), is 00:00 of the next one. */
-function withDays({ AdjournedNextDay: isNextDay, ...fields }: Sent): Sent {
+function withDays(given: Sent): Sent {
+  if (given['AdjournedNextDay'] === undefined && given['Adjourned'] !== '24:00') return given
+  const { AdjournedNextDay: isNextDay, ...fields } = given
   if (isNextDay !== undefined && typeof isNextDay !== 'boolean')
     return { ...fields, AdjournedNextDay: isNextDay }
   const days = fields['AdjournedDaysLater'] ?? (isNextDay ? 1 : undefined)

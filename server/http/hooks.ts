@@ -94,8 +94,10 @@ export const refuseInvalidHeaders: Guard = ({ raw, headers: { expect } }) => {
 function hasItsHost({ headers: { host }, rawHeaders, httpVersion }: IncomingMessage): boolean {
   if (host === undefined) return httpVersion === '1.0'
   // `headers` keeps only the first of several values. `rawHeaders` has names and values alternately, as received.
-  const given = rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host')
-  return HOST.test(host) && given.length === 1
+  let given = 0
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.toLowerCase() === 'host') given += 1
+  return given === 1 && HOST.test(host)
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
