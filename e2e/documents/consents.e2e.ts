@@ -117,6 +117,90 @@ test('the owners sign in place of a meeting of theirs, listed with their votes, 
   await page.getByText(/^Signed by 2 of 2/u).waitFor()
 })
 
+/** The draft of an LLC whose managers or members are about to decide without a meeting. */
+async function standAtConsentOfLlc(page: Page, companyKind: 'llc-managers' | 'llc-members'): Promise<void> {
+  const { meeting: _none, ...answers } = completeAnswers({ otherPersons: [], attendance: {} })
+  const ofLlc = { ...answers, companyForm: 'llc' as const, companyKind }
+  await standAt(page, 'meetingDate', { ...ofLlc, attendanceConfirmed: undefined, allCouldHear: undefined })
+  await page.getByRole('button', { name: texts.choose }).click()
+}
+
+test(
+  'managers sign, and as many are enough as the operating agreement says',
+  { tags: ['full'] },
+  async ({ open, server }) => {
+    const page = await open({ prepare: (each) => each.addInitScript(AXE).then(() => undefined) })
+    await standAtConsentOfLlc(page, 'llc-managers')
+    await page.getByLabel(en.review.whoMet('managers', 'llc')).check()
+    await page.getByText(texts.rule, { exact: true }).click()
+    await page.getByLabel(texts.managersNeeded).fill('most')
+    await save(page)
+    await page
+      .getByText(en.messages.quorumNumberWrong({ form: 'llc' }))
+      .first()
+      .waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByLabel(texts.managersNeeded).fill('2')
+    await page.getByLabel(en.attendance.ruleSection('llc')).fill('4.2')
+    await save(page)
+    await arriveAt(page, pathOf('discussion'))
+    await save(page)
+    await arriveAt(page, pathOf('review'))
+    await page.getByText(/^The undersigned, managers of/u).waitFor()
+    await page.getByRole('button', { name: texts.send }).click()
+    await arriveAt(page, pathOf('confirmation'))
+    await page.getByRole('heading', { name: texts.recordedHeading }).waitFor()
+    expect(lastRecord(server.dataDir).minutes).toMatchObject({
+      body: 'managers',
+      voteRule: { needs: { number: 2 }, section: '4.2' },
+    })
+    await page.getByRole('button', { name: 'Make links for 3 people' }).click()
+    await page.getByText(statements.waiting).first().waitFor()
+    const [first = '', second = ''] = await page.locator('.card code').allInnerTexts()
+    await sign(await open({ path: first }), 'Marguerite Okonkwo-Hale')
+    await sign(await open({ path: second }), 'Daniel Whitfield')
+    await page.getByRole('button', { name: statements.refresh }).click()
+    await page.getByText(/^Signed by 2 of 3/u).waitFor()
+  },
+)
+
+test(
+  'the members of an LLC sign with their interests, and enough is what the agreement says',
+  { tags: ['full'] },
+  async ({ open, server }) => {
+    const page = await open()
+    await standAtConsentOfLlc(page, 'llc-members')
+    await page.getByLabel(en.review.whoMet('members', 'llc')).check()
+    await save(page)
+    await arriveAt(page, pathOf('discussion'))
+    await save(page)
+    await arriveAt(page, pathOf('attendance'))
+    await page.getByLabel(en.review.name).fill('Noor Haddad')
+    await page.getByRole('button', { name: en.attendance.addHolder('llc') }).click()
+    await page.getByLabel(en.review.name).nth(1).fill('Pat Rowe')
+    await page.getByLabel(en.attendance.holderInterest).first().fill('60')
+    await page.getByLabel(en.attendance.holderInterest).nth(1).fill('40')
+    await page.getByText(texts.rule, { exact: true }).click()
+    await page.getByLabel(texts.votesNeeded).first().fill('60%')
+    await save(page)
+    await arriveAt(page, pathOf('review'))
+    await page.getByText(/^The undersigned, members of/u).waitFor()
+    await page.getByRole('button', { name: texts.send }).click()
+    await arriveAt(page, pathOf('confirmation'))
+    expect(lastRecord(server.dataDir).minutes).toMatchObject({
+      body: 'members',
+      shareVotes: { holders: [{ name: 'Noor Haddad', holding: 60 }, { holding: 40 }] },
+      voteRule: { needs: { numerator: 60, denominator: 100 } },
+    })
+    await page.getByRole('button', { name: 'Make links for 2 people' }).click()
+    await page.getByText(statements.waiting).first().waitFor()
+    const [first = ''] = await page.locator('.card code').allInnerTexts()
+    await sign(await open({ path: first }), 'Noor Haddad')
+    await page.getByRole('button', { name: statements.refresh }).click()
+    await page.getByText(/^Signed by 1 of 2/u).waitFor()
+  },
+)
+
 /** Draws a stroke in the field for a signature. */
 async function draw(page: Page): Promise<void> {
   const field = page.locator('.signature-pad svg')

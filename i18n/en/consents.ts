@@ -23,6 +23,8 @@ export const consents = {
   rule: 'Do fewer than all have to sign? (optional)',
   ruleHint: 'All of them sign, unless the company’s own papers say how many votes are enough.',
   votesNeeded: 'Votes that are enough',
+  managersRuleHint: 'All managers sign, unless the operating agreement says how many of them are enough.',
+  managersNeeded: 'Managers who are enough',
   /** What a law asks for, as we read it. */
   law: (citation: string, isOfAll: boolean) =>
     isOfAll

@@ -14,7 +14,8 @@ export const review = {
   name: 'Name',
   director: (position: number, form: CompanyForm) => `${withCapital(nounsOf(form).director)} ${position}`,
   other: (position: number) => `Other person ${position}`,
-  future: 'This date is in the future. Minutes are usually for a meeting that has taken place.',
+  future:
+    'This date is in the future. Minutes are usually for a meeting that has taken place. Before it, the last page makes its notice.',
   longAgo: 'This date is before 1900. Check the year.',
   clock: (here: string, there: string) =>
     `This device’s clock says ${here}; our service’s says ${there}. Check the date of the meeting.`,

@@ -18,6 +18,8 @@ export const consents: typeof english = {
   rule: '¿Basta con que firmen menos? (opcional)',
   ruleHint: 'Firman todos, salvo que los documentos de la empresa digan cuántos votos bastan.',
   votesNeeded: 'Votos que bastan',
+  managersRuleHint: 'Firman todos los gerentes, salvo que el acuerdo operativo diga cuántos bastan.',
+  managersNeeded: 'Gerentes que bastan',
   law: (citation, isOfAll) =>
     isOfAll
       ? `Según leemos ${citation}, firman todos, salvo que los documentos de la empresa puedan decir y digan otra cosa.`

@@ -19,7 +19,8 @@ export const review: typeof english.review = {
   name: 'Nombre',
   director: (position, form) => `${withCapital(nounsOf(form).director)} ${position}`,
   other: (position) => `Otra persona ${position}`,
-  future: 'Esta fecha está en el futuro. Por lo general, las actas son de una reunión que ya tuvo lugar.',
+  future:
+    'Esta fecha está en el futuro. Por lo general, las actas son de una reunión que ya tuvo lugar. Antes de ella, la última página hace la convocatoria.',
   longAgo: 'Esta fecha es anterior a 1900. Revise el año.',
   clock: (here, there) =>
     `Según el reloj de este dispositivo es el ${here}; según el de nuestro servicio, el ${withStop(there)} Revise la fecha de la reunión.`,

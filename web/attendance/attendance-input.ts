@@ -28,6 +28,7 @@ import {
   VOTES_REPRESENTED,
 } from '../forms/meeting-controls.ts'
 import { typedTime } from '../forms/parse-clock-time.ts'
+import { typedNeeds } from '../forms/parse-rule.ts'
 import { startStatus } from './attendees.ts'
 import { SOMEONE_ELSE, typedRepresentative } from './parse-attendance.ts'
 
@@ -140,10 +141,4 @@ function partInput(answers: Answers): Typed {
       }
     }),
   )
-}
-
-function typedNeeds({ needs }: Rule): string {
-  if ('number' in needs) return String(needs.number)
-  const { numerator, denominator } = needs
-  return denominator === 100 ? `${numerator}%` : `${numerator}/${denominator}`
 }

@@ -29,11 +29,11 @@ import {
 } from '../forms/meeting-controls.ts'
 import { parseClockTime, type ClockTimeFault } from '../forms/parse-clock-time.ts'
 import { parseFields, type FormErrors } from '../forms/parse-form.ts'
+import { parseRule } from '../forms/parse-rule.ts'
 import { statusIn } from './attendees.ts'
 import {
   parseOwnersRules,
   parseQuorumPresent,
-  parseRule,
   parseSeats,
   parseShareVotes,
   parseSizeVaries,

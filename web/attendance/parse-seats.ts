@@ -22,17 +22,14 @@ import {
   ruleSection,
   ruleSource,
   type OwnersRule,
-  RULE_NUMBER,
-  RULE_SECTION,
   SEATS,
   SIZE_VARIES,
   VOTES_ENTITLED,
   VOTES_REPRESENTED,
 } from '../forms/meeting-controls.ts'
 import { parseFields, type FormErrors } from '../forms/parse-form.ts'
+import { parseNeeds, type Read } from '../forms/parse-rule.ts'
 import { parsePercent, parseWhole } from '../forms/typed-numbers.ts'
-
-type Read<Answer> = { answer?: Answer | undefined; errors: FormErrors }
 
 const NumberSchema = z.object({ [SEATS]: SeatsSchema })
 
@@ -57,26 +54,6 @@ export function parseQuorumPresent(fields: Typed): boolean | undefined {
 
 function parseYesOrNo(chosen: string): boolean | undefined {
   return chosen === 'yes' || chosen === 'no' ? chosen === 'yes' : undefined
-}
-
-const FRACTION = /^(?<numerator>\d+)\s*\/\s*(?<denominator>\d+)$/u
-const PERCENT = /^(?<numerator>\d+)\s*%$/u
-
-/** The bylaws' quorum: `3`, `2/3`, `60 %`. */
-export function parseRule(fields: Typed): Read<Rule> {
-  const typed = textIn(fields, RULE_NUMBER).trim()
-  const section = textIn(fields, RULE_SECTION).trim()
-  if (typed === '') {
-    return section === '' ? { errors: {} } : { errors: { [RULE_NUMBER]: 'quorumNumberEmpty' } }
-  }
-  const read = parseFields(RuleSchema, { needs: parseNeeds(typed), ...(section && { section }) })
-  if (read.ok) return { answer: read.answers, errors: {} }
-  return {
-    errors: {
-      ...(read.errors.section ? {} : { [RULE_NUMBER]: 'quorumNumberWrong' as const }),
-      ...(read.errors.section && { [RULE_SECTION]: read.errors.section }),
-    },
-  }
 }
 
 /** The owners' own rules: a number of votes, or a fraction. */
@@ -106,14 +83,6 @@ function parseOwnersRule<R extends Rule>(schema: z.ZodMiniType<R>, rule: OwnersR
   if (read.ok) return { answer: read.answers, errors: {} }
   const { section: tooLong } = read.errors
   return { errors: tooLong ? { [ruleSection(rule)]: tooLong } : { [rule]: 'ownersRuleWrong' } }
-}
-
-function parseNeeds(typed: string) {
-  const parts = FRACTION.exec(typed)?.groups ?? PERCENT.exec(typed)?.groups
-  if (!parts) return { number: parseWhole(typed) }
-  const [numerator, denominator] = [Number(parts['numerator']), Number(parts['denominator'] ?? 100)]
-  // A fraction cannot exceed the whole.
-  return { numerator: numerator > denominator ? Number.NaN : numerator, denominator }
 }
 
 const SHARE_FIELDS = { entitled: VOTES_ENTITLED, represented: VOTES_REPRESENTED, percent: INTERESTS }

@@ -11,10 +11,11 @@ import {
   QUORUM_PRESENT,
   SEATS,
 } from '../forms/meeting-controls.ts'
+import { parseRule } from '../forms/parse-rule.ts'
 import { words } from '../language/words.ts'
 import { sayDoubts, speakQuorum } from '../review/spoken-quorum.ts'
 import { statusIn } from './attendees.ts'
-import { parseOwnersRules, parseRule, parseSeats, parseShareVotes, parseSizeVaries } from './parse-seats.ts'
+import { parseOwnersRules, parseSeats, parseShareVotes, parseSizeVaries } from './parse-seats.ts'
 
 /** The meeting of the attendance form: whose it was, and its directors. */
 export type MeetingOf = {

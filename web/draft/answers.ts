@@ -77,8 +77,17 @@ export const AnswersSchema = z.object({
       pauses: z.optional(z.array(PauseSchema)),
     }),
   ),
-  /** There was no meeting: everyone signs. The days are `YYYY-MM-DD`; without `effectiveOn`, it takes effect with the last signature. */
-  consent: z.optional(z.object({ proposedOn: z.string(), effectiveOn: z.optional(z.string()) })),
+  /**
+   * There was no meeting: everyone signs, or as many of the managers as `rule` asks for. The days are `YYYY-MM-DD`; without `effectiveOn`, it
+   * takes effect with the last signature.
+   */
+  consent: z.optional(
+    z.object({
+      proposedOn: z.string(),
+      effectiveOn: z.optional(z.string()),
+      rule: z.optional(RuleSchema),
+    }),
+  ),
   /** Missing: as the company's name implies. */
   companyForm: z.optional(z.enum(STATED_FORMS)),
   /** Decides which law applies. Missing: as the register or the name implies. */

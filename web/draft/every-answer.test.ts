@@ -30,6 +30,7 @@ const RECORD = fields({
   '': 'body isJoint nobodyElse otherMatters attendanceConfirmed allCouldHear quorumPresent attendance.*',
   otherPersons: 'id person.firstName person.middleName person.lastName person.reason',
   consent: 'proposedOn effectiveOn',
+  'consent.rule': 'section source needs.number needs.numerator needs.denominator',
   meeting:
     'date kind ended endedDaysLater time.day time.start time.zone time.offset place.kind place.address place.means',
   'meeting.pauses': 'from fromDaysLater to toDaysLater',
@@ -146,6 +147,26 @@ const BOARD: Answers = {
   otherMatters: 'The roof',
 }
 
+const CONSENT: Answers = {
+  ...NO_ANSWERS,
+  people: { ceo: aPerson(), 'director-2': aPerson() },
+  ceo: 'ceo',
+  secretary: null,
+  directors: ['ceo', 'director-2'],
+  seats: 3,
+  companyForm: 'llc',
+  companyKind: 'llc-managers',
+  body: 'managers',
+  consent: {
+    proposedOn: '2026-11-20',
+    effectiveOn: '2026-12-01',
+    rule: { needs: { numerator: 1, denominator: 2 }, section: '4.2' },
+  },
+  resolutions: [
+    { ...newResolution('topic-1', 'bankAccount'), facts: { bankAccount: { bank: 'First River Bank' } } },
+  ],
+}
+
 const SAMPLES: Answers[] = [
   BOARD,
   {
@@ -224,18 +245,8 @@ const SAMPLES: Answers[] = [
       interests: [],
     })),
   },
-  {
-    ...NO_ANSWERS,
-    people: { ceo: aPerson(), 'director-2': aPerson() },
-    ceo: 'ceo',
-    secretary: null,
-    directors: ['ceo', 'director-2'],
-    seats: 3,
-    consent: { proposedOn: '2026-11-20', effectiveOn: '2026-12-01' },
-    resolutions: [
-      { ...newResolution('topic-1', 'bankAccount'), facts: { bankAccount: { bank: 'First River Bank' } } },
-    ],
-  },
+  CONSENT,
+  { ...CONSENT, consent: { proposedOn: '2026-11-20', rule: { needs: { number: 1 }, source: 'articles' } } },
 ]
 
 /** Parses the minutes as when sending, which reveals what the schema refuses or drops. */

@@ -32,7 +32,11 @@ export function fromMinutes(minutes: Minutes): Answers {
     meeting: minutes.kind === 'consent' ? undefined : meetingOf(minutes),
     consent:
       minutes.kind === 'consent'
-        ? { proposedOn: minutes.proposedOn, effectiveOn: minutes.effectiveOn }
+        ? {
+            proposedOn: minutes.proposedOn,
+            effectiveOn: minutes.effectiveOn,
+            rule: minutes.body === 'managers' ? withoutBase(minutes.voteRule) : undefined,
+          }
         : undefined,
     companyForm: minutes.companyForm,
     companyKind: minutes.companyKind,
@@ -57,11 +61,14 @@ export function fromMinutes(minutes: Minutes): Answers {
 
 /** The company's own rules, for the body that met. The managers' rule is one for votes. */
 function rulesOf({
+  kind,
   body,
   quorumRule,
   voteRule,
 }: Minutes): Pick<Answers, 'quorumRule' | 'ownersQuorumRule' | 'ownersVoteRule'> {
   if (body && isOwners(body)) return { ownersQuorumRule: quorumRule, ownersVoteRule: voteRule }
+  // Of a consent, it is how many sign, which says nothing of a meeting.
+  if (kind === 'consent') return {}
   return { quorumRule: body === 'managers' ? withoutBase(voteRule) : quorumRule }
 }
 

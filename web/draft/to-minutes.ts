@@ -32,7 +32,7 @@ export function toMinutes(entity: Entity, answers: Answers, submittedBy = ''): P
 /** The same without what only a meeting has. */
 function consentFrom(
   written: PartialMinutes,
-  { proposedOn, effectiveOn }: NonNullable<Answers['consent']>,
+  { proposedOn, effectiveOn, rule }: NonNullable<Answers['consent']>,
 ): PartialMinutes {
   return {
     kind: 'consent',
@@ -51,6 +51,7 @@ function consentFrom(
     directors: written.directors,
     boardSeats: written.boardSeats,
     ...(written.body && isOwners(written.body) && ownersIn(written)),
+    ...(written.body === 'managers' && { voteRule: rule }),
     submittedBy: written.submittedBy,
     resolutions: written.resolutions?.map(withoutVote),
   }

@@ -3,10 +3,12 @@ import { isOwners, type Body } from '@minutebook/domain/company-form'
 import type { Answers } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
 import { textIn, typedIn, type Typed } from '../draft/typed.ts'
-import { Choices, DateBox } from '../forms/controls.tsx'
+import { Choices, DateBox, TextField } from '../forms/controls.tsx'
 import { INTENT, type Intent } from '../forms/intent.ts'
+import { RULE_NUMBER, RULE_SECTION } from '../forms/meeting-controls.ts'
 import { dateInput, parseDate, typedDate } from '../forms/parse-date.ts'
 import { faultsOf, type FormErrors } from '../forms/parse-form.ts'
+import { parseRule, typedNeeds, type Read } from '../forms/parse-rule.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
@@ -15,7 +17,7 @@ import { Button } from '../ui/button.tsx'
 import { CalendarButton } from '../ui/calendar-button.tsx'
 import { datePartName } from '../ui/date-parts.ts'
 import { Note } from '../ui/note.tsx'
-import { RevealedPart, Reveals } from '../ui/reveals.tsx'
+import { Details, RevealedPart, Reveals } from '../ui/reveals.tsx'
 import { BODY } from './meeting-answers.ts'
 
 type Consent = NonNullable<Answers['consent']>
@@ -27,18 +29,34 @@ const EFFECTIVE_ON = 'effectiveOn'
 
 type ParsedConsent = { ok: true; consent: Consent } | { ok: false; errors: FormErrors }
 
-/** When it takes effect: with the last signature, or on the typed day. The form's other answer is the body that decides. */
+/**
+ * When it takes effect: with the last signature, or on the typed day. Of managers, also how many of them sign. The form's other answer is the
+ * body that decides.
+ */
 export function parseConsent(typed: Typed, { proposedOn }: Consent): ParsedConsent {
-  if (textIn(typed, EFFECTIVE) !== 'day') return { ok: true, consent: { proposedOn } }
+  const effective = parseEffective(typed)
+  const rule: ReturnType<typeof parseRule> =
+    textIn(typed, BODY) === 'managers' ? parseRule(typed) : { errors: {} }
+  const errors = { ...effective.errors, ...rule.errors }
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  return { ok: true, consent: { proposedOn, effectiveOn: effective.answer, rule: rule.answer } }
+}
+
+function parseEffective(typed: Typed): Read<string> {
+  if (textIn(typed, EFFECTIVE) !== 'day') return { errors: {} }
   const { day, fault } = parseDate(typedDate(typed, EFFECTIVE_ON))
-  if (day !== undefined) return { ok: true, consent: { proposedOn, effectiveOn: day } }
+  if (day !== undefined) return { answer: day, errors: {} }
   const part = datePartName(EFFECTIVE_ON, fault?.parts[0] ?? 'month')
-  return { ok: false, errors: { [part]: fault?.key ?? 'dateEmpty' } }
+  return { errors: { [part]: fault?.key ?? 'dateEmpty' } }
 }
 
 /** A saved consent as a person would type it. */
-export function consentInput({ effectiveOn }: Consent, body: Body): Typed {
-  const decides = { [BODY]: [body] }
+export function consentInput({ effectiveOn, rule }: Consent, body: Body): Typed {
+  const decides = {
+    [BODY]: [body],
+    [RULE_NUMBER]: [rule ? typedNeeds(rule) : ''],
+    [RULE_SECTION]: [rule?.section ?? ''],
+  }
   if (effectiveOn === undefined) return { ...decides, [EFFECTIVE]: ['last'] }
   return { ...decides, [EFFECTIVE]: ['day'], ...dateInput(EFFECTIVE_ON, effectiveOn) }
 }
@@ -70,17 +88,23 @@ export function ConsentScreen({ consent, shown, bodies, names, others }: Consent
           </Button>
         }
       >
-        <Choices
-          name={BODY}
-          legend={consents.screenHeading}
-          legendIsHeading
-          hint={consents.screenHint}
-          options={bodies.map((body) => ({
-            value: body,
-            label: review.whoMet(body, currentCompanyForm()),
-            ...(!isOwners(body) && { hint: format.list(names) }),
-          }))}
-        />
+        <Reveals>
+          <Choices
+            name={BODY}
+            legend={consents.screenHeading}
+            legendIsHeading
+            hint={consents.screenHint}
+            options={bodies.map((body) => ({
+              value: body,
+              label: review.whoMet(body, currentCompanyForm()),
+              ...(!isOwners(body) && { hint: format.list(names) }),
+              ...(body === 'managers' && { reveals: true }),
+            }))}
+          />
+          <RevealedPart>
+            <ManagersRule isStated={textIn(shown, RULE_NUMBER) !== ''} />
+          </RevealedPart>
+        </Reveals>
         <Reveals>
           <Choices
             name={EFFECTIVE}
@@ -109,6 +133,30 @@ export function ConsentScreen({ consent, shown, bodies, names, others }: Consent
         <OthersNote names={others} />
       </StepForm>
     </Screen>
+  )
+}
+
+/** How many of the managers sign, where the agreement lets fewer than all of them decide. */
+function ManagersRule({ isStated }: { isStated: boolean }) {
+  const { consents, attendance } = words
+  return (
+    <Details summary={consents.rule} defaultOpen={isStated}>
+      <p className="hint">{consents.managersRuleHint}</p>
+      <TextField
+        name={RULE_NUMBER}
+        label={consents.managersNeeded}
+        hint={attendance.ruleHint}
+        optional
+        width="year"
+        spellCheck={false}
+      />
+      <TextField
+        name={RULE_SECTION}
+        label={attendance.ruleSection(currentCompanyForm())}
+        optional
+        spellCheck={false}
+      />
+    </Details>
   )
 }
 

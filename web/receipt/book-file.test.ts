@@ -64,7 +64,10 @@ test('a book has what people said about a record, and counts it in the index', a
   const statedAt = '2026-11-22T08:00:00.000Z'
   const by = { reference: 'MB-0000-0002', digest: 'b2' }
   said = {
-    statements: [{ person, kind: 'objected', words: 'Not so.', statedAt, digest: 'e5' }],
+    statements: [
+      { person, kind: 'objected', words: 'Not so.', statedAt, digest: 'e5' },
+      { person, kind: 'waived', signature: 'D. Whitfield', statedAt, digest: 'e6' },
+    ],
     approvals: [{ by, meetingDay: '2026-12-01', isCorrected: false, shownAt: statedAt }],
   }
   const book = await makeWithRefusals(0)
@@ -73,7 +76,8 @@ test('a book has what people said about a record, and counts it in the index', a
   const name = '001-2026-11-20-MB-A-statements.json'
   expect(JSON.parse(strFromU8(files[name] ?? new Uint8Array()))).toEqual(said)
   const index = strFromU8(files['index.html'] ?? new Uint8Array())
-  expect(index).toContain('Confirmed by 0 of 2 directors. 1 objected.')
+  expect(index).toContain('Confirmed by 0 of 2 directors. 1 objected. 1 of 2 waived notice.')
+  expect(Object.keys(files)).toContain('001-2026-11-20-MB-A-waiver-of-notice.pdf')
   expect(index).toContain('record MB-0000-0002')
   expect(index).toContain(name)
 })

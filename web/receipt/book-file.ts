@@ -1,6 +1,7 @@
 import { zipSync, strToU8, type Zippable } from 'fflate'
 import { openRecord, type DocumentRequest } from '@minutebook/contract/endpoints'
 import type { OpenedRecord } from '@minutebook/domain/record'
+import { notified } from '@minutebook/domain/waivers'
 import { parseJson, send } from '../gateway/api.ts'
 import { words } from '../language/words.ts'
 import { bookIndex, type IndexRow } from './book-index.ts'
@@ -12,8 +13,8 @@ import { fileName } from './save-file.ts'
 type MadeBook = { kind: 'made'; file: Blob } | { kind: 'failed'; failure: DocumentFailure }
 
 /**
- * The whole minute book as one ZIP: each record as PDF and as JSON, what people said about it and which meetings approved it as JSON, and
- * an HTML index. Each document is in the language of its record. The index also lists records whose link was ended, without files.
+ * The whole minute book as one ZIP: each record as PDF and as JSON, the waivers of notice as a PDF, what people said about it and which
+ * meetings approved it as JSON, and an HTML index. Each document is in the language of its record. The index also lists records whose link was ended, without files.
  */
 export async function makeBook(
   entityName: string,
@@ -52,6 +53,12 @@ async function fetchEntry({ number, sent }: BookEntry): Promise<FetchedEntry> {
   }
   const said = await askForSaid(sent.read)
   if (said === undefined) return { kind: 'failed', failure: navigator.onLine ? 'not-made' : 'offline' }
+  if (notified(sent.minutes, said.statements ?? []).some(({ waiver }) => waiver)) {
+    const fetched = await fetchPatiently({ secret: sent.read, kind: 'waiver', format: 'pdf' })
+    if (fetched.kind === 'failed') return fetched
+    const bytes = new Uint8Array(await fetched.file.arrayBuffer())
+    files[fileName([...name, words.waivers.fileName], 'pdf')] = [bytes, { mtime: sent.sentAt }]
+  }
   if (said.statements ?? said.approvals) {
     const bytes = strToU8(JSON.stringify(said, undefined, 2))
     files[fileName([...name, words.minuteBook.saidFileName], 'json')] = bytes

@@ -128,6 +128,7 @@ export function Component() {
       <p className="print-only">{words.guided.draft(words.format.moment(openedAt.toISOString()))}</p>
       <p className="lead">{isUnknown ? words.notices.unconfirmed(entity.name) : lead}</p>
       {corrects !== undefined && <Note>{words.correction.review(corrects)}</Note>}
+      <PapersBefore entity={entity} minutes={toMinutes(entity, answers)} />
       {failed?.outcome.kind === 'entity-changed' && (
         <Alert attempt={failed.attempt} tone="warn">
           {words.sending.changed}
@@ -148,7 +149,6 @@ export function Component() {
       ) : (
         page
       )}
-      <PapersBefore entity={entity} minutes={toMinutes(entity, answers)} />
       {isOpen ? (
         <GuideBar cards={cards} />
       ) : (
