@@ -6,13 +6,11 @@ import { isAttachment, type Attachment } from '@minutebook/domain/topics/fact'
 /** A paper that the minutes refer to, by its letter: "Exhibit A". The last page has its digest. */
 export type Exhibit = { letter: string; paper: Attachment }
 
-/** The papers of all matters in the order in which they are used. The same paper keeps its letter. */
+/** The notice and the papers of all matters, in the order in which they are used. The same paper keeps its letter. */
 export function exhibitsIn(minutes: PartialMinutes): Exhibit[] {
-  const papers = new Map(
-    resolutionsOf(minutes)
-      .flatMap(papersOf)
-      .map((paper) => [keyOf(paper), paper]),
-  )
+  const { paper: notice } = minutes.notice ?? {}
+  const used = [...(notice ? [notice] : []), ...resolutionsOf(minutes).flatMap(papersOf)]
+  const papers = new Map(used.map((paper) => [keyOf(paper), paper]))
   return [...papers.values()].map((paper, index) => ({ letter: letterOf(index), paper }))
 }
 

@@ -312,10 +312,14 @@ export function noticeBlocks(words: DocumentRenderer): Block[] {
   const { notice } = minutes
   if (!notice) return []
   const { kind, waivedBy, waiversSigned } = notice
-  const given = { day: notice.day && format.day(notice.day), means: format.means(notice.means) }
+  const given = {
+    day: notice.day && format.day(notice.day),
+    means: format.means(notice.means),
+    paper: notice.paper && words.exhibitOf(notice.paper),
+  }
   return paragraphs(
     kind === 'notNeeded' && words.render(meeting.noticeNotNeeded, { kind: kindOf(minutes) }),
-    (kind === 'given' || given.day || given.means) && words.render(meeting.noticeGiven, given),
+    (kind === 'given' || given.day || given.means || given.paper) && words.render(meeting.noticeGiven, given),
     (kind === 'waived' || waivedBy || waiversSigned) &&
       words.render(meeting.noticeWaived, { who: namesTyped(waivedBy), signed: waiversSigned === true }),
   )

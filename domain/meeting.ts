@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AttachmentSchema } from './facts.ts'
 import { clockTime, DaysLaterSchema, localDay, message, optionalText, text } from './fields.ts'
 
 /** The local day and clock times of the meeting; `zone` is an IANA name. The day is never converted to a reader's zone. */
@@ -45,6 +46,8 @@ export const NoticeSchema = z.strictObject({
   waivedBy: optionalText(400, 'waivedByTooLong'),
   /** The waivers are in a signed writing kept with the minutes. */
   waiversSigned: z.optional(z.boolean()),
+  /** The notice itself, by its digest. */
+  paper: z.optional(AttachmentSchema),
 })
 export type Notice = z.infer<typeof NoticeSchema>
 

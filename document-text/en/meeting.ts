@@ -71,7 +71,7 @@ const meeting = {
   holderPresent: 'Personally',
   holderRepresented: 'Represented by {name}',
   notStated: 'Not stated',
-  noticeGiven: 'Notice of the meeting was given[ on {day}][ by {means}].',
+  noticeGiven: 'Notice of the meeting was given[ on {day}][ by {means}][, as in {paper}].',
   noticeWaived:
     '[{Who} waived notice|Notice of the meeting was waived][{signed: in a signed writing kept with these minutes}].',
   noticeNotNeeded: 'No notice was needed for this[ {kind:regular|special|annual|organizational}] meeting.',

@@ -69,7 +69,7 @@ const meeting: typeof english.meeting = {
   holderPresent: 'Personalmente',
   holderRepresented: 'Representante: {name}',
   notStated: 'No se indica',
-  noticeGiven: 'La reunión se convocó[ el {day}][ por {means}].',
+  noticeGiven: 'La reunión se convocó[ el {day}][ por {means}][, según el {paper}].',
   noticeWaived:
     '[{Who} {who:renunció|renunciaron} a la convocatoria|Se renunció a la convocatoria][{signed: en un escrito firmado que se conserva con esta acta}].',
   noticeNotNeeded:

@@ -131,7 +131,7 @@ test(
   async ({ open, server }) => {
     const page = await open({ prepare: (each) => each.addInitScript(AXE).then(() => undefined) })
     await standAtConsentOfLlc(page, 'llc-managers')
-    await page.getByLabel(en.review.whoMet('managers', 'llc')).check()
+    await page.getByLabel(en.review.whoMet('managers', 'llc'), { exact: true }).check()
     await page.getByText(texts.rule, { exact: true }).click()
     await page.getByLabel(texts.managersNeeded).fill('most')
     await save(page)
@@ -170,7 +170,7 @@ test(
   async ({ open, server }) => {
     const page = await open()
     await standAtConsentOfLlc(page, 'llc-members')
-    await page.getByLabel(en.review.whoMet('members', 'llc')).check()
+    await page.getByLabel(en.review.whoMet('members', 'llc'), { exact: true }).check()
     await save(page)
     await arriveAt(page, pathOf('discussion'))
     await save(page)

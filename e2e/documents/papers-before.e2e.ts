@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto'
+import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
+import type { Answers } from '../../web/draft/answers.ts'
 import { axeFindings, AXE } from '../harness/axe.ts'
 import { download, textOfDocx, textOfPdf } from '../harness/downloads.ts'
-import { completeAnswers, standAt } from '../harness/drafts.ts'
+import { arriveAt } from '../harness/controls.ts'
+import { completeAnswers, keptAnswers, standAt } from '../harness/drafts.ts'
 import { expect, test } from '../harness/test.ts'
+import { save } from '../harness/walk.ts'
 
 const { papersBefore } = en
 
@@ -38,4 +43,18 @@ test('a meeting that is still to come gets its notice and a waiver to sign, and 
     'waives notice of this meeting',
   )
   expect(sent).toEqual([])
+
+  // The minutes name the notice by its digest.
+  await page.goto(pathOf('meetingDate'))
+  await page.getByLabel(en.review.notices.given).check()
+  const file = { name: notice.name, mimeType: 'application/pdf', buffer: Buffer.from(notice.bytes) }
+  await page.getByLabel(en.meetingDate.noticePaper).setInputFiles(file)
+  await page.getByRole('button', { name: `${en.people.remove} ${notice.name}` }).waitFor()
+  await save(page)
+  await arriveAt(page, pathOf('discussion'))
+  const { answers: kept } = (await keptAnswers(page)) as { answers: Answers }
+  const digest = createHash('sha256').update(notice.bytes).digest('hex')
+  expect(kept.meeting?.notice?.paper).toEqual({ name: notice.name, size: notice.bytes.length, digest })
+  await page.goto(pathOf('review'))
+  await page.getByText(`as in Exhibit A (${notice.name}).`).waitFor()
 })

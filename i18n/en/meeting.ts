@@ -28,6 +28,8 @@ export const meetingDate = {
   noticeDate: 'When was notice given?',
   noticeMeans: 'By what means',
   noticeMeansHint: 'For example, email',
+  noticePaper: 'The notice itself',
+  noticePaperHint: 'The minutes name this file and its fingerprint. The file is not sent.',
   waivedBy: 'Who waived notice',
   waiversSigned: 'The waivers are in a signed writing kept with the minutes',
   body: 'Whose meeting was it?',

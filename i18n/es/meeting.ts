@@ -34,6 +34,8 @@ export const meetingDate: typeof english.meetingDate = {
   body: '¿De quién fue la reunión?',
   jointly: 'De ambos, en conjunto',
   bodyFilledIn: 'Completamos lo habitual. Cámbielo si se reunieron otras personas.',
+  noticePaper: 'La convocatoria misma',
+  noticePaperHint: 'El acta nombra este archivo y su huella digital. El archivo no se envía.',
   waivedBy: 'Quién renunció a la convocatoria',
   endTime: 'Hora de cierre',
   endDay: 'Día en que terminó',

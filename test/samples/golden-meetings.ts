@@ -401,6 +401,13 @@ export const GOLDEN_MEETINGS: Record<string, Changes> & Record<'everyField', Cha
   },
   /** The bylaws give a range and no number is set: the directors in office count. */
   sizeVaries: {
+    notice: {
+      kind: 'given',
+      day: '2026-11-10',
+      means: 'by email',
+      waivedBy: '',
+      paper: { name: 'notice.pdf', size: 48_211, digest: 'c3'.repeat(32) },
+    },
     directors: DIRECTORS,
     attendance: [{ status: PRESENT }, { status: PRESENT }, { status: PRESENT }, { status: ABSENT }],
     boardSizeVaries: true,

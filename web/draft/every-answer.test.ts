@@ -34,7 +34,7 @@ const RECORD = fields({
   meeting:
     'date kind ended endedDaysLater time.day time.start time.zone time.offset place.kind place.address place.means',
   'meeting.pauses': 'from fromDaysLater to toDaysLater',
-  'meeting.notice': 'kind day means waivedBy waiversSigned',
+  'meeting.notice': 'kind day means waivedBy waiversSigned paper.name paper.size paper.digest',
   'arrivalsAndDepartures.*':
     'joined joinedDaysLater left leftDaysLater objected couldNotHear representedBy.ref representedBy.name',
   shareVotes: 'entitled represented percent holders.name holders.holding holders.representedBy',
@@ -90,7 +90,14 @@ const BOARD: Answers = {
     place: { kind: 'elsewhere', address: '9 Quarry Lane' },
     placeUntouched: true,
     kind: 'special',
-    notice: { kind: 'waived', day: '2026-02-20', means: 'email', waivedBy: 'all', waiversSigned: true },
+    notice: {
+      kind: 'waived',
+      day: '2026-02-20',
+      means: 'email',
+      waivedBy: 'all',
+      waiversSigned: true,
+      paper: { name: 'notice.pdf', size: 48_211, digest: 'c3'.repeat(32) },
+    },
     ended: '16:45',
   },
   companyForm: 'corporation',

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini'
 import { NOTICE_KINDS, NoticeSchema } from '@minutebook/domain/meeting'
 import { textIn, type Typed } from '../draft/typed.ts'
+import { attachmentsEntry, parseAttachments } from '../forms/attachments.ts'
 import { Choices, DateBox, TextField, Tick } from '../forms/controls.tsx'
+import { FilesField } from '../forms/files-field.tsx'
 import { dateInput, parseDate, typedDate } from '../forms/parse-date.ts'
 import { parseFields, type FormErrors } from '../forms/parse-form.ts'
 import { words } from '../language/words.ts'
@@ -19,6 +21,7 @@ const DAY = 'notice.day'
 const MEANS = 'notice.means'
 const WAIVED_BY = 'notice.waivedBy'
 const WAIVERS_SIGNED = 'notice.waiversSigned'
+const PAPER = 'notice.paper'
 
 /** How the directors of a special meeting were notified. Text of a kind that is not chosen is no answer. */
 export function parseNotice(typed: Typed): { notice?: Notice; errors?: FormErrors } {
@@ -33,6 +36,7 @@ export function parseNotice(typed: Typed): { notice?: Notice; errors?: FormError
     waivedBy: isWaived ? textIn(typed, WAIVED_BY) : '',
     ...(isWaived && typed[WAIVERS_SIGNED] && { waiversSigned: true }),
     ...(date.day && { day: date.day }),
+    ...(isGiven && parseAttachments(typed, PAPER).length > 0 && { paper: parseAttachments(typed, PAPER)[0] }),
   })
   if (read.ok && !date.errors) return { notice: read.answers }
   const errors = Object.entries(read.ok ? {} : read.errors).map(([field, key]) => [`${NOTICE}.${field}`, key])
@@ -55,6 +59,7 @@ export function noticeInput(notice: Notice | undefined): Typed {
     [WAIVED_BY]: [notice.waivedBy],
     ...(notice.waiversSigned && { [WAIVERS_SIGNED]: ['yes'] }),
     ...(notice.day && dateInput(DAY, notice.day)),
+    ...attachmentsEntry(PAPER, notice.paper ? [notice.paper] : []),
   }
 }
 
@@ -94,6 +99,11 @@ export function NoticeQuestion({ isLate }: { isLate: boolean }) {
           <Status>{isLate ? <Note tone="warn">{review.noticeLate}</Note> : null}</Status>
         </DateBox>
         <TextField name={MEANS} label={meetingDate.noticeMeans} hint={meetingDate.noticeMeansHint} optional />
+        <FilesField
+          name={PAPER}
+          said={{ label: <Optional>{meetingDate.noticePaper}</Optional>, hint: meetingDate.noticePaperHint }}
+          limit={1}
+        />
       </RevealedPart>
       <RevealedPart slot="b">
         <TextField name={WAIVED_BY} label={meetingDate.waivedBy} optional />

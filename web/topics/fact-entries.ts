@@ -1,7 +1,6 @@
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
 import type { TopicId } from '@minutebook/domain/topics'
 import {
-  type Attachment,
   type Fact,
   type Facts,
   type FactValue,
@@ -12,6 +11,7 @@ import {
 } from '@minutebook/domain/topics/fact'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import type { Typed } from '../draft/typed.ts'
+import { attachmentsEntry } from '../forms/attachments.ts'
 import { factName, rowField, SOMEONE_ELSE, someoneElseName } from '../forms/discussion-controls.ts'
 import { typedTime } from '../forms/parse-clock-time.ts'
 import { showMonthDay } from '../forms/parse-date.ts'
@@ -75,10 +75,6 @@ function peopleEntry(name: string, people: readonly NamedInMinutes[]): Typed {
     [name]: people.flatMap((person) => ('ref' in person ? [person.ref] : [])),
     [someoneElseName(name)]: [others.join('\n')],
   }
-}
-
-export function attachmentsEntry(name: string, attachments: readonly Attachment[]): Typed {
-  return { [name]: attachments.map((attachment) => JSON.stringify(attachment)) }
 }
 
 function isNamed(value: FactValue): value is NamedInMinutes {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { DateBox, LongTextField, PickField, TextField } from '../forms/controls.tsx'
 import { personBoxId, someoneElseName, SOMEONE_ELSE } from '../forms/discussion-controls.ts'
+import { FilesField } from '../forms/files-field.tsx'
 import { useControl, useTypedValues } from '../forms/form-context.ts'
 import { words } from '../language/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import type { FactFieldProps } from './facts-part.ts'
-import { FilesField } from './files-field.tsx'
 import { RowsField } from './rows-field.tsx'
 
 /** The control of one fact, according to its kind. */

@@ -16,6 +16,7 @@ import {
   MOVED_BY,
   SECONDED_BY,
 } from '../forms/discussion-controls.ts'
+import { FilesField } from '../forms/files-field.tsx'
 import { FormContext } from '../forms/form-context.ts'
 import { words } from '../language/words.ts'
 import type { Speech } from '../review/speech.ts'
@@ -23,7 +24,6 @@ import { Note } from '../ui/note.tsx'
 import { Details } from '../ui/reveals.tsx'
 import { FactField } from './fact-field.tsx'
 import type { FactsPart } from './facts-part.ts'
-import { FilesField } from './files-field.tsx'
 import { asksInterests, Interests, InterestsPart } from './interests-form.tsx'
 import { factsAsked, parseFacts } from './parse-facts.ts'
 

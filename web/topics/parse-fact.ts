@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { AttachmentSchema, factSchema, ROWS_LIMIT } from '@minutebook/domain/facts'
+import { factSchema, ROWS_LIMIT } from '@minutebook/domain/facts'
 import { PERSON_NAME_LIMIT, type NamedInMinutes } from '@minutebook/domain/person-refs'
 import { cleanLine } from '@minutebook/domain/text'
 import type { Fact, FactValue } from '@minutebook/domain/topics/fact'
 import type { MessageKey } from '@minutebook/i18n/en/messages'
 import { textIn, type Typed } from '../draft/typed.ts'
+import { parseAttachments } from '../forms/attachments.ts'
 import { SOMEONE_ELSE, someoneElseName } from '../forms/discussion-controls.ts'
 import { parseClockTime } from '../forms/parse-clock-time.ts'
 import { parseDate, parseMonthDay, typedDate } from '../forms/parse-date.ts'
@@ -92,23 +93,6 @@ function parsePeople(name: string, fields: Typed): ReadFact {
   const ticked: NamedInMinutes[] = (fields[name] ?? []).map((ref) => ({ ref }))
   const people = [...ticked, ...others.map((other) => ({ name: other }))]
   return people.length > ROWS_LIMIT ? { fault: { at, key: 'tooManyRows' } } : valueOf(people)
-}
-
-/** Picked files travel through the form as JSON: name, size in bytes, SHA-256. */
-export function parseAttachments(fields: Typed, name: string) {
-  return (fields[name] ?? []).flatMap((text) => {
-    const parsed = z.safeParse(AttachmentSchema, parseJson(text))
-    return parsed.success ? [parsed.data] : []
-  })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Not from the file field: contains no file.
-    return undefined
-  }
 }
 
 function valueOf(value: FactValue | undefined): ReadFact {

@@ -3,6 +3,7 @@ import { cleanLine } from '@minutebook/domain/text'
 import type { Fact } from '@minutebook/domain/topics/fact'
 import { ResolutionAnswersSchema, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { hasTick, type Typed, textIn } from '../draft/typed.ts'
+import { attachmentsEntry, parseAttachments } from '../forms/attachments.ts'
 import {
   ATTACHMENTS,
   BACKGROUND,
@@ -16,8 +17,8 @@ import {
 } from '../forms/discussion-controls.ts'
 import { dateInput } from '../forms/parse-date.ts'
 import { type FormErrors } from '../forms/parse-form.ts'
-import { attachmentsEntry, personEntry } from './fact-entries.ts'
-import { parseAttachments, parseFact, type SingleFact } from './parse-fact.ts'
+import { personEntry } from './fact-entries.ts'
+import { parseFact, type SingleFact } from './parse-fact.ts'
 
 export type MoreFacts = Pick<
   ResolutionAnswers,

@@ -1,16 +1,16 @@
-import { use, useRef } from 'react'
+import { use, useRef, type ReactNode } from 'react'
 import type { FactWords } from '@minutebook/document-text/topic-words'
 import type { Attachment } from '@minutebook/domain/topics/fact'
-import { FormContext } from '../forms/form-context.ts'
 import { words } from '../language/words.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { Control } from '../ui/control.tsx'
 import { describedBy } from '../ui/error-message.tsx'
 import { Status } from '../ui/status.tsx'
-import { parseAttachments } from './parse-fact.ts'
+import { parseAttachments } from './attachments.ts'
+import { FormContext } from './form-context.ts'
 import { useFiles } from './use-files.ts'
 
-type FilesFieldProps = { name: string; said: FactWords; limit: number }
+type FilesFieldProps = { name: string; said: Pick<FactWords, 'hint'> & { label: ReactNode }; limit: number }
 
 /** Files on this device: hidden fields hold their fingerprints, and the files themselves are not sent. */
 export function FilesField({ name, said, limit }: FilesFieldProps) {

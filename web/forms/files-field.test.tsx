@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { messageText } from '../forms/parse-form.ts'
 import { words } from '../language/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { FilesField } from './files-field.tsx'
+import { messageText } from './parse-form.ts'
 
 const LABEL = 'Papers'
 const READABLE = new File(['a'], 'lease.pdf')

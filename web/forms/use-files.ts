@@ -2,9 +2,9 @@ import { useRef, useState, type ChangeEvent, type RefObject, useEffect } from 'r
 import { toHex } from '@minutebook/contract/bytes'
 import { AttachmentSchema } from '@minutebook/domain/facts'
 import type { Attachment } from '@minutebook/domain/topics/fact'
-import { messageText } from '../forms/parse-form.ts'
-import { useShapeChange } from '../forms/shape-change.ts'
 import { words } from '../language/words.ts'
+import { messageText } from './parse-form.ts'
+import { useShapeChange } from './shape-change.ts'
 
 type Listed = { saved: () => Attachment[]; limit: number; list: RefObject<HTMLElement | null> }
 
