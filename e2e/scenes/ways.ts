@@ -77,7 +77,8 @@ const WAYS: Way[] = [
   },
   {
     name: 'A topic with facts and votes, to the next screen',
-    begin: (page) => standAt(page, 'discussion', completeAnswers({ resolutions: [] })),
+    begin: (page) =>
+      standAt(page, 'discussion', completeAnswers({ resolutions: [], attendanceConfirmed: false })),
     async walk(page) {
       await pickTopic(page, en.discussion.topic('bankAccount'))
       await sayAllInFavor(page)
