@@ -55,7 +55,13 @@ export function BlockView({ block, say = plainly, isMarked }: BlockViewProps) {
       return <Table {...block} say={say} />
     case 'signature':
       return (
-        <p className="lines">{`${block.text}\n\n________________________\n${block.signer}\n${block.date} ____________`}</p>
+        <p className="lines">
+          <span>{`${block.text}\n\n`}</span>
+          {/* Lines to write on, which a screen reader would spell. */}
+          <span aria-hidden="true">________________________</span>
+          <span>{`\n${block.signer}\n${block.date} `}</span>
+          <span aria-hidden="true">____________</span>
+        </p>
       )
     case 'pageBreak':
       return <hr />

@@ -235,9 +235,9 @@ function WaysOn({ receipt, entity }: { receipt: Sent; entity: Entity | undefined
         </Button>
       </section>
       {OPENS_RECORDS && isManaged(receipt) && entity && receipt.minutes.kind !== 'consent' && (
-        <section className="panel actions no-print" aria-label={words.correction.start}>
+        <div className="panel actions no-print">
           <CorrectButton entity={entity} record={receipt} minutes={receipt.minutes} />
-        </section>
+        </div>
       )}
     </>
   )

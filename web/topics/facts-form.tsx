@@ -126,7 +126,7 @@ function ResolutionForm(props: FactsFormProps) {
       {above.length > 0 ? <div className="facts-around">{above}</div> : null}
       <div className="resolution-form">
         {parts ? (
-          <div className="resolution-sentence">
+          <div className="resolution-sentence" role="group" aria-label={words.discussion.wording}>
             {parts.map((each, index) =>
               'fact' in each ? (
                 <div key={each.fact} className="fact-in-sentence">
