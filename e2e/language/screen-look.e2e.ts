@@ -71,7 +71,9 @@ test('on a phone every heading begins at the same height, and the company’s na
   for (const step of ['ceo', 'directors', 'meetingDate', 'discussion', 'attendance', 'review'] as const) {
     await visit(page, ORDINARY, pathOf(step))
     const heading = page.getByRole('heading', { level: 1 })
-    await expect.poll(async () => Math.round((await heading.boundingBox())?.y ?? 0), step).toBe(162)
+    await expect
+      .poll(async () => `${step} ${Math.round((await heading.boundingBox())?.y ?? 0)}`)
+      .toBe(`${step} 162`)
     const company = await page.getByTitle(KENTUCKY.name, { exact: true }).boundingBox()
     expect(company?.height, step).toBeLessThan(40)
   }

@@ -36,7 +36,7 @@ export function AttendanceRow({ attendee, name, votedOn, days, representatives, 
   const { director, offices } = attendee
   const roles = offices.map((office) => words.people.theRole(office, currentCompanyForm()))
   return (
-    <li className="check-row attendee">
+    <li className="check-row attendee" data-further={hasFurther(live, director.id) || undefined}>
       <Tick
         name={directorField(director.id, 'status')}
         label={name}
@@ -59,6 +59,10 @@ export function AttendanceRow({ attendee, name, votedOn, days, representatives, 
 /** Few people answer these. */
 const FURTHER = ['joined', 'left', 'hasObjected', 'couldNotHear'] as const
 
+function hasFurther(typed: Typed, id: string): boolean {
+  return FURTHER.some((asked) => textIn(typed, directorField(id, asked)).trim() !== '')
+}
+
 /** In person or remotely, late arrival, early departure, objection, hearing. Its line says what the answers are. */
 function HowTheyTookPart({
   id,
@@ -73,7 +77,7 @@ function HowTheyTookPart({
     ['joined', attendance.joined, attendance.joinedOn],
     ['left', attendance.left, attendance.leftOn],
   ] as const
-  const [isAnswered] = useState(() => FURTHER.some((asked) => textIn(typed, field(asked)) !== ''))
+  const [isAnswered] = useState(() => hasFurther(typed, id))
   return (
     <Details summary={<OfPerson text={sayHow(live, id)} name={name} />} defaultOpen={isAnswered}>
       <Choices

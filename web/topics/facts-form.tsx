@@ -126,7 +126,7 @@ function ResolutionForm(props: FactsFormProps) {
       {above.length > 0 ? <div className="facts-around">{above}</div> : null}
       <div className="resolution-form">
         {parts ? (
-          <div className="resolution-sentence" role="group" aria-label={words.discussion.wording}>
+          <fieldset className="resolution-sentence" aria-label={words.discussion.wording}>
             {parts.map((each, index) =>
               'fact' in each ? (
                 <div key={each.fact} className="fact-in-sentence">
@@ -138,7 +138,7 @@ function ResolutionForm(props: FactsFormProps) {
                 </span>
               ),
             )}
-          </div>
+          </fieldset>
         ) : isEdited || topic === 'other' ? null : (
           <p className="resolution">{spoken.ours()}</p>
         )}
