@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
 import { tab, useTab, type Change } from '../browser/tab-state.ts'
 import { Note } from '../ui/note.tsx'
@@ -21,8 +21,10 @@ export function showAnnouncedChange(): boolean {
 /** Visible only: the page arrives at its top. The toast announces the change once. */
 export function ChangeNote() {
   const change = useTab(() => tab.state.change)
+  // The note of the screen before is still there until the arrival: it would push this screen down for a moment.
+  const [before] = useState(() => tab.state.change)
   const text = change?.say()
-  if (!text) return null
+  if (!text || change === before) return null
   return change?.tone === 'warn' ? (
     <Note tone="warn">
       <p>{text}</p>

@@ -237,7 +237,7 @@ function TopicActions({ opened, answers, draft }: TopicActionsProps) {
         </Button>
       ))}
       {draft?.suggested && <input type="hidden" name={SUGGESTED_OUTCOME} value={draft.suggested} />}
-      {isFull ? null : (
+      {isFull || !draft ? null : (
         <Button type="submit" variant="quiet" name={INTENT} value={'another' satisfies Intent}>
           {words.discussion.addTopic}
         </Button>
