@@ -108,12 +108,9 @@ export function createRateLimit(
     for (const { width, max, windowMs, windows } of limits) {
       const network = networks[width]
       if (network === undefined) continue
-      const last = windows.get(network)
-      const window = windowAt(now, windowMs, last)
+      const window = windowAt(now, windowMs, windows.get(network))
       if (window.count < max * times) {
-        if (!counts) continue
-        window.count += 1
-        if (window !== last) windows.set(network, window)
+        if (counts) windows.set(network, { ...window, count: window.count + 1 })
       } else if (refuses) throw tooMany(request, Math.ceil((window.endsAt - now) / 1000))
     }
   }
