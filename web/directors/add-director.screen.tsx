@@ -23,7 +23,7 @@ import {
 import { announceChange } from '../shell/change-note.tsx'
 import { companyContext } from '../shell/guard.ts'
 import { Screen } from '../shell/screen.tsx'
-import { idOfOfficer, isBoardFull, withDirector } from './director-list.ts'
+import { isBoardFull, withDirector, withNewDirector } from './director-list.ts'
 
 export const shouldRevalidate = revalidatesOnArrival
 
@@ -57,8 +57,9 @@ export async function action(args: ActionFunctionArgs) {
   const sameName = findSameName(directorsOf(answers), read.person, id)
   if (isUnconfirmed(typed, sameName)) return pointOutSameName(sameName)
 
-  const directorId = id ?? idOfOfficer(answers, read.person) ?? crypto.randomUUID()
-  saveAnswers(key, form, (before) => withDirector(before, directorId, read.person))
+  saveAnswers(key, form, (before) =>
+    id === undefined ? withNewDirector(before, read.person) : withDirector(before, id, read.person),
+  )
   announceChange(() => words.people[id === undefined ? 'added' : 'changed'](fullName(read.person)))
   return leaveSideScreen('addDirector', request)
 }

@@ -12,6 +12,7 @@ import {
   removeDirector,
   withDirector,
   withNamed,
+  withNewDirector,
   withTicked,
 } from './director-list.ts'
 import { directorsInput, parseDirectors } from './parse-directors.ts'
@@ -51,6 +52,14 @@ describe('the list of directors', () => {
     expect(officersLeft(withDirector(named, 'one', typed))).toEqual([])
     const other = aPerson({ firstName: 'Iris', lastName: 'O’Neil' })
     expect(officersLeft(withDirector(named, 'one', other))).toHaveLength(1)
+  })
+
+  test('takes a new director with the name of an officer as that officer, whose details stay where none are typed', () => {
+    const typed = { ...aPerson({ firstName: 'Ada' }), street: '', city: 'Paris', state: '', zipCode: '' }
+    const { directors, people } = withNewDirector(officers, typed)
+    expect(directors).toEqual(['ada'])
+    expect(people.ada).toEqual({ ...ada, city: 'Paris' })
+    expect(withNewDirector(officers, daniel).directors).not.toContain('ada')
   })
 
   test('keeps two directors with the same name apart: changing or removing one leaves the other', () => {

@@ -18,6 +18,9 @@ import {
 import { changePerson } from '../people/officers.ts'
 import { registeredOfficers } from '../people/register-officers.tsx'
 
+/** The last step of a draft whose list of directors is not complete yet: a returning person continues at it. */
+export const OPEN_LIST = 'addDirector'
+
 /**
  * Officers who are not directors yet, to offer them without typing their names again. A director under another spelling of the name is
  * that officer.
@@ -44,6 +47,14 @@ export function addNamedDirector(answers: Answers, id: string): Answers {
 /** Stores the details of a director: one in the list, an officer who becomes one, or a new person under a new id. */
 export function withDirector(answers: Answers, id: string, person: Person): Answers {
   return addNamedDirector(changePerson(answers, id, person), id)
+}
+
+/** A new director. One with the name of an officer is that officer, whose details stay where none are typed. */
+export function withNewDirector(answers: Answers, person: Person): Answers {
+  const officer = officerNamed(answers, person)
+  if (!officer) return withDirector(answers, crypto.randomUUID(), person)
+  const typed = Object.fromEntries(Object.entries(person).filter(([, value]) => value))
+  return withDirector(answers, officer.id, { ...officer.person, ...typed })
 }
 
 /** Removes a director. A person who also holds an office stays named; the draft drops all others. */
@@ -141,12 +152,12 @@ export function withNamed(answers: Answers, person: Person): Answers {
   const name = comparableName(person)
   if (directorsOf(answers).some((each) => comparableName(each.person) === name)) return answers
   const unticked = untickedDirectorsOf(answers).find((each) => comparableName(each.person) === name)
-  const id = unticked?.id ?? idOfOfficer(answers, person)
+  const id = unticked?.id ?? officerNamed(answers, person)?.id
   return id ? addNamedDirector(answers, id) : withDirector(answers, crypto.randomUUID(), person)
 }
 
 /** The officer with this name who is no director yet. */
-export function idOfOfficer(answers: Answers, person: Person): string | undefined {
+function officerNamed(answers: Answers, person: Person): Named | undefined {
   const name = comparableName(person)
-  return officersLeft(answers).find((each) => comparableName(each.person) === name)?.id
+  return officersLeft(answers).find((each) => comparableName(each.person) === name)
 }

@@ -12,7 +12,7 @@ import {
   keepUnsaved,
   saveAnswers,
 } from '../draft/draft.ts'
-import { textIn, typedIn, type Typed } from '../draft/typed.ts'
+import { typedIn, type Typed } from '../draft/typed.ts'
 import { FormContext } from '../forms/form-context.ts'
 import { INTENT, SUBJECT, type Intent } from '../forms/intent.ts'
 import { KnownAnswer, useKnown } from '../forms/known.tsx'
@@ -25,13 +25,20 @@ import { listChanged, useListChange } from '../shell/change-note.tsx'
 import { companyContext } from '../shell/guard.ts'
 import { afterSaving } from '../shell/navigate-after-save.ts'
 import { Screen } from '../shell/screen.tsx'
-import { directorRows, removeDirector, soleDirector, withNamed, withTicked } from './director-list.ts'
+import {
+  directorRows,
+  OPEN_LIST,
+  removeDirector,
+  soleDirector,
+  withNamed,
+  withTicked,
+} from './director-list.ts'
 import { DirectorsChecklist } from './directors-checklist.tsx'
-import { DIRECTOR, directorsInput, NAMES, parseDirectors } from './parse-directors.ts'
+import { DIRECTOR, directorsInput, NAMES, NO_BOARD, parseDirectors, PERFORMED_BY } from './parse-directors.ts'
 
 const FORM = 'directors'
-/** The list is not complete yet: a returning person continues at it. */
-const OPEN_LIST = 'addDirector'
+/** What the list asks for beside its boxes. */
+const TEXTS = new Set([NAMES, NO_BOARD, PERFORMED_BY])
 
 function openList({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   const { key, entity } = context.get(companyContext)
@@ -51,11 +58,11 @@ export async function action(args: ActionFunctionArgs) {
   const { request } = args
   const { key, answers, rows, typed } = openList(args)
   const form = await request.formData()
-  /** Saves the boxes that are ticked, and keeps a name that is not added yet. */
+  /** Saves the boxes that are ticked, and keeps what is only typed: a name that is not added yet, or that there is no board. */
   const changeTicked = (shown: Typed, how: (before: Answers) => Answers = (before) => before) => {
     change(key, (before) => how(withTicked(before, rows, shown[DIRECTOR] ?? [])))
-    const text = textIn(shown, NAMES)
-    if (text) keepUnsaved(key, FORM, { [NAMES]: [text] })
+    const typedOnly = Object.entries(shown).filter(([name, [text]]) => TEXTS.has(name) && text)
+    if (typedOnly.length > 0) keepUnsaved(key, FORM, Object.fromEntries(typedOnly))
   }
   if (form.get(INTENT) === ('remove' satisfies Intent)) {
     const id = String(form.get(SUBJECT) ?? '')

@@ -16,7 +16,7 @@ import { Screen } from '../shell/screen.tsx'
 import { buttonClass, Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
-import { removeDirector } from './director-list.ts'
+import { OPEN_LIST, removeDirector } from './director-list.ts'
 import { RemoveDirectorDialog } from './remove-director-dialog.tsx'
 
 export const shouldRevalidate = revalidatesOnArrival
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const { key, director } = openDirector(args)
   const form = await request.formData()
   if (form.get(INTENT) === ('remove' satisfies Intent)) {
-    saveAnswers(key, 'directors', (answers) => removeDirector(answers, director.id))
+    saveAnswers(key, OPEN_LIST, (answers) => removeDirector(answers, director.id))
     announceChange(() => words.people.removed(fullName(director.person)))
   }
   return leaveSideScreen('viewDirector', request)

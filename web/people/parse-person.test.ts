@@ -39,6 +39,13 @@ describe('a name', () => {
     expect(personOf({ ...GIVEN, oneNameOnly: 'yes' }).lastName).toBe('Whitfield')
   })
 
+  test('of a company has who acts for it; a person with a last name has nobody', () => {
+    const company = { firstName: 'Riverside Holdings, LLC', lastName: '', oneNameOnly: 'yes' }
+    expect(personOf({ ...company, actsThrough: 'Ada Heron' })).toMatchObject({ actsThrough: 'Ada Heron' })
+    // The field leaves the form when the box is unticked, and what was saved must not stay.
+    expect(Object.entries(personOf(GIVEN))).toContainEqual(['actsThrough', undefined])
+  })
+
   test('is trimmed, and inner spaces become one', () => {
     expect(personOf({ firstName: '  Mary   Ann ', lastName: '\u00A0O’Neil\t' })).toMatchObject({
       firstName: 'Mary Ann',

@@ -16,7 +16,10 @@ export const ONE_NAME_ONLY = 'oneNameOnly'
 
 type ParsedPerson = { ok: true; person: Person } | { ok: false; errors: FormErrors }
 
-/** Parses the fields of one person. The last name may be empty if the person stated that there is only one name. */
+/**
+ * Parses the fields of one person. The last name may be empty if the person stated that there is only one name. A person with a last name
+ * is no company, and nobody acts for them.
+ */
 export function parsePerson(form: FormData): ParsedPerson {
   const fields = formFields(form)
   const typed = Object.fromEntries(
@@ -30,7 +33,10 @@ export function parsePerson(form: FormData): ParsedPerson {
     ...lastNameFault(fields),
     ...(read.ok ? {} : zipFaultsByName(read.errors, fields.state ?? '')),
   }
-  if (read.ok && Object.keys(errors).length === 0) return { ok: true, person: read.answers }
+  if (read.ok && Object.keys(errors).length === 0) {
+    const mayBeCompany = fields[ONE_NAME_ONLY] !== undefined
+    return { ok: true, person: mayBeCompany ? read.answers : { ...read.answers, actsThrough: undefined } }
+  }
   return { ok: false, errors: inOrder(errors, PERSON_FIELDS) }
 }
 
