@@ -135,7 +135,7 @@ const PERSON_CONTROLS = {
   city: { autoComplete: 'address-level2', ...NAME_SPELLING },
   state: { autoComplete: 'address-level1' },
   zipCode: { autoComplete: 'postal-code', inputMode: 'numeric', spellCheck: false },
-} as const satisfies Partial<Record<keyof Person, ControlAttributes>>
+} as const satisfies Record<keyof Person, ControlAttributes>
 
 export type PersonField = keyof typeof PERSON_CONTROLS
 
