@@ -75,7 +75,7 @@ export const openInvitation = {
     lastDay: z.optional(z.string()),
     copy: OpenedCopySchema,
     statements: z.array(ShownStatementSchema),
-    /** For those who had to have notice of the meeting. `stated`: the minutes say that notice was waived. Missing for everyone else. */
+    /** For those who were due notice of the meeting. `stated`: the minutes say that notice was waived. Missing for everyone else. */
     waiver: z.optional(z.enum(['stated', 'possible'])),
   }),
 } as const

@@ -66,12 +66,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
       statements: WAIVERS,
       verifyAt: 'https://minutebook.example/verify/record',
     })
-    if (!content) throw new Error('Nobody was to have notice')
+    if (!content) throw new Error('Nobody was due notice')
     await expect(contentText(content)).toMatchFileSnapshot(file('waiver'))
   })
 })
 
-test('a meeting without directors is one of which nobody named here had to have notice', () => {
+test('nobody is due notice of a meeting whose minutes name no directors', () => {
   const record = aRecordOf({
     noBoard: { performedBy: 'the shareholders' },
     directors: [],

@@ -56,7 +56,7 @@ test('a waiver of notice and an answer about the minutes stand beside each other
   expect(standingStatements([confirmed, waived, said('director-1', 'waiverWithdrawn')])).toEqual([confirmed])
 })
 
-test('only those who had to have notice of the meeting may waive it', () => {
+test('only those who were due notice of the meeting may waive it', () => {
   const ofBoard = threeDirectors()
   expect(noticePlaces(ofBoard)).toEqual(['director-1', 'director-2', 'director-3'])
   // The CEO is one of the directors, and the guest is not.

@@ -21,13 +21,13 @@ export function kindsFor(minutes: Minutes, place: StatementPlace): StatementKind
   return [...answers, ...(mayWaive(minutes, place) ? ON_NOTICE : [])]
 }
 
-/** Whether the person at a place is one of those who had to have notice of the meeting. */
+/** Whether the person at a place was due notice of the meeting. */
 export function mayWaive(minutes: PartialMinutes, place: StatementPlace): boolean {
   const key = personKey(minutes, place)
   return noticePlaces(minutes).some((each) => personKey(minutes, each) === key)
 }
 
-/** The places of those who had to have notice of the meeting: of the directors, or of the owners at a meeting of theirs. Each person once. */
+/** The places of those who were due notice of the meeting: of the directors, or of the owners at a meeting of theirs. Each person once. */
 export function noticePlaces(minutes: PartialMinutes): StatementPlace[] {
   if (minutes.kind === 'consent') return []
   const bodies = bodiesThatMet(minutes)

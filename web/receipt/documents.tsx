@@ -5,6 +5,7 @@ import { isLanguage, type Language, LANGUAGE_NAMES, LANGUAGES } from '@minuteboo
 import { matterOf } from '@minutebook/domain/matter'
 import { meetingDay, type Minutes } from '@minutebook/domain/minutes'
 import { isQuorumUncertain, meetingQuorum } from '@minutebook/domain/quorum'
+import { noticePlaces } from '@minutebook/domain/waivers'
 import { sentences, spokenLanguage, words } from '../language/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
@@ -12,7 +13,6 @@ import { Details } from '../ui/reveals.tsx'
 import { DocumentButton } from './document-button.tsx'
 import { type DocumentSource, fetchDocument, makeDocument } from './fetch-document.ts'
 import { canShareFiles, fileName, saveFile, shareFile } from './save-file.ts'
-import { WaiverButton } from './waiver-button.tsx'
 
 type DocumentsProps = {
   source: DocumentSource
@@ -106,7 +106,14 @@ export function Documents({ source, entityName, minutes, onCopied }: DocumentsPr
             {documents.json}
           </DocumentButton>
         )}
-        {isService && <WaiverButton secret={source.secret} minutes={minutes} language={language} />}
+        {isService && noticePlaces(minutes).length > 0 && (
+          <DocumentButton
+            make={() => fetchDocument({ secret: source.secret, kind: 'waiver', format: 'pdf', language })}
+            name={nameOf(words.waivers.fileName, 'pdf')}
+          >
+            {words.waivers.paper}
+          </DocumentButton>
+        )}
         {isService && certificates.offered.length > 0 && <AboutCertificates minutes={minutes} />}
       </Details>
     </section>

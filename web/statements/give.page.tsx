@@ -22,7 +22,7 @@ import { ConsentProgress } from './consent-progress.tsx'
 import { giveStatement, type Answer } from './give-statement.ts'
 import { linkFault, rememberLink, tabSecret, type LinkFault } from './invitation-link.ts'
 import { OwnStatement, useAnswer } from './own-statement.tsx'
-import { SignaturePad } from './signature-pad.tsx'
+import { SignatureFields } from './signature-fields.tsx'
 import { WaiverPart } from './waiver-part.tsx'
 
 /** `failed`: the service could not be asked, and asking again may help. */
@@ -148,16 +148,7 @@ function AnswerForm({ last, isConsent }: AnswerFormProps) {
         </RevealedPart>
         {isConsent && (
           <RevealedPart slot="b">
-            <Field
-              name="signature"
-              label={consents.signature}
-              hint={consents.signatureHint}
-              error={refused?.at === 'signature' ? refused.error : undefined}
-              autoComplete="name"
-              autoCapitalize="words"
-              spellCheck={false}
-            />
-            <SignaturePad name="drawing" />
+            <SignatureFields hint={consents.signatureHint} refused={refused} />
           </RevealedPart>
         )}
       </Reveals>

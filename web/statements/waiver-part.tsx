@@ -5,13 +5,12 @@ import { isOnNotice } from '@minutebook/domain/statements'
 import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
 import { Alert } from '../ui/note.tsx'
 import { Details } from '../ui/reveals.tsx'
 import { OwnStatement, useAnswer } from './own-statement.tsx'
-import { SignaturePad } from './signature-pad.tsx'
+import { SignatureFields } from './signature-fields.tsx'
 
-/** A waiver of notice, for those who had to have notice of the meeting. It is open at once if the minutes say that notice was waived. */
+/** A waiver of notice, for those who were due notice of the meeting. It is open at once if the minutes say that notice was waived. */
 export function WaiverPart({ invitation: { statements, waiver } }: { invitation: OpenedInvitation }) {
   const { waivers } = words
   const last = statements.findLast(isOnNotice)
@@ -43,22 +42,13 @@ export function WaiverPart({ invitation: { statements, waiver } }: { invitation:
 }
 
 function WaiverForm() {
-  const { waivers, consents, statements: texts } = words
+  const { waivers, statements: texts } = words
   const { refused, isSending } = useAnswer(true)
   return (
     <Form method="post" noValidate>
       <p>{waivers.text}</p>
       <input type="hidden" name="kind" value="waived" />
-      <Field
-        name="signature"
-        label={consents.signature}
-        hint={waivers.signatureHint}
-        error={refused?.at === 'signature' ? refused.error : undefined}
-        autoComplete="name"
-        autoCapitalize="words"
-        spellCheck={false}
-      />
-      <SignaturePad name="drawing" />
+      <SignatureFields hint={waivers.signatureHint} refused={refused} />
       <p className="hint">{texts.worth}</p>
       <div className="actions">
         <Button type="submit" variant="secondary" busy={isSending} busyLabel={waivers.sending}>
