@@ -1,6 +1,7 @@
 import type { Approval } from '@minutebook/domain/approvals'
 import type { DrawnBlock } from '@minutebook/domain/blocks'
 import { authorizedRole } from '@minutebook/domain/entity-facts'
+import { LANGUAGE_NAMES_IN } from '@minutebook/domain/language-names'
 import { meetingDay } from '@minutebook/domain/minutes'
 import type { MinutesRecord } from '@minutebook/domain/record'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
@@ -43,7 +44,7 @@ export function aboutBlocks(about: About, wording: PaperWording): DrawnBlock[] {
   const translated = {
     isCourtesy: recorded !== wording.language,
     isConsent: record.minutes.kind === 'consent',
-    language: wording.papers.about.languages[recorded],
+    language: LANGUAGE_NAMES_IN[wording.language][recorded],
   }
   const proves = fillText(limits, translated)
   const code = verifyAt && { address: verifyAddress(verifyAt, record, digest), text: `${scan} ${proves}` }
@@ -82,7 +83,7 @@ function aboutRows({ record, ...about }: About, wording: PaperWording): { term: 
   const versions = {
     schema: minutes.schemaVersion,
     document: document.version,
-    language: words.languages[document.language],
+    language: LANGUAGE_NAMES_IN[wording.language][document.language],
   }
   return [
     { term: words.reference, text: reference },

@@ -1,5 +1,6 @@
 import { isolated } from '@minutebook/domain/text'
 import type { Money } from '@minutebook/domain/topics/fact'
+import { anyOf } from '@minutebook/domain/typed-words'
 import { clockIn, isZoneKnown, offsetIn } from '@minutebook/domain/zone-clock'
 import { US_ZONES, type UsZone } from './zones.ts'
 
@@ -19,8 +20,6 @@ export type Calendar = {
   dayAndTime: (day: string, time: string) => string
   /** The names of the zones after a time: "9:30 PM Eastern Time". */
   zones: Record<UsZone, string>
-  /** "by email" → "email": people write both. */
-  means: (typed: string) => string
   /** "3.4" → "section 3.4". Text such as “Section 3.4” or “Article V” stays as typed. */
   section: (typed: string) => string
   /** A percentage, written after "of": "60%"; Spanish needs an article. */
@@ -30,6 +29,8 @@ export type Calendar = {
   and: (items: readonly string[]) => string
   or: (items: readonly string[]) => string
 }
+
+const BEFORE_MEANS = new RegExp(String.raw`^${anyOf('through')}\s+`, 'iu')
 
 export function documentFormat(calendar: Calendar) {
   const month = (digits: string) => calendar.months[Number(digits) - 1] ?? digits
@@ -94,7 +95,8 @@ export function documentFormat(calendar: Calendar) {
     /** "2/3"; "60%" if the denominator is 100. */
     part: (numerator: number, denominator: number) =>
       denominator === 100 ? calendar.percentPart(`${numerator}%`) : `${numerator}/${denominator}`,
-    means: calendar.means,
+    /** "by email" → "email": the sentence already has "by". */
+    means: (typed: string) => typed.replace(BEFORE_MEANS, ''),
     section: calendar.section,
     and: (items: readonly string[]) => calendar.and(items.map(isolated)),
     or: (items: readonly string[]) => calendar.or(items.map(isolated)),

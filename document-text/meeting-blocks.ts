@@ -11,6 +11,7 @@ import { statusesOf } from '@minutebook/domain/presence'
 import type { AnswerPath } from '@minutebook/domain/answer-steps'
 import { ATTENDANCE_STATUSES } from '@minutebook/domain/attendance'
 import { withCapital } from '@minutebook/domain/text'
+import { anyOf, hasMeaning } from '@minutebook/domain/typed-words'
 import type { Value, Values } from './fill.ts'
 import { MOST_IN_A_SENTENCE, NOT_TOLD, type DocumentRenderer } from './text-renderer.ts'
 
@@ -299,9 +300,11 @@ export function holdingsTable(
   return [{ kind: 'table', caption, head, rows }]
 }
 
+const SEVERAL_NAMES = new RegExp(String.raw`[,;&]|\s${anyOf('and')}\s`, 'iu')
+
 /** Typed names: some sentences need to know whether there are several. */
 export function namesTyped(text: string): Value {
-  const areSeveral = /,|;|&|\s(?:and|y|e)\s|^(?:all|both|tod[oa]s|amb[oa]s|los|las)\b/iu.test(text)
+  const areSeveral = SEVERAL_NAMES.test(text) || hasMeaning('several', text)
   return text === '' ? undefined : { text, count: areSeveral ? 2 : 1 }
 }
 

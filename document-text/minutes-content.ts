@@ -10,7 +10,7 @@ import type { Approval } from '@minutebook/domain/approvals'
 import { stateOfConsent } from '@minutebook/domain/consent'
 import { isDispute } from '@minutebook/domain/corrections'
 import { isFictional } from '@minutebook/domain/entity-facts'
-import type { Language } from '@minutebook/domain/language-names'
+import { LANGUAGE_NAMES_IN, type Language } from '@minutebook/domain/language-names'
 import { minutesFor } from '@minutebook/domain/joint-meeting'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
 import { composeMinutes, withRegisterName } from './minutes-blocks.ts'
@@ -108,7 +108,7 @@ export function minutesAlone(
   const status = stateOfConsent(minutes, statements)?.status
   const { quotes, minutes: quoted } = isKept ? { minutes } : quoteTyped(minutes, document.language)
   const drawn = isKept ? document : composeMinutes(quoted, entity.name, wording)
-  const courtesy = fillText(papers.courtesy, { language: papers.about.languages[document.language] })
+  const courtesy = fillText(papers.courtesy, { language: LANGUAGE_NAMES_IN[language][document.language] })
   // A stranger's dispute says that it is not the company's own record.
   const earlier = isDispute(correctionBy)
     ? papers.dispute

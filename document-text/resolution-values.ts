@@ -4,7 +4,6 @@ import { directorIndex, samePersonKey } from '@minutebook/domain/find-person'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
 import type { Resolution } from '@minutebook/domain/resolutions'
 import { TOPICS } from '@minutebook/domain/topics'
-import { ARTICLES } from '@minutebook/domain/topics/amend-bylaws'
 import { electedOf } from '@minutebook/domain/topics/elect-directors'
 import {
   askedFacts,
@@ -20,6 +19,7 @@ import {
   type FactValue,
   type FactValues,
 } from '@minutebook/domain/topics/fact'
+import { anyOf, hasMeaning } from '@minutebook/domain/typed-words'
 import { withoutTypedStop, type Value, type Values } from './fill.ts'
 import { MOST_IN_A_SENTENCE, type TextRenderer } from './text-renderer.ts'
 import type { AnyFactText, AnyTopicText } from './topic-text.ts'
@@ -103,7 +103,7 @@ function derivedValues(facts: FactValues, words: TextRenderer): Values {
     opensWithVowel: /^(?:[aeio]|un)/iu.test(textOf(accountKind) ?? ''),
     clause: clauseOf(typedText),
     bylawSection: typedSection && format.section(typedSection),
-    namesArticles: ARTICLES.test(typedSection ?? ''),
+    namesArticles: hasMeaning('articles', typedSection ?? ''),
     isOfOwners: isOwners(words.body),
     hasStatements: isGiven(facts['statementsKind']),
     saysDebts: facts['canPayDebts'] !== undefined,
@@ -115,16 +115,16 @@ function derivedValues(facts: FactValues, words: TextRenderer): Values {
     removes: actions.has('remove'),
     resigns: actions.has('resign'),
     onlyResigns: !actions.has('appoint') && !actions.has('remove'),
-    opensWithResolved: /^(?:be it )?resolved\b|^(?:se )?resuelve\b|^resuelto\b/iu.test(typedText),
+    opensWithResolved: hasMeaning('resolved', typedText),
   }
 }
 
+const THAT = new RegExp(String.raw`^${anyOf('that')}\s+`, 'iu')
+const OPENING = new RegExp(String.raw`^${anyOf('openings')}\b`, 'iu')
+
 /** Turns a sentence into a clause after "that": "The shop is closed" → "the shop is closed". */
 function clauseOf(text: string): string {
-  const opening = /^(?:the|we|our|a|an|this|these|all|el|la|los|las|se|un|una|este|esta|nuestr[oa]s?)\b/iu
-  return text
-    .replace(/^(?:that|que)\s+/iu, '')
-    .replace(opening, (word) => word.charAt(0).toLowerCase() + word.slice(1))
+  return text.replace(THAT, '').replace(OPENING, (word) => word.charAt(0).toLowerCase() + word.slice(1))
 }
 
 type Telling = { text: AnyFactText | undefined; common: Values; words: TextRenderer }

@@ -1,27 +1,19 @@
 import * as z from 'zod/mini'
 import type { Kind } from './law/kinds.ts'
+import { hasMeaning } from './typed-words.ts'
 
 /** The offices that minutes name, in the order in which they are asked for. */
 export const OFFICES = ['ceo', 'secretary', 'cfo'] as const
 export type Office = (typeof OFFICES)[number]
 
-const TITLES: readonly [Office, RegExp][] = [
-  ['ceo', /\bc\.?e\.?o\b|chief executive|director ejecutivo|directora ejecutiva/iu],
-  ['cfo', /\bc\.?f\.?o\b|chief financial|director financiero|directora financiera/iu],
-  ['secretary', /^(?:the )?(?:corporate |company )?secretary$|^secretari[oa](?: corporativ[oa])?$/iu],
-]
-
 /** The office that a typed title names, if it is one of the three in the minutes; undefined for others, such as “Treasurer”. */
 export function officeCalled(title = ''): Office | undefined {
-  return TITLES.find(([, pattern]) => pattern.test(title.trim()))?.[0]
+  return OFFICES.find((office) => hasMeaning(office, title.trim()))
 }
-
-const DIRECTORSHIP =
-  /^(?:the |an? )?(?:(?:board )?directora?|board member|member of the board(?: of directors)?|miembro de la junta(?: directiva)?)$/iu
 
 /** Whether a typed office is a seat on the board, which is no office: “Director”, “Board member”. */
 export function isDirectorship(office = ''): boolean {
-  return DIRECTORSHIP.test(office.trim())
+  return hasMeaning('directorship', office.trim())
 }
 
 /**

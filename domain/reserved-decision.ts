@@ -1,9 +1,10 @@
 import type { ReservedDecision } from './law/rule.ts'
 import { companyOf, type PartialMinutes } from './partial-minutes.ts'
-import { isOwners } from './company-form.ts'
+import { isDirectorship, isOwners } from './company-form.ts'
 import type { Resolution } from './resolutions.ts'
-import { ARTICLES } from './topics/amend-bylaws.ts'
 import { rowsOf, textOf, type FactValues } from './topics/fact.ts'
+import { hasMeaning } from './typed-words.ts'
+import type { Meaning } from './typed-words/typed-words.ts'
 
 /*
  * Decisions out of the ordinary, which no rule on ordinary matters decides. An answer says so, or words in a person's own text
@@ -38,47 +39,37 @@ export function isSaleUnclear(resolution: Resolution): boolean {
   return isSale && facts['isOfAllAssets'] === undefined && !isSaleOfAll(resolution)
 }
 
-const ALL_ASSETS =
-  /\b(?:all|most|substantially all)\b[^.;]{0,40}\b(?:assets|property and assets|business)\b|\b(?:todos|la totalidad|la mayor parte|sustancialmente todos)\b[^.;]{0,30}\b(?:activos|bienes)\b/iu
-
-/** In the order in which they are looked for. */
-const SIGNS: readonly [RegExp, ReservedDecision][] = [
-  [
-    /\bdissol(?:ve[sd]?|ving|ution)\b|\bw(?:ind|ound)(?:s|ing)? up\b|\bdisol(?:ver|ución)|\bdisuelv/iu,
-    'dissolve',
-  ],
-  [
-    /\bmerge(?:s|d|r)?\b|\bconver(?:sion|t(?:s|ed)?) (?:in)?to an? (?:\p{L}+ ){0,3}(?:company|corporation|LLC)\b|\bfusi(?:ón|onar)/iu,
-    'mergeOrConvert',
-  ],
-  [ARTICLES, 'amendArticles'],
-  [ALL_ASSETS, 'sellAssets'],
+/** What words are a sign of, in the order in which they are looked for. */
+const SIGNS: readonly [Meaning, ReservedDecision][] = [
+  ['dissolution', 'dissolve'],
+  ['mergerOrConversion', 'mergeOrConvert'],
+  ['articles', 'amendArticles'],
+  ['saleOfAllAssets', 'sellAssets'],
 ]
-const RECOMMENDS = /\brecom(?:mend|iend|end)|\bpropos(?:e|al)|\bpropon/iu
-const DIRECTOR =
-  /^(?:an? |the |el |la |una? )?(?:board )?(?:director|directora|trustee|board member|member of the board(?: of directors)?|(?:miembro|integrante|vocal) de la junta(?: directiva)?|consejer[oa])$/iu
 
 function signOf(text: string): ReservedDecision | undefined {
-  return SIGNS.find(([sign]) => sign.test(text))?.[1]
+  return SIGNS.find(([meaning]) => hasMeaning(meaning, text))?.[1]
 }
 
 function isOfArticles({ document, section, newText }: FactValues): boolean {
   if (document !== undefined) return document === 'articles'
-  return ARTICLES.test(`${textOf(section) ?? ''} ${textOf(newText) ?? ''}`)
+  return hasMeaning('articles', `${textOf(section) ?? ''} ${textOf(newText) ?? ''}`)
 }
 
 /** The text says that the board recommends: by an answer, or in a person's own words. */
 function isRecommendation({ topic, facts = {}, isEdited, text = '' }: Resolution): boolean {
-  if (isEdited) return RECOMMENDS.test(text)
+  if (isEdited) return hasMeaning('recommendation', text)
   if (topic === 'amendBylaws') return facts['reserved'] === 'yes' || facts['document'] === 'articles'
   if (topic === 'contract') return facts['isOfAllAssets'] === true
-  return topic === 'other' && RECOMMENDS.test(textOf(facts['text']) ?? '')
+  return topic === 'other' && hasMeaning('recommendation', textOf(facts['text']) ?? '')
 }
 
 function isSaleOfAll({ topic, facts = {} }: Resolution): boolean {
   if (topic !== 'contract' || facts['kind'] !== 'sale') return false
   const { isOfAllAssets, subject } = facts
-  return isOfAllAssets === undefined ? ALL_ASSETS.test(textOf(subject) ?? '') : isOfAllAssets === true
+  return isOfAllAssets === undefined
+    ? hasMeaning('saleOfAllAssets', textOf(subject) ?? '')
+    : isOfAllAssets === true
 }
 
 function removesDirector({ topic, facts = {} }: Resolution): boolean {
@@ -88,7 +79,7 @@ function removesDirector({ topic, facts = {} }: Resolution): boolean {
   return (
     topic === 'officers' &&
     rowsOf(facts['changes']).some(
-      ({ action, office }) => action === 'remove' && DIRECTOR.test((textOf(office) ?? '').trim()),
+      ({ action, office }) => action === 'remove' && isDirectorship(textOf(office)),
     )
   )
 }

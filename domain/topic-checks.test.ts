@@ -220,6 +220,7 @@ test.each([
   ['CEO', CFO, true],
   ['Chief Financial Officer', CFO, false],
   ['director financiero', CEO, true],
+  ['Directora general', CFO, true],
   // Minutes name no treasurer and no assistants, so the holders of these offices are unknown.
   ['Treasurer', DANIEL, false],
   ['Assistant secretary', DANIEL, false],
@@ -240,6 +241,14 @@ test.each([
   ['the last quarter', false],
 ])('“%s” is a period that was not over: %s', (period, isPointedOut) => {
   expect(found('financials', { period }).includes('periodNotOver')).toBe(isPointedOut)
+})
+
+test.each([
+  ['Dos directores forman quórum.', true],
+  ['Las decisiones necesitan cinco votos.', true],
+  ['La junta tiene tres puestos.', false],
+])('“%s” changes the quorum or the votes: %s', (newText, isPointedOut) => {
+  expect(found('amendBylaws', { newText }).includes('changesQuorum')).toBe(isPointedOut)
 })
 
 test.each([

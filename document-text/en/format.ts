@@ -1,8 +1,5 @@
 import { documentFormat } from '../document-format.ts'
 
-/** Words that people type before a means of communication; the sentence already has “by”. */
-const OPENINGS = /^(?:by|via|on|over|through|using|por|vía)\s+/iu
-
 /** A text that names the kind of its part of the bylaws itself; “3.2” and “Voting” are sections. */
 const NAMED_PART = /^(?:sec|art|par|cl|chap|exhibit|bylaw|§|¶|(?:the|our) )/iu
 
@@ -32,7 +29,6 @@ export const format = documentFormat({
     chamorro: 'Chamorro Time',
     samoa: 'Samoa Time',
   },
-  means: (typed) => typed.replace(OPENINGS, ''),
   section: (typed) => (NAMED_PART.test(typed) ? typed : `section ${typed}`),
   percentPart: (written) => written,
   people: (count) => IN_WORDS[count] ?? String(count),

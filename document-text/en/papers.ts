@@ -98,7 +98,6 @@ export const papers = {
     digest: 'SHA-256, RFC 8785',
     versions: 'Versions',
     versionsAre: 'schema {schema}, document {document}, language {language}',
-    languages: { en: 'English', es: 'Spanish' },
     edited: 'Edited by hand',
     editedAre: 'the wording of {titles}',
     nothingEdited: 'nothing',

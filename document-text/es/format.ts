@@ -1,7 +1,5 @@
 import { documentFormat } from '../document-format.ts'
 
-const OPENINGS = /^(?:por|by|vía|via|mediante|a través del?)\s+/iu
-
 /** The style of secretaries: "Asistieron dos directores". */
 const IN_WORDS = ['cero', 'uno', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
 
@@ -30,7 +28,6 @@ export const format = documentFormat({
     chamorro: 'hora de Chamorro',
     samoa: 'hora de Samoa',
   },
-  means: (typed) => typed.replace(OPENINGS, ''),
   percentPart: (written) => `el ${written}`,
   section: withArticle,
   people: (count) => IN_WORDS[count] ?? String(count),

@@ -98,7 +98,6 @@ export const papers: typeof english.papers = {
     digest: 'SHA-256, RFC 8785',
     versions: 'Versiones',
     versionsAre: 'esquema {schema}, documento {document}, idioma {language}',
-    languages: { en: 'inglés', es: 'español' },
     edited: 'Modificado a mano',
     editedAre: 'la redacción de {titles}',
     nothingEdited: 'nada',

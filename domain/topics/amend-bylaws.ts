@@ -1,9 +1,6 @@
-import { textOf } from './fact.ts'
+import { hasMeaning } from '../typed-words.ts'
+import { textOf, type FactValues } from './fact.ts'
 import { choice, core, LONG_TEXT, optional, TEXT, wanted, type Topic } from './topic.ts'
-
-/** Words of a person's own text that name the articles. */
-export const ARTICLES =
-  /\b(?:articles|certificate) of (?:incorporation|organization|formation)\b|\b(?:acta|escritura) constitutiva\b|\bart[ií]culos de (?:constitución|incorporación|organización)\b/iu
 
 export const amendBylaws = {
   group: 'company',
@@ -28,13 +25,12 @@ export const amendBylaws = {
   ],
   checks: {
     reservedToShareholders: ({ reserved, document }) => reserved === 'yes' && document !== 'articles',
-    articlesAreOthers: ({ document, section, newText }) =>
-      document === undefined &&
-      /\barticles of (?:incorporation|organization)\b|\bacta constitutiva\b|\bart[ií]culos de (?:constitución|organización)/iu.test(
-        `${textOf(section) ?? ''} ${textOf(newText) ?? ''}`,
-      ),
+    articlesAreOthers: (facts) => facts.document === undefined && hasMeaning('articles', wordsOf(facts)),
     ownersDecideArticles: ({ document }) => document === 'articles',
-    changesQuorum: ({ newText, section }) =>
-      /quorum|vote/iu.test(`${String(section ?? '')} ${String(newText ?? '')}`),
+    changesQuorum: (facts) => hasMeaning('quorumOrVote', wordsOf(facts)),
   },
 } as const satisfies Topic
+
+function wordsOf({ section, newText }: FactValues): string {
+  return `${textOf(section) ?? ''} ${textOf(newText) ?? ''}`
+}

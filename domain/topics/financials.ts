@@ -1,3 +1,4 @@
+import { monthCalled } from '../month-names.ts'
 import { textOf } from './fact.ts'
 import { choice, core, optional, TEXT, wanted, type Topic } from './topic.ts'
 
@@ -24,21 +25,6 @@ export const financials = {
   },
 } as const satisfies Topic
 
-/** In English and Spanish, in full or abbreviated. */
-const MONTHS = [
-  /^(?:jan(?:uary)?|ene(?:ro)?)$/u,
-  /^feb(?:ruary|rero)?$/u,
-  /^mar(?:ch|zo)?$/u,
-  /^(?:apr|abr)(?:il)?$/u,
-  /^mayo?$/u,
-  /^jun(?:e|io)?$/u,
-  /^jul(?:y|io)?$/u,
-  /^(?:aug(?:ust)?|ago(?:sto)?)$/u,
-  /^(?:sept?(?:ember|iembre)?|setiembre)$/u,
-  /^oct(?:ober|ubre)?$/u,
-  /^nov(?:ember|iembre)?$/u,
-  /^(?:dec(?:ember)?|dic(?:iembre)?)$/u,
-]
 /** “31 de diciembre de” stands before a year. */
 const WORDS_OF_A_DAY = 4
 
@@ -52,12 +38,8 @@ function periodEnd(period: string): string | undefined {
   const year = words[place]
   if (year === undefined) return undefined
   const before = words.slice(Math.max(0, place - WORDS_OF_A_DAY), place)
-  const month = before.map((word) => MONTHS.findIndex((name) => name.test(word))).findLast(isFound)
+  const month = before.map(monthCalled).findLast((each) => each !== undefined)
   if (month === undefined) return year
   const day = before.findLast((word) => /^(?:[1-9]|[12]\d|3[01])$/u.test(word))
-  return [year, String(month + 1).padStart(2, '0'), ...(day ? [day.padStart(2, '0')] : [])].join('-')
-}
-
-function isFound(index: number): boolean {
-  return index >= 0
+  return [year, String(month).padStart(2, '0'), ...(day ? [day.padStart(2, '0')] : [])].join('-')
 }

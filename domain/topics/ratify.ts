@@ -1,3 +1,4 @@
+import { hasMeaning } from '../typed-words.ts'
 import { rowsOf } from './fact.ts'
 import { core, DATE, LONG_TEXT, optional, PERSON, rows, TEXT, type Topic } from './topic.ts'
 
@@ -14,10 +15,7 @@ export const ratify = {
     exclusions: optional(LONG_TEXT),
   },
   checks: {
-    tooWide: ({ acts }) =>
-      rowsOf(acts).some(({ description }) =>
-        /\ball (acts|actions|the acts)\b|\btodos los actos\b/iu.test(String(description)),
-      ),
+    tooWide: ({ acts }) => rowsOf(acts).some(({ description }) => hasMeaning('allActs', String(description))),
     defectNotSaid: ({ acts }) =>
       rowsOf(acts).length > 0 && rowsOf(acts).every(({ defect }) => defect === undefined),
     notAllCured: ({ acts }) => rowsOf(acts).length > 0,

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '@minutebook/domain/language-names'
 import { isProgram, isTest, listFiles, readSource } from './source-files.ts'
 
 const PURE = ['contract', 'domain', 'document-text', 'i18n']
@@ -40,7 +41,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'domain/law': ['domain/jurisdictions.ts'],
   domain: [],
   // Offices, owners and topics have the same names in documents and on screens.
-  i18n: ['domain', 'document-text/en/nouns.ts', 'document-text/es/nouns.ts', 'document-text/es/topics.ts'],
+  i18n: [
+    'domain',
+    ...LANGUAGES.flatMap((tag) => [`document-text/${tag}/nouns.ts`, `document-text/${tag}/topics.ts`]),
+  ],
   'document-text': ['domain'],
   'document-drawing': ['domain'],
   contract: ['domain'],

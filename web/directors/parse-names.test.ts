@@ -62,6 +62,7 @@ test.each([
 test.each([
   'Ada Byron, Ben Q. Cole and Cy Dane',
   'Ada Byron, Ben Q. Cole y Cy Dane',
+  'Nombre\nAda Byron, Ben Q. Cole e Cy Dane',
   'Name\nAda Byron & Ben Q. Cole\nCy Dane',
 ])('“%s” is three people', (text) => {
   expect(splitNames(text, 'en')).toEqual([

@@ -1,6 +1,7 @@
 import type { Language } from '@minutebook/domain/language-names'
 import type { Person } from '@minutebook/domain/people'
 import { cleanLine } from '@minutebook/domain/text'
+import { anyOf, hasMeaning, TYPED_WORDS } from '@minutebook/domain/typed-words'
 
 type Name = Pick<Person, 'firstName' | 'middleName' | 'lastName' | 'actsThrough'>
 
@@ -9,17 +10,18 @@ const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|m\.d|phd|ph\.d|esq|cpa|mba|jd|j\.d)\.?$/i
 const PARTICLE =
   /^(?:van|von|der|den|de|del|della|di|da|dos|du|la|le|el|al|bin|ibn|ter|ten|zu|st\.?|['’]t)$/iu
 /** Titles before a name. They stay with the first name. */
-const TITLES =
-  /^(?:(?:(?:mr|mrs|ms|dr|dra|prof|sr|sra|srta|hon|rev|lic|ing)\.|mr|mrs|ms|dr|dra|prof|sra|srta)\s+)+(?=\S)/iu
-/** An office, in a separate column or after a comma. */
-const OFFICE =
-  /^(?:(?:vice|co|board|managing|acting|independent)[ -])*(?:chair(?:man|woman|person)?|president[ea]?|vicepresident[ea]|directora?|treasurer|tesorer[oa]|secretary|secretari[oa]|member|miembro|vocal|trustee|manager|gerente|administradora?|ceo|cfo|coo)(?: .*)?$/iu
-/** A column heading. */
-const COLUMN_NAME = /^(?:(?:first|middle|last|full) )?names?$|^(?:nombres?|apellidos?)(?: .*)?$/iu
+const TITLES = new RegExp(
+  String.raw`^(?:(?:${anyOf('titles', 'abbreviatedTitles')}\.|${anyOf('titles')})\s+)+(?=\S)`,
+  'iu',
+)
 
 /** A company by the form that ends its name, and who acts for it: "3. Riverside Holdings, LLC, by Ada Heron". */
-const COMPANY =
-  /^[^\p{L}\d]*(?:\d+[.)]\s+)?(?<company>\S.*?[\s,](?:(?:p\.?)?l\.?\s?l\.?\s?[cp]\.?|l\.?p\.?|inc\.?|incorporated|corp\.?|corporation|ltd\.?|limited|trust|gmbh|s\.\s?a\.))(?:,?\s+\(?(?:by|por)\s+(?<actor>[^,()]+)(?:,[^()]*)?\)?)?$/iu
+const COMPANY = new RegExp(
+  String.raw`^[^\p{L}\d]*(?:\d+[.)]\s+)?(?<company>\S.*?[\s,](?:(?:p\.?)?l\.?\s?l\.?\s?[cp]\.?|l\.?p\.?|inc\.?|incorporated|corp\.?|corporation|ltd\.?|limited|trust|gmbh|s\.\s?a\.))(?:,?\s+\(?${anyOf('by')}\s+(?<actor>[^,()]+)(?:,[^()]*)?\)?)?$`,
+  'iu',
+)
+
+const BETWEEN_PEOPLE = new RegExp(String.raw`,|\s(?:${anyOf('and')}|&)\s`, 'iu')
 
 /** The names in a pasted list, one per line or separated by semicolons. Spreadsheet columns work too. */
 export function splitNames(text: string, language: Language): Name[] {
@@ -36,12 +38,17 @@ function companyIn(line: string): Name | undefined {
   return actor === undefined ? named : { ...named, actsThrough: cleanLine(actor) }
 }
 
+/** In a separate column or after a comma. */
+function isOffice(text: string): boolean {
+  return hasMeaning('office', text)
+}
+
 /** The people in one line, without text that is not a name: a number or mark before it, addresses, brackets, text after a dash. */
 function splitLine(line: string): string[] {
   const columns = line.split('\t').map(cleanLine).filter(Boolean)
-  if (columns.length > 0 && columns.every((column) => COLUMN_NAME.test(column))) return []
+  if (columns.length > 0 && columns.every((column) => hasMeaning('columnName', column))) return []
   const bare = columns
-    .filter((column) => !OFFICE.test(column))
+    .filter((column) => !isOffice(column))
     .join(' ')
     .replaceAll(/<[^>]*>|\([^)]*\)|\[[^\]]*\]|\S+@\S+|["“”«»]/gu, ' ')
     .replace(/^[^\p{L}'’]*(?:[ºª]\s*|[a-z]\)\s+)?/iu, '')
@@ -49,9 +56,9 @@ function splitLine(line: string): string[] {
     .replace(/(\p{L}{4})\.\s*$/u, '$1')
   // "Byron, Ada" is one person, and so is "Ortega y Gasset".
   const people = bare
-    .split(/,|\s(?:and|y|&)\s/u)
+    .split(BETWEEN_PEOPLE)
     .map(cleanLine)
-    .filter((part) => !OFFICE.test(part))
+    .filter((part) => !isOffice(part))
   const isList =
     people.length > (bare.includes(',') ? 2 : 1) && people.every((person) => person.includes(' '))
   return isList ? people : [cleanLine(bare)]
@@ -62,7 +69,7 @@ function splitName(line: string, language: Language): Name {
   const typed = line
     .split(',')
     .map(cleanLine)
-    .filter((part) => part && !OFFICE.test(part.replace(TITLES, '')))
+    .filter((part) => part && !isOffice(part.replace(TITLES, '')))
   const titles = typed.map((part) => TITLES.exec(part)?.[0] ?? '').join('')
   const [before = '', ...after] = typed.map((part) => part.replace(TITLES, ''))
   const given = after.filter((part) => !SUFFIX.test(part))
@@ -90,11 +97,11 @@ function fromWords(name: string, language: Language): Name {
   }
 }
 
-/** The index where the last name begins among the words after the first one. Most Spanish names end with two last names. */
+/** The index where the last name begins among the words after the first one. */
 function lastNameAt(rest: string[], language: Language): number {
   const particle = rest.findIndex((word, index) => index < rest.length - 1 && PARTICLE.test(word))
   if (particle !== -1) return particle
   if (/^[yi]$/u.test(rest.at(-2) ?? '')) return rest.length - 3
   const isInitial = /^\p{L}?\.?$/u.test(rest.at(-2) ?? '')
-  return rest.length - (language === 'es' && !isInitial ? 2 : 1)
+  return rest.length - (isInitial ? 1 : TYPED_WORDS[language].lastNames)
 }

@@ -1,4 +1,6 @@
+import { LANGUAGES } from '@minutebook/domain/language-names'
 import { cleanLine } from '@minutebook/domain/text'
+import { anyOf, TYPED_WORDS } from '@minutebook/domain/typed-words'
 import { words } from '../language/words.ts'
 
 /** `half`: the hour may be in the morning or in the evening. `wrong`: not a time. */
@@ -6,34 +8,23 @@ export type ClockTimeFault = 'half' | 'wrong'
 /** `time` is `HH:MM`, 24 hours; missing when nothing was typed. */
 type ParsedClockTime = { time?: string; fault?: ClockTimeFault }
 
+const SPOKEN = LANGUAGES.map((language) => TYPED_WORDS[language])
+
 /** Not a plain object: that inherits names such as `constructor`. */
-const NAMED = new Map([
-  ['noon', '12:00'],
-  ['12 noon', '12:00'],
-  ['midnight', '00:00'],
-  ['12 midnight', '00:00'],
-  ['mediodía', '12:00'],
-  ['mediodia', '12:00'],
-  ['12 del mediodía', '12:00'],
-  ['medianoche', '00:00'],
-])
+const NAMED = new Map(SPOKEN.flatMap(({ namedTimes }) => Object.entries(namedTimes)))
 
-const SHAPE =
-  /^(?<hour>\d{1,2})(?:\s?[:.h]\s?(?<minute>\d{2})|(?<joined>\d{2}))?(?: ?(?:o['’]?clock|en punto|h|hs|hrs?|horas?)\.?)? ?(?:(?<half>[ap])\.? ?(?:m\.?)?)?$/u
+const DAY_PARTS = SPOKEN.flatMap(({ dayParts }) => dayParts)
 
-/** Spanish words before a time: `a las 9:30`. */
-const BEFORE = /^(?:a )?las? (?=\d)/u
+const SHAPE = new RegExp(
+  String.raw`^(?<hour>\d{1,2})(?:\s?[:.h]\s?(?<minute>\d{2})|(?<joined>\d{2}))?(?: ?${anyOf('oClock')}\.?)? ?(?:(?<half>[ap])\.? ?(?:m\.?)?)?$`,
+  'u',
+)
 
-/** Spanish parts of the day mean am or pm: `9 de la mañana`, `3 de la tarde`. The night lies on both sides of twelve. */
-const DAY_PARTS: readonly [RegExp, string][] = [
-  [/ de la (?:mañana|manana|madrugada)$/u, ' am'],
-  [/ de la tarde$/u, ' pm'],
-  [/(?<=^(?:[6-9]|1[01])\b.*) de la noche$/u, ' pm'],
-  [/(?<=^12\b.*) de la noche$/u, ' am'],
-]
+/** `at 9:30`, `a las 9:30`. */
+const BEFORE = new RegExp(String.raw`^${anyOf('at')} (?=\d)`, 'u')
 
 /**
- * A clock time as people write it in either language: `9am`, `9.30 PM`, `14:00`, `10:15`, `1430`, `noon`, `9:30 a. m.`. An hour
+ * A clock time as people write it in any language: `9am`, `9.30 PM`, `14:00`, `10:15`, `1430`, `noon`, `9:30 a. m.`. An hour
  * from 1 to 12 needs am or pm, or four digits as on a 24-hour clock, `09:30` and `10:15`: 2:30 is never silently taken for
  * half past two at night.
  */
@@ -47,8 +38,9 @@ export function parseClockTime(typed: string): ParsedClockTime {
   return parseParts(hour, Number(minute ?? joined ?? 0), half, minute !== undefined)
 }
 
+/** `3 de la tarde` → `3 pm`. */
 function inHalves(text: string): string {
-  return DAY_PARTS.reduce((said, [part, half]) => said.replace(part, half), text)
+  return DAY_PARTS.reduce((time, [ending, half]) => time.replace(ending, ` ${half}`), text)
 }
 
 function parseParts(

@@ -21,6 +21,7 @@ describe('a date in three parts', () => {
     ['Enero|primero|2026', '2026-01-01'],
     ['AGO.|15|2026', '2026-08-15'],
     ['setiembre|1ro|2026', '2026-09-01'],
+    ['January|First|2026', '2026-01-01'],
     ['set|30|2026', '2026-09-30'],
     ['dic|31|2026', '2026-12-31'],
     ['21 de noviembre de 2026||', '2026-11-21'],
@@ -83,6 +84,7 @@ describe('a whole date, pasted', () => {
     ['Noviembre 21, 2026', 'Noviembre|21|2026'],
     ['1.º de enero de 2026', 'enero|1|2026'],
     ['primero de enero de 2026', 'enero|primero|2026'],
+    ['the first of January 2026', 'January|first|2026'],
   ])('%s splits into %s', (pasted, split) => {
     const [month, day, year] = split.split('|')
     expect(splitDate(pasted)).toEqual({ month, day, year })

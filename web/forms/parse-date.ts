@@ -1,4 +1,5 @@
-import { LOCALES } from '@minutebook/domain/language-names'
+import { monthCalled } from '@minutebook/domain/month-names'
+import { anyOf } from '@minutebook/domain/typed-words'
 import type { MessageKey } from '@minutebook/i18n/en/messages'
 import { textIn, type Typed } from '../draft/typed.ts'
 import { DATE_PARTS, datePartName, type DatePart, type TypedDate } from '../ui/date-parts.ts'
@@ -18,31 +19,22 @@ const MISSING: Record<string, MessageKey> = {
   'day year': 'dateMissesDayYear',
 }
 
-/** Month names of every language, because papers come in both. No prefix of three letters means two months. */
-const MONTH_NAMES = Object.values(LOCALES).map((locale) => {
-  const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
-  return Array.from({ length: 12 }, (_none, month) => name.format(Date.UTC(2000, month)).toLowerCase())
-})
-
-/** Also right in Spanish. */
-const OTHER_SPELLINGS: Partial<Record<string, string>> = { setiembre: 'septiembre', set: 'septiembre' }
-
-/** `21`, `1st`, `1.º` (which NFKC makes `1.o`), `1ro`, `primero`: the only one that Spanish dates write out. */
-const DAY = String.raw`(?<day>\d{1,2}|primero)(?:st|nd|rd|th|\.?o|°|er|ro)?`
+/** `21`, `1st`, `1.º`, `1ro`, `primero`: people write out no other day. */
+const DAY = String.raw`(?<day>\d{1,2}|${anyOf('first')})${anyOf('ordinal')}?`
 const WHOLE_DAY = new RegExp(`^${DAY}$`, 'u')
-
-const SHORTEST_NAME = 3
 
 /** `Saturday, `, `el sábado `. */
 const BEFORE = String.raw`^(?:\p{L}+\.?,? +){0,2}`
+
+const OF = anyOf('of')
 
 /** Whole dates in one line. A weekday in front and what follows an ISO day do not matter. */
 const WHOLE_DATES = [
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?!\d)/u,
   /^(?<month>\d{1,2})[-/. ]+(?<day>\d{1,2})[-/., ]+(?<year>\d{2,4})$/u,
-  new RegExp(String.raw`${BEFORE}(?<month>\p{L}{3,})\.? *${DAY}(?:[, ]+| del? )(?<year>\d{2,4})$`, 'iu'),
+  new RegExp(String.raw`${BEFORE}(?<month>\p{L}{3,})\.? *${DAY}(?:[, ]+| ${OF} )(?<year>\d{2,4})$`, 'iu'),
   new RegExp(
-    String.raw`${BEFORE}${DAY}[-. ]+(?:of |de )?(?<month>\p{L}{3,})(?:[-.,' ]+| del? )(?<year>\d{2,4})$`,
+    String.raw`${BEFORE}${DAY}[-. ]+(?:${OF} )?(?<month>\p{L}{3,})(?:[-.,' ]+| ${OF} )(?<year>\d{2,4})$`,
     'iu',
   ),
 ]
@@ -86,18 +78,14 @@ function parseCompleteDate(parts: TypedDate): ParsedDate {
 /** `21`, `21st`, `1.º`, `primero` → a number, not yet one of a month's days. */
 function parseDay(typed: string): number {
   const { day = '' } = WHOLE_DAY.exec(typed)?.groups ?? {}
-  return day === 'primero' ? 1 : Number(day || Number.NaN)
+  return /^\p{L}/u.test(day) ? 1 : Number(day || Number.NaN)
 }
 
 /** `3`, `03`, `mar`, `March`, `Sept.`, `noviembre` → 1 to 12. */
 function parseMonth(typed: string): number | undefined {
   const text = tidy(typed)
   if (/^\d{1,2}$/u.test(text)) return Number(text) >= 1 && Number(text) <= 12 ? Number(text) : undefined
-  if (text.length < SHORTEST_NAME) return undefined
-  const name = OTHER_SPELLINGS[text] ?? text
-  const positions = MONTH_NAMES.map((names) => names.findIndex((each) => each.startsWith(name)))
-  const found = positions.find((position) => position !== -1)
-  return found === undefined ? undefined : found + 1
+  return monthCalled(text)
 }
 
 /** Splits a date written in one line. If the order is ambiguous, the month comes first, as in the US. */

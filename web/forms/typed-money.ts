@@ -1,9 +1,10 @@
 import type { Money } from '@minutebook/domain/topics/fact'
+import { anyOf } from '@minutebook/domain/typed-words'
 import { MOST_DIGITS } from './typed-numbers.ts'
 
 /** Text before and after an amount that does not change it. */
-const AROUND_AMOUNT =
-  /^(?:\$|\s|us|usd|dollars?|d[oó]lar(?:es)?)+|(?:\$|\s|\bus|\busd|\bdollars?|\bd[oó]lar(?:es)?)+$/giu
+const CURRENCY = String.raw`us|usd|${anyOf('currency')}`
+const AROUND_AMOUNT = new RegExp(String.raw`^(?:\$|\s|${CURRENCY})+|(?:\$|\s|\b(?:${CURRENCY}))+$`, 'giu')
 
 /**
  * Whole digits, and the decimals. Thousands are groups of three after a first group that does not begin

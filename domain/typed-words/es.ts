@@ -1,0 +1,52 @@
+import type { TypedWords } from './typed-words.ts'
+
+export const typedWords: TypedWords = {
+  meanings: {
+    dissolution: /\bdisol(?:ver|ución)|\bdisuelv/iu,
+    mergerOrConversion: /\bfusi(?:ón|onar)/iu,
+    articles:
+      /\b(?:acta|escritura) constitutiva\b|\bart[ií]culos de (?:constitución|incorporación|organización)\b/iu,
+    saleOfAllAssets:
+      /\b(?:todos|la totalidad|la mayor parte|sustancialmente todos)\b[^.;]{0,30}\b(?:activos|bienes)\b/iu,
+    recommendation: /\brecomi?end|\bpropon/iu,
+    quorumOrVote: /qu[oó]rum|\bvot(?:o|ar|aci[oó]n)/iu,
+    allActs: /\btodos los actos\b/iu,
+    directorship:
+      /^(?:el |la |una? )?(?:directora?|(?:miembro|integrante|vocal) de la junta(?: directiva)?|consejer[oa])$/iu,
+    ceo: /directora? (?:ejecutiv[oa]|general)/iu,
+    secretary: /^secretari[oa](?: corporativ[oa])?$/iu,
+    cfo: /directora? financier[oa]/iu,
+    office:
+      /^(?:president[ea]|vicepresident[ea]|directora?|tesorer[oa]|secretari[oa]|miembro|vocal|gerente|administradora?)(?: .*)?$/iu,
+    columnName: /^(?:nombres?|apellidos?)(?: .*)?$/iu,
+    several: /^(?:tod[oa]s|amb[oa]s|los|las)\b/iu,
+    resolved: /^(?:se )?resuelve\b|^resuelto\b/iu,
+  },
+  parts: {
+    and: /[ye]/u,
+    by: /por/u,
+    titles: /dra?|prof|sra|srta/u,
+    abbreviatedTitles: /sr|lic|ing/u,
+    through: /por|vía|via|mediante|a través del?/u,
+    that: /que/u,
+    openings: /el|la|los|las|se|una?|est[ea]|nuestr[oa]s?/u,
+    of: /del?/u,
+    first: /primero/u,
+    // NFKC writes `1.º` as `1.o`.
+    ordinal: /\.?o|°|er|ro/u,
+    at: /(?:a )?las?/u,
+    oClock: /en punto|h|hs|hrs?|horas?/u,
+    currency: /d[oó]lar(?:es)?/u,
+  },
+  namedTimes: { mediodía: '12:00', mediodia: '12:00', '12 del mediodía': '12:00', medianoche: '00:00' },
+  // The night lies on both sides of twelve.
+  dayParts: [
+    [/ de la (?:mañana|manana|madrugada)$/u, 'am'],
+    [/ de la tarde$/u, 'pm'],
+    [/(?<=^(?:[6-9]|1[01])\b.*) de la noche$/u, 'pm'],
+    [/(?<=^12\b.*) de la noche$/u, 'am'],
+  ],
+  otherMonths: { setiembre: 9, set: 9 },
+  // Most Spanish names end with two.
+  lastNames: 2,
+}
