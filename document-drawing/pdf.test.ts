@@ -9,7 +9,7 @@ import type { Language } from '@minutebook/domain/language-names'
 import { aRecordOf, GOLDEN_MEETINGS } from '../test/samples/golden-meetings.ts'
 import { aCertificateOf, type Meeting } from '../test/samples/meeting-texts.ts'
 import { askProgram, hasProgram } from '../test/support/programs.ts'
-import { inSpanish } from '../test/samples/spanish-facts.ts'
+import { typedIn } from '../test/samples/languages.ts'
 import { drawPdf } from '../test/support/drawing.ts'
 import { openDrawing } from './draw.ts'
 import { readFileSync } from 'node:fs'
@@ -259,7 +259,7 @@ test('one cell longer than a page is cut between its lines and stays one cell', 
 
 /** The pages of the certificate of a meeting's first resolution. */
 async function pagesOfCertificate(changes: Meeting, language: Language) {
-  const record = aRecordOf({ ...inSpanish(GOLDEN_MEETINGS).everyField, ...changes, language })
+  const record = aRecordOf({ ...typedIn('es', GOLDEN_MEETINGS.everyField), ...changes, language })
   const certificate = certificateContent({ ...aCertificateOf(record), language })
   if ('refused' in certificate) throw new Error(certificate.refused)
   return parsePdf(await drawPdf(certificate.content)).pages

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
 import { aRecordOf, GOLDEN_MEETINGS } from '../test/samples/golden-meetings.ts'
-import { FACTS_IN_SPANISH } from '../test/samples/spanish-facts.ts'
+import { LANGUAGE_SAMPLES, typedIn } from '../test/samples/languages.ts'
 import { LANGUAGES, type Language } from '@minutebook/domain/language-names'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { TOPIC_IDS, TOPICS, type TopicId } from '@minutebook/domain/topics'
@@ -15,7 +15,6 @@ import { WORDINGS } from './wordings.ts'
  * `every-answer.test.ts` shows that nothing is dropped.
  */
 
-const TYPED = { en: COMPLETE_FACTS, es: FACTS_IN_SPANISH }
 const { minutes } = aRecordOf(GOLDEN_MEETINGS.everyField)
 const MEETINGS: Record<string, PartialMinutes> = {
   board: minutes,
@@ -24,22 +23,18 @@ const MEETINGS: Record<string, PartialMinutes> = {
   members: { ...minutes, companyKind: 'llc-members', body: 'members' },
 }
 
-/** The text before a colon has a verb: "The new text reads: …", not "Level of review: Audited". */
-const VERB = {
-  en: /\b(?:resolved|is|are|was|were|reads)\b/iu,
-  es: /\b(?:se|es|son|fue|dice|decía|corresponden)\b/iu,
-}
 const SENTENCE = /[.!?…][”"’)]*$/u
 
 function isWhole(text: string, language: Language): boolean {
   const before = text.split(/(?<=\.) /u).flatMap((sentence) => /^([^:“”]+): /u.exec(sentence)?.[1] ?? [])
-  return SENTENCE.test(text.trim()) && before.every((clause) => VERB[language].test(clause))
+  return SENTENCE.test(text.trim()) && before.every((clause) => LANGUAGE_SAMPLES[language].verb.test(clause))
 }
 
 const EDITED = 'Another text.'
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const wording = WORDINGS[language]
+  const typed = typedIn(language, COMPLETE_FACTS)
   const blocksOf = (topic: TopicId, facts: FactValues, meeting: PartialMinutes, text?: string) =>
     resolutionBlocks(
       { topic, facts, outcome: 'adopted', ...(text && { text, isEdited: true }) },
@@ -48,7 +43,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     )
 
   test.each(TOPIC_IDS)('every fact of %s stands in a sentence, whatever else is known', (topic) => {
-    const stories = Object.values(TYPED[language][topic]).flatMap((facts) => storiesOf(topic, facts))
+    const stories = Object.values(typed[topic]).flatMap((facts) => storiesOf(topic, facts))
     const seen = new Set<string>()
     for (const facts of stories) {
       for (const meeting of Object.values(MEETINGS)) {
@@ -66,7 +61,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   })
 
   test.each(lists())('more than five of %s · %s stand in a table, and none in a sentence', (topic, name) => {
-    const story = Object.values(TYPED[language][topic]).find((facts) => name in facts)
+    const story = Object.values(typed[topic]).find((facts) => name in facts)
     const people = Array.from({ length: 6 }, (_each, index) => `Person${index + 1} Lane`)
     const value = people.map((person) => manyOf(TOPICS[topic].facts, name, story?.[name], person))
     const facts = { ...story, [name]: value } as FactValues
@@ -77,7 +72,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(tables[0]?.rows.map(([first]) => first)).toEqual(people)
       expect(tables[0]?.resolution).toBe(1)
       const said = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : [])).join('\n')
-      expect(said).toContain(language === 'en' ? 'the table below' : 'la tabla que sigue')
+      expect(said).toContain(LANGUAGE_SAMPLES[language].tableBelow)
       expect(said).not.toContain('Lane')
     }
     // An edited text stands alone, unless it still refers to the table.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blockText, contentText } from '../test/support/block-text.ts'
 import { GOLDEN_MEETINGS } from '../test/samples/golden-meetings.ts'
-import { goldenRecord } from '../test/samples/spanish-facts.ts'
+import { goldenRecord } from '../test/samples/golden-record.ts'
 import { aCertificateOf } from '../test/samples/meeting-texts.ts'
 import { certificateContent } from './certificate-content.ts'
 import { LANGUAGES, type Language } from '@minutebook/domain/language-names'

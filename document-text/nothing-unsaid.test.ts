@@ -7,7 +7,7 @@ import { COMBINATIONS, combination } from '../test/samples/certificate-meetings.
 import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
 import { GOLDEN_MEETINGS } from '../test/samples/golden-meetings.ts'
 import { aCertificateOf, aMeeting } from '../test/samples/meeting-texts.ts'
-import { goldenRecord } from '../test/samples/spanish-facts.ts'
+import { goldenRecord } from '../test/samples/golden-record.ts'
 import { countsIn, unsaidIn, unsaidOutcomes } from '../test/support/unsaid.ts'
 import { certificateContent } from './certificate-content.ts'
 import { composeParts } from './minutes-blocks.ts'

@@ -1,19 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { LANGUAGE_NAMES, type Language } from '@minutebook/domain/language-names'
-import { CATALOGUES, plainSentences } from '../../test/samples/catalogues.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@minutebook/domain/language-names'
+import { LANGUAGE_SAMPLES, plainSentences } from '../../test/samples/languages.ts'
 import { escapePattern, waitUntilAlive } from './controls.ts'
-
-/** Words that identify a language: no other language has them. */
-const COMMON_WORDS: Record<Language, RegExp> = {
-  en: /(?<!\p{L})(?:the|and|of|your|you|is|are|was|were|with|not|this|that|for|to|from|it|we|at|on|in|or|have)(?!\p{L})/giu,
-  es: /(?<!\p{L})(?:el|la|los|las|de|del|que|su|sus|una?|y|con|para|por|es|se|en|esta?|como|usted)(?!\p{L})/giu,
-}
 
 /** The button that switches to `wanted`, by its name while the page speaks `spoken`. */
 export function languageButton(page: Page, spoken: Language, wanted: Language) {
-  const name = `${LANGUAGE_NAMES[wanted]} (${CATALOGUES[spoken].language.take})`
+  const name = `${LANGUAGE_NAMES[wanted]} (${LANGUAGE_SAMPLES[spoken].words.language.take})`
   return page.getByRole('button', { name, exact: true })
 }
 
@@ -38,13 +32,14 @@ export async function leftovers(page: Page, language: Language, own: readonly st
 }
 
 async function leftoversNow(page: Page, language: Language, own: readonly string[]): Promise<string[]> {
-  const other: Language = language === 'en' ? 'es' : 'en'
+  const others = LANGUAGES.filter((each) => each !== language)
   const text = own.reduce((said, each) => said.replaceAll(each, ''), await everythingSaid(page))
-  const foreign = plainSentences(CATALOGUES[other]).join('\n')
-  const sentences = plainSentences(CATALOGUES[language]).filter(
+  const foreign = others.flatMap((each) => plainSentences(LANGUAGE_SAMPLES[each].words)).join('\n')
+  const { words, commonWords } = LANGUAGE_SAMPLES[language]
+  const sentences = plainSentences(words).filter(
     (sentence) => !isWithin(sentence, foreign) && isWithin(sentence, text),
   )
-  return [...new Set([...sentences, ...(text.match(COMMON_WORDS[language]) ?? [])])]
+  return [...new Set([...sentences, ...(text.match(commonWords) ?? [])])]
 }
 
 function isWithin(sentence: string, text: string): boolean {

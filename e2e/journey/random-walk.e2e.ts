@@ -7,7 +7,7 @@ import { pathOf, stepAfter, type StepId } from '@minutebook/domain/journey'
 import { LANGUAGES, type Language } from '@minutebook/domain/language-names'
 import type { MinutesRecord } from '@minutebook/domain/record'
 import { cleanLine, cleanLines } from '@minutebook/domain/text'
-import { CATALOGUES } from '../../test/samples/catalogues.ts'
+import { LANGUAGE_SAMPLES } from '../../test/samples/languages.ts'
 import { aTopic } from '../../test/samples/factories.ts'
 import type { Words } from '@minutebook/i18n/words.en'
 import { arriveAt, expectFocus, press, openForm } from '../harness/controls.ts'
@@ -165,12 +165,12 @@ test.for(SEEDS)('a walk by the seed %i', async (seed, { open: openPage, server }
 
   const before = keptRecords(server.dataDir).length
   await page.goto(pathOf('review'))
-  await arriveAt(page, pathOf('review'), CATALOGUES[spoken].review.heading)
+  await arriveAt(page, pathOf('review'), LANGUAGE_SAMPLES[spoken].words.review.heading)
   for (const [, text] of answers.saved) {
     for (const line of text.split('\n'))
       await expect.poll(async () => asRead(await page.getByRole('main').innerText())).toContain(asRead(line))
   }
-  await sendTwice(page, CATALOGUES[spoken])
+  await sendTwice(page, LANGUAGE_SAMPLES[spoken].words)
   expect(keptRecords(server.dataDir), 'records').toHaveLength(before + 1)
   const record = lastRecord(server.dataDir)
   for (const [control, text] of answers.saved) expect(CONTROLS[control].of(record), control).toBe(text)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { pathOf } from '@minutebook/domain/journey'
 import type { Language } from '@minutebook/domain/language-names'
-import { CATALOGUES } from '../../test/samples/catalogues.ts'
+import { LANGUAGE_SAMPLES } from '../../test/samples/languages.ts'
 import {
   arriveAt,
   choose,
@@ -23,7 +23,7 @@ const NOW = new Date('2026-03-04T15:00:00Z')
 
 /** Every answer in one language, by its name on the screen, up to the confirmation. */
 async function walk(page: Page, language: Language): Promise<void> {
-  const words = CATALOGUES[language]
+  const { words } = LANGUAGE_SAMPLES[language]
   const { people, directors, otherPersons, meetingDate, actions } = words
   const savesTopic = words.discussion.saveOutcome('adopted', words.discussion.allFor)
   const save = () => press(page, new RegExp(`^(?:${escapePattern(actions.save)}|${savesTopic})$`, 'u'))
@@ -90,7 +90,7 @@ async function walk(page: Page, language: Language): Promise<void> {
 /** The record that its private link on the confirmation opens. */
 async function leftoversOfRecord(page: Page): Promise<string[]> {
   await page.goto((await page.locator('.private-link code').textContent()) ?? '')
-  await page.getByText(CATALOGUES.es.receipt.digest).waitFor()
+  await page.getByText(LANGUAGE_SAMPLES.es.words.receipt.digest).waitFor()
   return leftovers(page, 'en', [KENTUCKY.name])
 }
 
@@ -146,10 +146,10 @@ test('clearing the device also clears the chosen language, so the browser’s de
   const page = await open({ path: pathOf('entitySearch'), locale: 'en-US' })
   await takeLanguage(page, 'en', 'es')
   await walk(page, 'es')
-  const { notices } = CATALOGUES.es
+  const { notices } = LANGUAGE_SAMPLES.es.words
   await press(page, notices.finish)
   await press(page.getByRole('dialog'), notices.clearDevice)
-  await page.getByText(CATALOGUES.en.notices.deviceCleared).waitFor()
+  await page.getByText(LANGUAGE_SAMPLES.en.words.notices.deviceCleared).waitFor()
   await languageButton(page, 'en', 'es').waitFor()
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)

@@ -6,6 +6,7 @@ import { pathOf, PAGES } from '@minutebook/domain/journey'
 import { LANGUAGE_NAMES, LANGUAGES } from '@minutebook/domain/language-names'
 import { en } from '@minutebook/i18n/words.en'
 import { es } from '@minutebook/i18n/words.es'
+import { LANGUAGE_SAMPLES } from '../../test/samples/languages.ts'
 import { arriveAt, expectFocus, field, heading, press } from '../harness/controls.ts'
 import { completeAnswers, standAt, standAtReview } from '../harness/drafts.ts'
 import { startFaultProxy } from '../harness/fault-proxy.ts'
@@ -173,7 +174,7 @@ async function keptWords(page: Page): Promise<string[]> {
     return Promise.all(requests.map(async (request) => (await cache.match(request))?.text() ?? ''))
   })
   const isThere = (sentence: string) => scripts.some((script) => script.includes(sentence))
-  return LANGUAGES.filter((language) => isThere({ en, es }[language].notices.oldDropped))
+  return LANGUAGES.filter((language) => isThere(LANGUAGE_SAMPLES[language].words.notices.oldDropped))
 }
 
 describe('the cache holds', () => {

@@ -2,86 +2,14 @@ import type { Block, DrawnBlock } from '@minutebook/domain/blocks'
 import type { Language } from '@minutebook/domain/language-names'
 import type { Minutes } from '@minutebook/domain/minutes'
 import type { Resolution } from '@minutebook/domain/resolutions'
+import { LANGUAGE_SAMPLES } from '../samples/languages.ts'
+import type { PaperSentences } from '../samples/languages/language-sample.ts'
 import { blockText } from './block-text.ts'
 
 /*
  * What a bank clerk who has minutes and certificate side by side would find. It reads the words of both papers, and the answers that
  * were given. It shares nothing with the code that refuses certificates or writes them.
  */
-
-type Words = {
-  adopted: RegExp
-  open: RegExp
-  votes: RegExp
-  inMinutes: RegExp
-  interests: RegExp
-  interestsInMinutes: RegExp
-  allWithout: RegExp
-  all: RegExp
-  allInMinutes: RegExp
-  quorum: RegExp
-  given: RegExp
-  givenInMinutes: RegExp
-  waived: RegExp
-  others: RegExp
-  withoutInterested: RegExp
-  effective: RegExp
-  conclusions: RegExp
-  recommends: RegExp
-  number: (word: string) => number
-}
-
-const IN_ENGLISH = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven']
-const IN_SPANISH = ['ningún', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete']
-const numberIn = (words: string[]) => (word: string) => {
-  const place = words.indexOf(word.toLowerCase())
-  return place < 0 ? Number(word.replaceAll(',', '')) : place
-}
-
-const WORDS: Record<Language, Words> = {
-  en: {
-    adopted: /The resolution was adopted/u,
-    open: /not adopted|postponed|nothing was|was left to|is not stated|By the numbers stated|This was noted|The chair declared/u,
-    votes: /by ([\d,]+) votes? for and ([\d,]+) against(?:, ([\d,]+) abstaining)?/u,
-    inMinutes: /Votes: ([\d,]+) for, ([\d,]+) against(?:, ([\d,]+) abstaining)?/u,
-    interests: /by ([\d.]+)% of the interests/u,
-    interestsInMinutes: /Interests: ([\d.]+)% for/u,
-    allWithout: /by the votes of all \w+ without an interest/u,
-    all: /by the votes? of (?:all|the only)/u,
-    allInMinutes: /adopted by the votes? of (?:all|both|the)/u,
-    quorum: /A quorum was present/u,
-    given: /on notice(?: given ([A-Z]\w+ \d+, \d{4}))?/u,
-    givenInMinutes: /Notice of the meeting was given(?: on ([A-Z]\w+ \d+, \d{4}))?/u,
-    waived: /([^.]*) waived notice|Notice was waived/u,
-    others: /the votes counted are those of the others/u,
-    withoutInterested: /without the votes of those interested/u,
-    effective: /It is effective ([A-Z]\w+ \d+, \d{4})/u,
-    conclusions: /duly|\bvalid|\blawful|\bneeded\b|voidable/u,
-    recommends: /\b(?:recommend|propose)s? to\b/u,
-    number: numberIn(IN_ENGLISH),
-  },
-  es: {
-    adopted: /La resolución se aprobó/u,
-    open: /no se aprobó|se aplazó|no se sometió|no se decidió|se dejó a|No se indica|Según los números|Se tomó nota\.|Quien presidió declaró/u,
-    votes: /con ([\d,]+) votos? a favor y ([\d,]+) en contra(?:, con ([\d,]+) abstenci)?/u,
-    inMinutes: /Votos: ([\d,]+) a favor, ([\d,]+) en contra(?:, ([\d,]+) abstenci)?/u,
-    interests: /con el voto del ([\d.]+)% de las participaciones/u,
-    interestsInMinutes: /Participaciones: ([\d.]+)% a favor/u,
-    allWithout: /con el voto de todos los \w+ sin interés/u,
-    all: /con el voto (?:de todos|del único)/u,
-    allInMinutes: /se aprobó (?:por unanimidad|con el voto del único)/u,
-    quorum: /Hubo quórum/u,
-    given: /previa convocatoria(?: del (\d+ de \w+ de \d{4}))?/u,
-    givenInMinutes: /La reunión se convocó(?: el (\d+ de \w+ de \d{4}))?/u,
-    waived: /([^.]*) renunci(?:ó|aron) a la convocatoria|Se renunció a la convocatoria/u,
-    others: /los votos contados son los de los demás/u,
-    withoutInterested: /sin los votos de quienes tienen un interés/u,
-    effective: /Tiene efecto desde el (\d+ de \w+ de \d{4})/u,
-    conclusions: /debidamente|válid|conforme a la ley|anulable/u,
-    recommends: /(?:RECOMENDAR|PROPONER) a /u,
-    number: numberIn(IN_SPANISH),
-  },
-}
 
 type Papers = {
   certificate: readonly DrawnBlock[]
@@ -92,7 +20,7 @@ type Papers = {
 
 /** Each sentence says one thing on the certificate that the minutes or the answers do not bear out. */
 export function contradictionsIn({ certificate, minutes, answers, language }: Papers): string[] {
-  const words = WORDS[language]
+  const words = LANGUAGE_SAMPLES[language].papers
   const section = sectionOf(minutes)
   const told = section.map(blockText).join('\n')
   const whole = minutes.map(blockText).join('\n')
@@ -111,7 +39,7 @@ export function contradictionsIn({ certificate, minutes, answers, language }: Pa
     ...interestsFound({ says, text, resolution, answers, words }),
     ...noticeFound(says, whole, words),
     'a quorum is not in the minutes': words.quorum.test(says) && !words.quorum.test(whole),
-    'another number was present': isPresentWrong(says, answers, words),
+    'another number was present': isPresentWrong(says, answers, language),
     'another day of effect': isEffectWrong(says, whole, words),
     ...signersFound(certificate, text, resolution),
     ...decidedByOthers(text, answers, words),
@@ -145,7 +73,7 @@ function numbersIn(match: RegExpExecArray | null): string | undefined {
 function votesFound(
   says: string,
   told: string,
-  { words, isElection }: { words: Words; isElection: boolean },
+  { words, isElection }: { words: PaperSentences; isElection: boolean },
 ): Record<string, boolean> {
   const [certified, recorded] = [words.votes.exec(says), words.inMinutes.exec(told)]
   const ofInterests = words.interests.exec(says)
@@ -167,7 +95,7 @@ type Interests = {
   text: string
   resolution: Resolution
   answers: Papers['answers']
-  words: Words
+  words: PaperSentences
 }
 
 function interestsFound({ says, text, resolution, answers, words }: Interests): Record<string, boolean> {
@@ -209,7 +137,7 @@ function interestsFound({ says, text, resolution, answers, words }: Interests): 
   }
 }
 
-function noticeFound(says: string, whole: string, words: Words): Record<string, boolean> {
+function noticeFound(says: string, whole: string, words: PaperSentences): Record<string, boolean> {
   const [given, stated] = [words.given.exec(says), words.givenInMinutes.exec(whole)]
   const waived = words.waived.exec(says)
   const who = waived?.[1]?.trim().replace(/^.*\. /u, '')
@@ -223,13 +151,13 @@ function noticeFound(says: string, whole: string, words: Words): Record<string, 
 function isPresentWrong(
   says: string,
   { minutes, resolution }: Papers['answers'],
-  { number }: Words,
+  language: Language,
 ): boolean {
-  const told =
-    /(?:^|\. )(\p{L}+)(?: of its \p{L}+)? (?:directors?|managers?) (?:was|were) present|Asisti(?:ó|eron) (\p{L}+)/u.exec(
-      says,
-    )
-  if (!told) return false
+  const { papers, counts } = LANGUAGE_SAMPLES[language]
+  const written = papers.present.exec(says)?.[1]
+  if (written === undefined) return false
+  const place = counts.indexOf(written.toLowerCase())
+  const present = place === -1 ? Number(written.replaceAll(',', '')) : place
   const attended = minutes.attendance?.filter(({ status }) => status !== 'absent').length ?? 0
   const left = (resolution.interests ?? []).filter(
     ({ person, leftRoom }, index) =>
@@ -237,10 +165,10 @@ function isPresentWrong(
       leftRoom === true &&
       (resolution.votes?.manner !== 'byName' || resolution.votes.choices[index === 0 ? 0 : 1] === 'recused'),
   ).length
-  return number(told[1] ?? told[2] ?? '') !== attended - left
+  return present !== attended - left
 }
 
-function isEffectWrong(says: string, whole: string, { effective }: Words): boolean {
+function isEffectWrong(says: string, whole: string, { effective }: PaperSentences): boolean {
   const day = effective.exec(says)?.[1]
   return day !== undefined && !whole.includes(day)
 }
@@ -262,7 +190,7 @@ function signersFound(
 function decidedByOthers(
   text: string,
   { minutes, resolution }: Papers['answers'],
-  { recommends }: Words,
+  { recommends }: PaperSentences,
 ): Record<string, boolean> {
   const { topic, facts = {}, isEdited = false } = resolution
   const runs = ['board', 'managers', undefined].includes(minutes.body)

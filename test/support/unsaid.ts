@@ -1,9 +1,10 @@
 import type { DrawnBlock } from '@minutebook/domain/blocks'
-import type { Language } from '@minutebook/domain/language-names'
+import { LANGUAGES, LOCALES, type Language } from '@minutebook/domain/language-names'
 import type { Minutes } from '@minutebook/domain/minutes'
-import type { Outcome, Resolution } from '@minutebook/domain/resolutions'
+import type { Resolution } from '@minutebook/domain/resolutions'
 import { TOPIC_IDS } from '@minutebook/domain/topics'
 import { WORDINGS } from '@minutebook/document-text/wordings'
+import { LANGUAGE_SAMPLES } from '../samples/languages.ts'
 import { blockText } from './block-text.ts'
 
 /*
@@ -14,16 +15,6 @@ import { blockText } from './block-text.ts'
 /** The answers that a part of a paper may say, and numbers that count them. */
 export type Stated = { answers: unknown; counts: readonly number[] }
 
-const MONTHS: Record<Language, string[]> = {
-  en: 'January February March April May June July August September October November December'.split(' '),
-  es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
-}
-const WEEKDAYS =
-  /\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|lunes|martes|miércoles|jueves|viernes|sábado|domingo)\b/gu
-const NUMBERS: Record<Language, string[]> = {
-  en: 'zero one two three four five six seven eight nine ten eleven twelve'.split(' '),
-  es: 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' '),
-}
 /** In digits in a sentence of ours: the name of the hash. */
 const FIXED_NUMBERS = /SHA-256|RFC 8785|\b[0-9a-f]{64}\b/gu
 
@@ -55,20 +46,16 @@ export function unsaidIn(
     })
   }
   const days = new Set(values.flatMap((value) => daysIn(value, language)))
-  const [day, monthDay] =
-    language === 'en'
-      ? [/\b[A-Z]\p{Ll}+ \d{1,2}, \d{4}/gu, new RegExp(`\\b(?:${MONTHS.en.join('|')}) \\d{1,2}\\b`, 'gu')]
-      : [/\b\d{1,2} de \p{Ll}+ de \d{4}/gu, new RegExp(`\\b\\d{1,2} de (?:${MONTHS.es.join('|')})\\b`, 'gu')]
-  take(day, (match) => days.has(match))
-  take(monthDay, (match) => days.has(match))
+  for (const dayFormat of dayFormats(language)) take(patternOf(dayFormat), (match) => days.has(match))
   take(/\b\d{1,2}:\d{2}(?:\s(?:[AP]M|[ap]\.\s?m\.))?/gu, (match) =>
     values.some((value) => typeof value === 'string' && isTime(value, match)),
   )
-  rest = rest.replaceAll(WEEKDAYS, ' ').replaceAll(FIXED_NUMBERS, ' ')
+  rest = rest.replaceAll(weekdays(language), ' ').replaceAll(FIXED_NUMBERS, ' ')
   const numbers = new Set([...counts, ...values.flatMap(numbersOf)])
   take(/\$?\d[\d,]*(?:\.\d+)?/gu, (match) => isNumber(match, numbers))
-  take(new RegExp(`\\b(?:${NUMBERS[language].slice(3).join('|')})\\b`, 'giu'), (match) =>
-    numbers.has(NUMBERS[language].indexOf(match.toLowerCase())),
+  const inWords = LANGUAGE_SAMPLES[language].numbers
+  take(new RegExp(`\\b(?:${inWords.slice(3).join('|')})\\b`, 'giu'), (match) =>
+    numbers.has(inWords.indexOf(match.toLowerCase())),
   )
   take(/\p{Lu}[\p{L}’'-]*/gu, (match) => {
     const word = match.toLowerCase()
@@ -113,14 +100,49 @@ function withoutText(rest: string, text: string): string {
   return rest.replaceAll(new RegExp(pattern, text.length < 3 ? 'gu' : 'giu'), ' ')
 }
 
+const MONTH_DAY = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const
+const DAY_FORMATS = new Map(
+  LANGUAGES.map((language) => [
+    language,
+    [{ ...MONTH_DAY, year: 'numeric' } as const, MONTH_DAY].map(
+      (parts) => new Intl.DateTimeFormat(LOCALES[language], parts),
+    ),
+  ]),
+)
+
+/** As Intl writes a day, with and without its year: `November 20, 2026`, `30 de junio`. */
+function dayFormats(language: Language): Intl.DateTimeFormat[] {
+  return DAY_FORMATS.get(language) ?? []
+}
+
+/** Any day in this format. */
+function patternOf(format: Intl.DateTimeFormat): RegExp {
+  const months = Array.from({ length: 12 }, (_none, month) => monthIn(format, Date.UTC(2000, month)))
+  const parts = format.formatToParts(0).map(({ type, value }) => {
+    if (type === 'month') return `(?:${months.join('|')})`
+    return type === 'literal' ? value : type === 'year' ? String.raw`\d{4}` : String.raw`\d{1,2}`
+  })
+  return new RegExp(String.raw`\b${parts.join('')}\b`, 'gu')
+}
+
+function weekdays(language: Language): RegExp {
+  const format = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' })
+  const names = Array.from({ length: 7 }, (_none, day) => format.format(Date.UTC(2000, 0, day + 1)))
+  return new RegExp(String.raw`\b(?:${names.join('|')})\b`, 'gu')
+}
+
+function monthIn(format: Intl.DateTimeFormat, day: number): string {
+  return format.formatToParts(day).find(({ type }) => type === 'month')?.value ?? ''
+}
+
 /** `2026-11-20` and `2026-11-20T…` as this language writes them, and `06-30` without a year. */
 function daysIn(value: string | number, language: Language): string[] {
-  const match = typeof value === 'string' ? /^(?:(\d{4})-)?(\d\d)-(\d\d)(?:T|$)/u.exec(value) : null
+  const match = typeof value === 'string' ? /^(?:(\d{4})-)?(\d\d-\d\d)(?:T|$)/u.exec(value) : null
   if (!match) return []
-  const [, year, month, day] = match
-  const name = MONTHS[language][Number(month) - 1] ?? ''
-  if (language === 'en') return [`${name} ${Number(day)}${year ? `, ${year}` : ''}`]
-  return [`${Number(day)} de ${name}${year ? ` de ${year}` : ''}`]
+  const [withYear, without] = dayFormats(language)
+  const [, year, monthDay = ''] = match
+  const written = (year ? withYear : without)?.format(new Date(`${year ?? 2000}-${monthDay}T00:00:00Z`))
+  return written === undefined ? [] : [written]
 }
 
 function isTime(value: string, printed: string): boolean {
@@ -203,22 +225,7 @@ export function unsaidOutcomes(
 ): string[] {
   const text = blocks.map(blockText).join('\n')
   const isUnanimous = votes?.manner === 'unanimous' && outcome === undefined
-  return Object.entries(OUTCOMES[language]).flatMap(([name, words]) =>
+  return Object.entries(LANGUAGE_SAMPLES[language].outcomes).flatMap(([name, words]) =>
     words.test(text) && name !== outcome && !(name === 'adopted' && isUnanimous) ? [name] : [],
   )
-}
-
-const OUTCOMES: Record<Language, Partial<Record<Outcome, RegExp>>> = {
-  en: {
-    adopted: /The resolution was adopted|declared the resolution adopted/u,
-    notAdopted: /was not adopted|declared the resolution not adopted/u,
-    postponed: /This matter was postponed/u,
-    leftToOwners: /This matter was left to/u,
-  },
-  es: {
-    adopted: /La resolución se aprobó|declaró aprobada/u,
-    notAdopted: /no se aprobó|declaró no aprobada/u,
-    postponed: /Este asunto se aplazó/u,
-    leftToOwners: /se dejó a/u,
-  },
 }

@@ -1,39 +1,35 @@
 import { expect, test } from 'vitest'
 import { composeMinutes } from '@minutebook/document-text/minutes-blocks'
 import { WORDINGS } from '@minutebook/document-text/wordings'
-import { CATALOGUES } from '../../test/samples/catalogues.ts'
+import { LANGUAGES, type Language } from '@minutebook/domain/language-names'
 import { anEntity, aPerson, minutesOf } from '../../test/samples/factories.ts'
+import { LANGUAGE_SAMPLES } from '../../test/samples/languages.ts'
 
 const COMPANY = anEntity({ name: 'Lantern Hill Orchards, Inc.', number: '0720156' })
-const MEANS = { en: 'by email', es: 'por correo electrónico' }
-const TITLES = { en: ['President', 'Treasurer'], es: ['presidenta', 'tesorero'] }
 
-test.each(['en', 'es'] as const)(
-  'the page on the first screen has the sentences of minutes: %s',
-  (language) => {
-    const { label: _label, ...said } = CATALOGUES[language].samplePage
-    const { title, blocks } = composeMinutes(sampleMinutes(language), COMPANY.name, WORDINGS[language])
-    const texts = blocks.flatMap((block) =>
-      block.kind === 'facts'
-        ? block.rows.map(({ text }) => text).join(' · ')
-        : 'text' in block
-          ? block.text
-          : [],
-    )
-    expect([title, ...texts]).toEqual(expect.arrayContaining(Object.values(said)))
-  },
-)
+test.each(LANGUAGES)('the page on the first screen has the sentences of minutes: %s', (language) => {
+  const { label: _label, ...said } = LANGUAGE_SAMPLES[language].words.samplePage
+  const { title, blocks } = composeMinutes(sampleMinutes(language), COMPANY.name, WORDINGS[language])
+  const texts = blocks.flatMap((block) =>
+    block.kind === 'facts'
+      ? block.rows.map(({ text }) => text).join(' · ')
+      : 'text' in block
+        ? block.text
+        : [],
+  )
+  expect([title, ...texts]).toEqual(expect.arrayContaining(Object.values(said)))
+})
 
-function sampleMinutes(language: 'en' | 'es') {
+function sampleMinutes(language: Language) {
   const ceo = aPerson({ firstName: 'Amelia', lastName: 'Hartwell' })
   const cfo = aPerson({ firstName: 'Tom', lastName: 'Beltran' })
-  const [president = '', treasurer = ''] = TITLES[language]
+  const { typed } = LANGUAGE_SAMPLES[language]
   return minutesOf(COMPANY, {
     language,
     ceo,
     cfo: { person: cfo },
     meetingPlace: { kind: 'companyAddress', address: '18 Cider Lane, Versailles, Kentucky' },
-    notice: { kind: 'given', day: '2026-11-10', means: MEANS[language], waivedBy: '' },
+    notice: { kind: 'given', day: '2026-11-10', means: typed('by email'), waivedBy: '' },
     adjourned: '10:05',
     directors: [{ person: ceo, sameAs: 'ceo' }, { person: aPerson() }, { person: cfo, sameAs: 'cfo' }],
     attendance: [{ status: 'present' }, { status: 'present' }, { status: 'present' }],
@@ -45,8 +41,8 @@ function sampleMinutes(language: 'en' | 'es') {
           bank: 'First River Bank',
           signing: 'anyTwo',
           signers: [
-            { person: { ref: 'ceo' }, title: president },
-            { person: { ref: 'cfo' }, title: treasurer },
+            { person: { ref: 'ceo' }, title: typed('President') },
+            { person: { ref: 'cfo' }, title: typed('Treasurer') },
           ],
         },
         outcome: 'adopted',

@@ -11,7 +11,7 @@ import { toCanonicalJson } from '../../../server/record-bytes.ts'
 import { aCertificateOf } from '../../samples/meeting-texts.ts'
 import { GOLDEN_MEETINGS } from '../../samples/golden-meetings.ts'
 import { drawing } from '../../support/drawing.ts'
-import { goldenRecord } from '../../samples/spanish-facts.ts'
+import { goldenRecord } from '../../samples/golden-record.ts'
 
 /** The minutes recorded in the other language, with its quotations. */
 function courtesyOf(language: Language, json: string): DocumentContent {

@@ -1,11 +1,13 @@
-import type { Language } from '@minutebook/domain/language-names'
-import type { MinutesRecord } from '@minutebook/domain/record'
-import { aRecordOf, GOLDEN_MEETINGS, recordOf } from './golden-meetings.ts'
-import { COMPLETE_FACTS } from './complete-facts.ts'
+import { plainGateway } from '@minutebook/i18n/es/plain-gateway'
+import { privacyText } from '@minutebook/i18n/es/privacy'
+import { es as words } from '@minutebook/i18n/words.es'
+import type { LanguageSample } from './language-sample.ts'
+import { everyPlainGateway } from './plain-gateway.ts'
 
 /** Spanish answers for the typed texts, so that Spanish documents can be read realistically. */
 const IN_SPANISH: Record<string, string> = {
   'the next annual meeting': 'la próxima reunión anual',
+  President: 'presidenta',
   Treasurer: 'tesorero',
   Secretary: 'secretario',
   'the letter of November 1, 2026': 'la carta del 1 de noviembre de 2026',
@@ -62,23 +64,42 @@ const IN_SPANISH: Record<string, string> = {
   'the shareholders': 'los accionistas',
 }
 
-/** The same value with its typed texts in Spanish. */
-export function inSpanish<T>(value: T): T {
-  // Only texts change, so the type stays.
-  return translate(value) as T
-}
-
-function translate(value: unknown): unknown {
-  if (typeof value === 'string') return IN_SPANISH[value] ?? value
-  if (Array.isArray(value)) return value.map(translate)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, translate(inner)]))
-}
-
-export const FACTS_IN_SPANISH = inSpanish(COMPLETE_FACTS)
-
-/** The record of a golden meeting as a speaker of the language would send it. */
-export function goldenRecord(name: string, language: Language): MinutesRecord {
-  const { minutes } = aRecordOf({ language, ...GOLDEN_MEETINGS[name] })
-  return recordOf(language === 'es' ? inSpanish(minutes) : minutes)
+export const spanish: LanguageSample = {
+  words,
+  otherTexts: [privacyText, ...everyPlainGateway(plainGateway, privacyText)],
+  typed: (text) => IN_SPANISH[text] ?? text,
+  commonWords:
+    /(?<!\p{L})(?:el|la|los|las|de|del|que|su|sus|una?|y|con|para|por|es|se|en|esta?|como|usted)(?!\p{L})/giu,
+  verb: /\b(?:se|es|son|fue|dice|decía|corresponden)\b/iu,
+  resolved: 'SE RESUELVE',
+  tableBelow: 'la tabla que sigue',
+  numbers: 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' '),
+  counts: ['ningún', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete'],
+  outcomes: {
+    adopted: /La resolución se aprobó|declaró aprobada/u,
+    notAdopted: /no se aprobó|declaró no aprobada/u,
+    postponed: /Este asunto se aplazó/u,
+    leftToOwners: /se dejó a/u,
+  },
+  papers: {
+    adopted: /La resolución se aprobó/u,
+    open: /no se aprobó|se aplazó|no se sometió|no se decidió|se dejó a|No se indica|Según los números|Se tomó nota\.|Quien presidió declaró/u,
+    votes: /con ([\d,]+) votos? a favor y ([\d,]+) en contra(?:, con ([\d,]+) abstenci)?/u,
+    inMinutes: /Votos: ([\d,]+) a favor, ([\d,]+) en contra(?:, ([\d,]+) abstenci)?/u,
+    interests: /con el voto del ([\d.]+)% de las participaciones/u,
+    interestsInMinutes: /Participaciones: ([\d.]+)% a favor/u,
+    allWithout: /con el voto de todos los \w+ sin interés/u,
+    all: /con el voto (?:de todos|del único)/u,
+    allInMinutes: /se aprobó (?:por unanimidad|con el voto del único)/u,
+    quorum: /Hubo quórum/u,
+    present: /Asisti(?:ó|eron) (\p{L}+)/u,
+    given: /previa convocatoria(?: del (\d+ de \w+ de \d{4}))?/u,
+    givenInMinutes: /La reunión se convocó(?: el (\d+ de \w+ de \d{4}))?/u,
+    waived: /([^.]*) renunci(?:ó|aron) a la convocatoria|Se renunció a la convocatoria/u,
+    others: /los votos contados son los de los demás/u,
+    withoutInterested: /sin los votos de quienes tienen un interés/u,
+    effective: /Tiene efecto desde el (\d+ de \w+ de \d{4})/u,
+    conclusions: /debidamente|válid|conforme a la ley|anulable/u,
+    recommends: /(?:RECOMENDAR|PROPONER) a /u,
+  },
 }
