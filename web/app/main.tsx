@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
 import type { Language } from '@minutebook/domain/language-names'
-import { BASE_PATH, inBrowser, isBelowBase } from '../browser/base.ts'
+import { BASE_PATH, inBrowser, isBelowBase, pathBelowBase } from '../browser/base.ts'
 import { loader as loadFirstScreen } from '../company-search/search.screen.tsx'
 import { finishClearing } from '../draft/cleared-device.ts'
 import { findSearchInput } from '../draft/search-input.ts'
@@ -16,7 +16,6 @@ import { App } from './app.tsx'
 import type { Router } from './fetch-screens-ahead.ts'
 import {
   fillKeptText,
-  isAtFirstScreen,
   isFirstVisit,
   pressSearch,
   consumePressedSearch,
@@ -40,7 +39,8 @@ async function start(root: HTMLElement, language: Language): Promise<void> {
   // The server knows only the browser's languages.
   document.documentElement.lang = language
   if (!window.isSecureContext) (await import('./plain-http.ts')).standIn()
-  const begin = isAtFirstScreen() ? startAtFirstScreen : startElsewhere
+  const isAtFirstScreen = ['/', pathOf(FIRST_STEP)].includes(pathBelowBase(pathname))
+  const begin = isAtFirstScreen ? startAtFirstScreen : startElsewhere
   const router = await begin(root, language)
   whenLoaded(() => void fetchAhead(router))
 }

@@ -1,5 +1,3 @@
-import { pathOf } from '@minutebook/domain/journey'
-import { pathBelowBase } from '../browser/base.ts'
 import { tab } from '../browser/tab-state.ts'
 import { NUMBER_FIELD } from '../company-search/search-state.ts'
 import { hasTraces } from '../draft/cleared-device.ts'
@@ -11,10 +9,6 @@ import { intendedPath } from '../shell/visited.ts'
  * The first screen is in the page before any script runs, so people type into it and press its button at once. This file hands
  * their text and their press over to the app.
  */
-
-export function isAtFirstScreen(): boolean {
-  return ['/', pathOf('entitySearch')].includes(pathBelowBase(window.location.pathname))
-}
 
 /**
  * True if nothing is stored for this person, so that the app's first screen is the same as the one in `root`. That one may say

@@ -11,7 +11,8 @@ import { pathOf } from '@minutebook/domain/journey'
 import type { TopicId } from '@minutebook/domain/topics'
 import type { MessageFacts } from '@minutebook/i18n/message-facts'
 import { isSignedByOwners, type Answers } from '../draft/answers.ts'
-import { getAnswers, findUnsaved, saveAnswers, currentCompanyForm } from '../draft/draft.ts'
+import { getAnswers, saveAnswers, currentCompanyForm } from '../draft/draft.ts'
+import { findTyped } from '../draft/typed-text.ts'
 import { textIn, typedIn } from '../draft/typed.ts'
 import { KnownAnswer, useKnown } from '../forms/known.tsx'
 import { directorFields, QUORUM_PRESENT } from '../forms/meeting-controls.ts'
@@ -42,7 +43,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const isOfOwners = isSignedByOwners(answers, formOf(answers, entity))
   // Nobody attends a decision without a meeting, and its directors are named already.
   if (answers.consent && !isOfOwners) throw replace(pathOf('review'))
-  const unsaved = findUnsaved(key, isOfOwners ? OWNERS_FORM : FORM)
+  const unsaved = findTyped(key, isOfOwners ? OWNERS_FORM : FORM)
   return {
     answers,
     entityName: entity.name,

@@ -3,10 +3,11 @@ import { useNavigate } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
 import { entityKey } from '../draft/company.ts'
-import { clearDraft, currentCompanyForm, findUnsaved } from '../draft/draft.ts'
+import { clearDraft, currentCompanyForm } from '../draft/draft.ts'
 import { isBegun } from '../draft/new-minutes.ts'
 import { forgetCompany } from '../draft/stored-company.ts'
 import type { CompanyDraft, Sent } from '../draft/stored-draft.ts'
+import { findTyped } from '../draft/typed-text.ts'
 import { OPENS_RECORDS } from '../gateway/abilities.ts'
 import { words } from '../language/words.ts'
 import { BookButton } from '../receipt/book-button.tsx'
@@ -51,7 +52,7 @@ function Start({ entity, sent }: { entity: Entity; sent: Sent[] }) {
 function Started({ entity, draft }: { entity: Entity; draft: CompanyDraft }) {
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
-  const next = nextStep(draft, (form) => findUnsaved(entityKey(entity), form))
+  const next = nextStep(draft, (form) => findTyped(entityKey(entity), form))
 
   /** Also forgets the stored company, so that its facts are fetched from the register again. */
   async function handleStartAgain() {

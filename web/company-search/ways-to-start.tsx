@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pathOf, type StepId } from '@minutebook/domain/journey'
-import { keepUnsaved } from '../draft/draft.ts'
+import { replaceTyped } from '../draft/draft.ts'
 import { startNewMinutes } from '../draft/new-minutes.ts'
 import { hasPattern, listPatterns, startPlan } from '../draft/plan.ts'
 import { chooseWay, chosenWay } from '../draft/way.ts'
@@ -57,7 +57,7 @@ function OnPage({ companyKey, isFirst }: WaysToStartProps) {
   const offered: { label: string; begin?: () => void }[] = [
     { label: start.annual, begin: () => startPlan(companyKey, 'annual') },
     // The form of the first topic keeps the choice.
-    { label: start.bank, begin: () => keepUnsaved(companyKey, 'discussion', { [TOPIC]: ['bankAccount'] }) },
+    { label: start.bank, begin: () => replaceTyped(companyKey, 'discussion', { [TOPIC]: ['bankAccount'] }) },
     { label: start.other },
     ...(hasPattern()
       ? [{ label: isFirst ? start.same : sameAgain, begin: () => startPlan(companyKey, 'same') }]

@@ -2,14 +2,13 @@ import { replace, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArg
 import { pathOf } from '@minutebook/domain/journey'
 import { fullName, PERSON_FIELDS } from '@minutebook/domain/people'
 import { directorsOf, personIn } from '../draft/answers.ts'
-import { forgetUnsaved, getAnswers, findUnsaved, saveAnswers, currentCompanyForm } from '../draft/draft.ts'
+import { getAnswers, saveAnswers, currentCompanyForm } from '../draft/draft.ts'
+import { findTyped, removeTyped } from '../draft/typed-text.ts'
 import { INTENT, type Intent } from '../forms/intent.ts'
 import { faultsOf, refuse } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
-import { CancelLink } from '../people/cancel-link.tsx'
-import { leaveSideScreen, revalidatesOnArrival } from '../people/leave-link.tsx'
 import { hasTypedText, parsePerson, personInput } from '../people/parse-person.ts'
 import { PersonFields } from '../people/person-fields.tsx'
 import {
@@ -20,6 +19,7 @@ import {
   SameNameNote,
   SharedPersonNote,
 } from '../people/person-notes.tsx'
+import { CancelLink, leaveSideScreen, revalidatesOnArrival } from '../people/side-screen.tsx'
 import { announceChange } from '../shell/change-note.tsx'
 import { companyContext } from '../shell/guard.ts'
 import { Screen } from '../shell/screen.tsx'
@@ -39,7 +39,7 @@ function openDirector({ context, request }: Pick<LoaderFunctionArgs, 'context' |
 
 export function loader(args: LoaderFunctionArgs) {
   const { key, ...opened } = openDirector(args)
-  return { ...opened, unsaved: findUnsaved(key, opened.form) }
+  return { ...opened, unsaved: findTyped(key, opened.form) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   // A double press runs this twice and aborts the first one, which must add no director.
   request.signal.throwIfAborted()
   if (typed.get(INTENT) === ('leave' satisfies Intent)) {
-    forgetUnsaved(key, form)
+    removeTyped(key, form)
     return leaveSideScreen('addDirector', request)
   }
   const read = parsePerson(typed)

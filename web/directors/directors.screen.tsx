@@ -4,14 +4,8 @@ import { OFFICES } from '@minutebook/domain/company-form'
 import { pathOf } from '@minutebook/domain/journey'
 import { fullName } from '@minutebook/domain/people'
 import { directorsOf, personIn, type Answers } from '../draft/answers.ts'
-import {
-  currentCompanyForm,
-  findUnsaved,
-  forgetUnsaved,
-  getAnswers,
-  keepUnsaved,
-  saveAnswers,
-} from '../draft/draft.ts'
+import { currentCompanyForm, getAnswers, replaceTyped, saveAnswers } from '../draft/draft.ts'
+import { findTyped, removeTyped } from '../draft/typed-text.ts'
 import { typedIn, type Typed } from '../draft/typed.ts'
 import { FormContext } from '../forms/form-context.ts'
 import { INTENT, SUBJECT, type Intent } from '../forms/intent.ts'
@@ -43,7 +37,7 @@ const TEXTS = new Set([NAMES, NO_BOARD, PERFORMED_BY])
 function openList({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   const { key, entity } = context.get(companyContext)
   const answers = getAnswers(key)
-  const unsaved = findUnsaved(key, FORM)
+  const unsaved = findTyped(key, FORM)
   const only = unsaved ? undefined : soleDirector(entity, answers)
   const rows = directorRows(entity, answers)
   return { key, answers, only, rows, unsaved, typed: directorsInput(answers, unsaved, only?.id) }
@@ -62,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   const changeTicked = (shown: Typed, how: (before: Answers) => Answers = (before) => before) => {
     change(key, (before) => how(withTicked(before, rows, shown[DIRECTOR] ?? [])))
     const typedOnly = Object.entries(shown).filter(([name, [text]]) => TEXTS.has(name) && text)
-    if (typedOnly.length > 0) keepUnsaved(key, FORM, Object.fromEntries(typedOnly))
+    if (typedOnly.length > 0) replaceTyped(key, FORM, Object.fromEntries(typedOnly))
   }
   if (form.get(INTENT) === ('remove' satisfies Intent)) {
     const id = String(form.get(SUBJECT) ?? '')
@@ -92,7 +86,7 @@ export async function action(args: ActionFunctionArgs) {
 /** The list stays on screen. */
 function change(key: string, how: (answers: Answers) => Answers): void {
   saveAnswers(key, OPEN_LIST, how)
-  forgetUnsaved(key, FORM)
+  removeTyped(key, FORM)
 }
 
 /** The board of the last meeting, or the one person who holds every office, also once that was confirmed. */

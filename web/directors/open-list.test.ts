@@ -4,7 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { pathOf } from '@minutebook/domain/journey'
 import { anEntity, aPerson } from '../../test/samples/factories.ts'
 import { entityKey } from '../draft/company.ts'
-import { clearDraft, findUnsaved, getAnswers, keepTyped, saveAnswers } from '../draft/draft.ts'
+import { clearDraft, getAnswers, keepTyped, saveAnswers } from '../draft/draft.ts'
+import { findTyped } from '../draft/typed-text.ts'
 import { INTENT, SUBJECT, type Intent } from '../forms/intent.ts'
 import { companyContext } from '../shell/guard.ts'
 import { withDirector } from './director-list.ts'
@@ -39,7 +40,7 @@ test('removing a director on a screen of their own leaves what is typed in the l
   keepTyped(key, 'directors', typed)
   await viewDirector(post(`${pathOf('viewDirector')}?id=daniel`, REMOVE))
   expect(getAnswers(key).directors).toEqual(['ada'])
-  expect(findUnsaved(key, 'directors')).toEqual(typed)
+  expect(findTyped(key, 'directors')).toEqual(typed)
 })
 
 test('removing one in the list leaves what is typed about a company without a board', async () => {
@@ -47,5 +48,5 @@ test('removing one in the list leaves what is typed about a company without a bo
   keepTyped(key, 'directors', { [ROW]: ['ada', 'daniel'], [DIRECTOR]: ['ada', 'daniel'], ...about })
   await changeList(post(pathOf('directors'), { ...REMOVE, [SUBJECT]: 'daniel' }))
   expect(getAnswers(key).directors).toEqual(['ada'])
-  expect(findUnsaved(key, 'directors')).toEqual(about)
+  expect(findTyped(key, 'directors')).toEqual(about)
 })

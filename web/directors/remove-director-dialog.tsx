@@ -6,13 +6,13 @@ import { RemoveDialog, type Removable } from '../people/remove-dialog.tsx'
 
 type RemoveDirectorDialogProps = {
   answers: Answers
-  removing: Removable | undefined
+  removing: Removable
   onClose: () => void
 }
 
 /** An officer who stops being a director stays named. The details of other people are deleted. */
 export function RemoveDirectorDialog({ answers, removing, onClose }: RemoveDirectorDialogProps) {
-  const offices = removing ? otherRoles(answers, removing.id, 'director') : []
+  const offices = otherRoles(answers, removing.id, 'director')
   return (
     <RemoveDialog
       removing={removing}
@@ -20,7 +20,7 @@ export function RemoveDirectorDialog({ answers, removing, onClose }: RemoveDirec
       text={
         <div className="stack">
           <p>{offices.length > 0 ? words.people.removeOfficerText(offices) : words.people.removeText}</p>
-          {answers.directors.join() === removing?.id && (
+          {answers.directors.join() === removing.id && (
             <p>{words.directors.removeLast(currentCompanyForm())}</p>
           )}
         </div>

@@ -7,9 +7,8 @@ import { getAnswers, saveAnswers, currentCompanyForm } from '../draft/draft.ts'
 import { INTENT, type Intent } from '../forms/intent.ts'
 import { words } from '../language/words.ts'
 import { isAddressField, shownAddress } from '../people/address.ts'
-import { LeaveLink, leaveSideScreen, revalidatesOnArrival } from '../people/leave-link.tsx'
 import { redirectAsGone, otherRoles } from '../people/person-notes.tsx'
-import type { Removable } from '../people/remove-dialog.tsx'
+import { LeaveLink, leaveSideScreen, revalidatesOnArrival } from '../people/side-screen.tsx'
 import { announceChange } from '../shell/change-note.tsx'
 import { companyContext } from '../shell/guard.ts'
 import { Screen } from '../shell/screen.tsx'
@@ -48,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export function Component() {
   const { answers, director } = useLoaderData<typeof loader>()
-  const [removing, setRemoving] = useState<Removable>()
+  const [isRemoving, setRemoving] = useState(false)
   return (
     <Screen step="viewDirector" heading={fullName(director.person)}>
       <Sheet>
@@ -59,12 +58,14 @@ export function Component() {
         <Link replace className={buttonClass()} to={`${pathOf('addDirector')}?id=${director.id}`}>
           {words.directors.changeDetails}
         </Link>
-        <Button variant="secondary" onClick={() => setRemoving(director)}>
+        <Button variant="secondary" onClick={() => setRemoving(true)}>
           {words.people.remove}
         </Button>
         <LeaveLink step="viewDirector">{words.directors.backToList(currentCompanyForm())}</LeaveLink>
       </div>
-      <RemoveDirectorDialog answers={answers} removing={removing} onClose={() => setRemoving(undefined)} />
+      {isRemoving && (
+        <RemoveDirectorDialog answers={answers} removing={director} onClose={() => setRemoving(false)} />
+      )}
     </Screen>
   )
 }

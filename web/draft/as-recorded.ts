@@ -54,9 +54,11 @@ export function differencesOf(
 }
 
 /** The minutes with the facts of the record whose answers nobody has changed since. */
-export function withRecorded(written: PartialMinutes, answers: Answers): PartialMinutes {
-  const { asRecorded } = answers
-  if (!asRecorded) return written
+export function withRecorded(
+  written: PartialMinutes,
+  answers: Answers,
+  asRecorded: NonNullable<Answers['asRecorded']>,
+): PartialMinutes {
   const isUntouched = ({ facts, dependOn }: (typeof GROUPS)[number]) =>
     facts.some((fact) => asRecorded.facts.includes(fact)) &&
     dependOn.every((answer) => areEqual(answers[answer], asRecorded.answers[answer]))

@@ -4,9 +4,10 @@ import { aReceipt, NAMED } from '../../test/samples/factories.ts'
 import { deviceStorage, tabStorage } from '../browser/storage.ts'
 import { tab } from '../browser/tab-state.ts'
 import { isDeviceSaving, keepReceipt, listReceipts, noteLinkEnded } from './device-drafts.ts'
-import { clearDraft, findDraft, findUnsaved, getAnswers, keepUnsaved, saveAnswers } from './draft.ts'
+import { clearDraft, findDraft, getAnswers, replaceTyped, saveAnswers } from './draft.ts'
 import { hasUnseenChange, findConflict, acceptNewerDraft } from './other-tabs.ts'
 import { replaceDraftByReceipt, workOn } from './sent-drafts.ts'
+import { findTyped } from './typed-text.ts'
 
 const KEY = 'KY:0812345'
 const receipt = aReceipt({ people: { ...NAMED, attendance: {} } })
@@ -68,10 +69,10 @@ function tellOfWrite(key: string): void {
 
 test('a full or blocked store loses nothing on the page and says that it does not save', () => {
   whileFull(() => {
-    keepUnsaved(KEY, 'ceo', { firstName: ['Ada'] })
+    replaceTyped(KEY, 'ceo', { firstName: ['Ada'] })
     keepReceipt(receipt)
     expect(isDeviceSaving()).toBe(false)
-    expect(findUnsaved(KEY, 'ceo')).toEqual({ firstName: ['Ada'] })
+    expect(findTyped(KEY, 'ceo')).toEqual({ firstName: ['Ada'] })
     expect(listReceipts()).toEqual([receipt])
   })
   saveAnswers('NY:1', 'ceo', () => NAMED)
@@ -169,7 +170,7 @@ test('unstored changes of this tab do not bring back minutes that another tab ha
     localStorage.removeItem(`draft:${KEY}`)
     tellOfWrite(`draft:${KEY}`)
   })
-  keepUnsaved('NY:1', 'ceo', { firstName: ['Bo'] })
+  replaceTyped('NY:1', 'ceo', { firstName: ['Bo'] })
   expect(findDraft(KEY)).toBeUndefined()
   expect(hasUnseenChange(KEY)).toBe(true)
   expect(findConflict(KEY)).toBe('recorded')

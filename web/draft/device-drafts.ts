@@ -34,6 +34,11 @@ export function listReceipts(key?: string): Sent[] {
     .toSorted((one, other) => other.sentAt.localeCompare(one.sentAt))
 }
 
+/** The record of the latest meeting. Records of older meetings may have been added after it. */
+export function lastMeeting(key: string): Sent | undefined {
+  return listReceipts(key).toSorted((one, other) => other.meetingDay.localeCompare(one.meetingDay))[0]
+}
+
 /** Adds a record that was opened with its link to those of this device. */
 export function keepReceipt(receipt: Sent): void {
   receipts.write(receipt.id, receipt)

@@ -5,14 +5,7 @@ import { drafts } from './device-drafts.ts'
 import { hasUnseenChange, markSeen, seenOf } from './other-tabs.ts'
 import { SEARCH_FORM } from './search-input.ts'
 import type { CompanyDraft } from './stored-draft.ts'
-import {
-  findTyped,
-  removeAllTyped,
-  removeOwnText,
-  removeTyped,
-  writeDeviceText,
-  writeOwnText,
-} from './typed-text.ts'
+import { removeAllTyped, removeOwnText, removeTyped, writeDeviceText, writeOwnText } from './typed-text.ts'
 import { type Typed, typedIn } from './typed.ts'
 
 /** The draft of one company, by its key. */
@@ -23,9 +16,6 @@ export function findDraft(key: string): CompanyDraft | undefined {
 export function getAnswers(key: string): Answers {
   return findDraft(key)?.answers ?? NO_ANSWERS
 }
-
-/** What is typed into a form and not saved as an answer. */
-export const findUnsaved = findTyped
 
 /** All changes of a draft go through here. A change by another tab that this one has not shown yet stays unseen. */
 export function changeDraft(key: string, change: (draft: CompanyDraft) => CompanyDraft): void {
@@ -56,8 +46,8 @@ export function keepTyped(key: string, form: string, input: Typed): void {
   writeOwnText(key, form, input, seenOf(key))
 }
 
-/** Stores input of a form that is no answer, for every tab. Does nothing while another tab's draft waits to be taken over. */
-export function keepUnsaved(key: string, form: string, input: Typed): void {
+/** Stores text that an action leaves in a form, for every tab. Does nothing while another tab's draft waits to be taken over. */
+export function replaceTyped(key: string, form: string, input: Typed): void {
   if (hasUnseenChange(key)) return
   removeOwnText(key, form)
   keepOnDevice(key, form, input)
@@ -68,8 +58,6 @@ function keepOnDevice(key: string, form: string, input: Typed): void {
   if (!findDraft(key)) changeDraft(key, (draft) => draft)
   writeDeviceText(key, form, input)
 }
-
-export const forgetUnsaved = removeTyped
 
 export function clearDraft(key: string): void {
   removeAllTyped(key)

@@ -1,8 +1,8 @@
 import type { StepId } from '@minutebook/domain/journey'
 import { NO_ANSWERS, type Answers } from './answers.ts'
-import { listReceipts } from './device-drafts.ts'
+import { lastMeeting } from './device-drafts.ts'
 import { changeDraft, clearDraft, getAnswers, findDraft } from './draft.ts'
-import type { CompanyDraft, Sent } from './stored-draft.ts'
+import type { CompanyDraft } from './stored-draft.ts'
 
 /** The last step of a draft in which nothing is answered yet. */
 const NOTHING_BEGUN = 'entityHome' satisfies StepId
@@ -33,11 +33,6 @@ export function startNewMinutes(key: string): void {
   const { companyForm = last.companyForm, companyKind = last.companyKind, formedIn = last.formedIn } = said
   clearDraft(key)
   changeDraft(key, (draft) => ({ ...draft, answers: { ...last, companyForm, companyKind, formedIn } }))
-}
-
-/** The record of the latest meeting. Records of older meetings may have been added after it. */
-export function lastMeeting(key: string): Sent | undefined {
-  return listReceipts(key).toSorted((one, other) => other.meetingDay.localeCompare(one.meetingDay))[0]
 }
 
 /** Begins new minutes with these answers, and replaces any other draft of the company. A consent is proposed on `today`, `YYYY-MM-DD`. */

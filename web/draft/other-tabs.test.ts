@@ -8,14 +8,14 @@ import {
   changeDraft,
   clearDraft,
   findDraft,
-  findUnsaved,
   getAnswers,
   keepTyped,
-  keepUnsaved,
+  replaceTyped,
   saveAnswers,
 } from './draft.ts'
 import { findConflict, refuseStaleChange, revisionOf, acceptNewerDraft, watchDraft } from './other-tabs.ts'
 import { chooseCompany } from './stored-company.ts'
+import { findTyped } from './typed-text.ts'
 
 const KEY = 'KY:0812345'
 const PAGE = 'http://localhost/ceo-officers'
@@ -49,7 +49,8 @@ async function openTab() {
   const { restoreCompany } = await import('./stored-company.ts')
   restoreCompany()
   const guard = await import('../shell/guard.ts')
-  return { ...guard, ...(await import('./draft.ts')), ...(await import('./other-tabs.ts')) }
+  const draft = { ...(await import('./draft.ts')), ...(await import('./typed-text.ts')) }
+  return { ...guard, ...draft, ...(await import('./other-tabs.ts')) }
 }
 
 const TYPED = { firstName: ['Ad'] }
@@ -59,7 +60,7 @@ function typedElsewhere(): unknown {
   const own = sessionStorage.getItem(`typed:${KEY}`)
   sessionStorage.removeItem(`typed:${KEY}`)
   try {
-    return findUnsaved(KEY, 'ceo')
+    return findTyped(KEY, 'ceo')
   } finally {
     if (own !== null) sessionStorage.setItem(`typed:${KEY}`, own)
   }
@@ -91,12 +92,12 @@ describe.each([
     act()
     keepTyped(KEY, 'ceo', TYPED)
     expect(findDraft(KEY)?.answers).toEqual(left)
-    expect(findUnsaved(KEY, 'ceo')).toEqual(TYPED)
+    expect(findTyped(KEY, 'ceo')).toEqual(TYPED)
     expect(typedElsewhere()).toBeUndefined()
     expect(findConflict(KEY)).toBe(said)
 
     acceptNewerDraft(KEY)
-    expect(findUnsaved(KEY, 'ceo')).toBeUndefined()
+    expect(findTyped(KEY, 'ceo')).toBeUndefined()
     keepTyped(KEY, 'ceo', TYPED)
     expect(typedElsewhere()).toEqual(TYPED)
     expect(findConflict(KEY)).toBe('none')
@@ -108,11 +109,11 @@ describe.each([
     keepTyped(KEY, 'ceo', TYPED)
     const reloaded = await openTab()
     await reloaded.requireCompany('ceo', new Request(PAGE))
-    expect(reloaded.findUnsaved(KEY, 'ceo')).toEqual(TYPED)
+    expect(reloaded.findTyped(KEY, 'ceo')).toEqual(TYPED)
     expect(reloaded.findConflict(KEY)).toBe(said)
     expect(reloaded.refuseStaleChange(KEY)).toBe(true)
     reloaded.acceptNewerDraft(KEY)
-    expect(reloaded.findUnsaved(KEY, 'ceo')).toBeUndefined()
+    expect(reloaded.findTyped(KEY, 'ceo')).toBeUndefined()
     expect(reloaded.findConflict(KEY)).toBe('none')
   })
 
@@ -132,7 +133,7 @@ describe.each([
 test('this tab ignores its own changes, however fast they come', () => {
   watchDraft(KEY)
   for (let time = 0; time < 50; time += 1) {
-    keepUnsaved(KEY, 'ceo', { firstName: [String(time)] })
+    replaceTyped(KEY, 'ceo', { firstName: [String(time)] })
     expect(refuseStaleChange(KEY)).toBe(false)
   }
   clearDraft(KEY)
@@ -172,7 +173,7 @@ test('a save of this tab moves what it has typed to the new draft: a reload does
   const reloaded = await openTab()
   await reloaded.requireCompany('ceo', new Request(PAGE))
   expect(reloaded.findConflict(KEY)).toBe('none')
-  expect(reloaded.findUnsaved(KEY, 'secretary')).toEqual({ holder: ['nobody'] })
+  expect(reloaded.findTyped(KEY, 'secretary')).toEqual({ holder: ['nobody'] })
 })
 
 test('of two tabs that type into one form, each reads its own text, and a third one the last', async () => {
@@ -184,7 +185,7 @@ test('of two tabs that type into one form, each reads its own text, and a third 
   sessionStorage.clear()
   keepTyped(KEY, 'ceo', { firstName: ['Bo'] })
   sessionStorage.setItem(`typed:${KEY}`, own)
-  expect(findUnsaved(KEY, 'ceo')).toEqual(TYPED)
+  expect(findTyped(KEY, 'ceo')).toEqual(TYPED)
   expect(typedElsewhere()).toEqual({ firstName: ['Bo'] })
   expect(findConflict(KEY)).toBe('none')
 })

@@ -25,8 +25,9 @@ import { remapPeople, type RefMap, refsOf, toResolution } from './to-resolution.
 /** Converts the answers to minutes, which may be incomplete. A person named twice is marked as the same person. */
 export function toMinutes(entity: Entity, answers: Answers, submittedBy = ''): PartialMinutes {
   const written = writtenFrom(entity, answers, submittedBy)
-  if (!answers.consent) return withoutMissing(withRecorded(written, answers))
-  return byName(consentFrom(written, answers.consent), answers)
+  const { consent, asRecorded } = answers
+  if (!consent) return withoutMissing(asRecorded ? withRecorded(written, answers, asRecorded) : written)
+  return byName(consentFrom(written, consent), answers)
 }
 
 /** The same without what only a meeting has. */

@@ -32,6 +32,7 @@ const deviceTexts = storedValues(
   z.object({ forms: FormsSchema, typedAt: z.string() }),
 )
 
+/** What is typed into a form and not saved as an answer. */
 export function findTyped(key: string, form: string): Typed | undefined {
   return ownTexts.find(key)?.forms[form] ?? deviceTexts.find(key)?.forms[form]
 }

@@ -1,5 +1,7 @@
-import { use, useRef, type ReactNode } from 'react'
+import { use, useEffect, useRef, useState, type ChangeEvent, type ReactNode, type RefObject } from 'react'
+import { toHex } from '@minutebook/contract/bytes'
 import type { FactWords } from '@minutebook/document-text/topic-words'
+import { AttachmentSchema } from '@minutebook/domain/facts'
 import type { Attachment } from '@minutebook/domain/topics/fact'
 import { words } from '../language/words.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
@@ -8,7 +10,8 @@ import { describedBy } from '../ui/error-message.tsx'
 import { Status } from '../ui/status.tsx'
 import { parseAttachments } from './attachments.ts'
 import { FormContext } from './form-context.ts'
-import { useFiles } from './use-files.ts'
+import { messageText } from './parse-form.ts'
+import { useShapeChange } from './shape-change.ts'
 
 type FilesFieldProps = { name: string; said: Pick<FactWords, 'hint'> & { label: ReactNode }; limit: number }
 
@@ -60,4 +63,89 @@ export function FilesField({ name, said, limit }: FilesFieldProps) {
       <Status hidden>{status}</Status>
     </div>
   )
+}
+
+type Listed = { saved: () => Attachment[]; limit: number; list: RefObject<HTMLElement | null> }
+
+/** The files of one field, the last change to them, and the refused files. `list` holds their hidden fields. */
+function useFiles({ saved, limit, list }: Listed) {
+  const [files, setFiles] = useState(saved)
+  // Reading a large file takes time, and the list may change meanwhile.
+  const latest = useRef(files)
+  const [status, setStatus] = useState('')
+  const [fault, setFault] = useState('')
+  const tellShape = useShapeChange(list)
+  const [reading, setReading] = useState(0)
+  useHeldSubmit(list, reading > 0)
+
+  function put(next: Attachment[]) {
+    latest.current = next
+    setFiles(next)
+  }
+
+  async function handlePick({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    setReading((before) => before + 1)
+    const picked = await Promise.all([...(input.files ?? [])].map(fingerprintOf))
+    setReading((before) => before - 1)
+    // Allows picking the same file again.
+    input.value = ''
+    const read = picked.flatMap((each) => ('attachment' in each ? each.attachment : []))
+    const all = withRead(latest.current, read, limit)
+    const added = read.filter((file) => all.includes(file))
+    const left = read.filter((file) => !all.includes(file)).map((file) => file.name)
+    const faults = picked.flatMap((each) => ('fault' in each ? each.fault : []))
+    if (left.length > 0) faults.push(words.discussion.filesFull(limit, words.format.list(left)))
+    put(all)
+    setStatus(added.map((file) => words.discussion.fileAdded(file.name)).join(' '))
+    setFault(faults.join(' '))
+    tellShape()
+  }
+
+  function remove(file: Attachment) {
+    put(latest.current.filter((each) => each !== file))
+    setStatus(words.discussion.fileRemoved(file.name))
+    tellShape()
+  }
+
+  return { files, status, fault, handlePick, remove }
+}
+
+/** A new file replaces a single one; a full list accepts no more. */
+function withRead(before: Attachment[], read: Attachment[], limit: number): Attachment[] {
+  if (limit === 1) return read.length > 0 ? read.slice(-1) : before
+  const others = before.filter(({ digest }) => read.every((each) => each.digest !== digest))
+  return [...others, ...read].slice(0, limit)
+}
+
+/** A picked file's name, size in bytes and SHA-256 in hex; or the reason in words why the file is not accepted. */
+async function fingerprintOf(file: File): Promise<{ attachment: Attachment } | { fault: string }> {
+  const { name, size } = file
+  try {
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
+    const { data } = AttachmentSchema.safeParse({ name, size, digest: toHex(digest) })
+    return data ? { attachment: data } : { fault: messageText('attachmentNameTooLong', {}) }
+  } catch {
+    // The file was moved or removed after the choice, or it exceeds the memory.
+    return { fault: words.discussion.fileUnread(name) }
+  }
+}
+
+/** Delays a submit until the work for the form is done, because its result belongs to the form. */
+function useHeldSubmit(part: RefObject<HTMLElement | null>, isWorking: boolean): void {
+  useEffect(() => {
+    const form = part.current?.closest('form')
+    if (!form || !isWorking) return undefined
+    let held: SubmitEvent | undefined
+    function hold(event: SubmitEvent) {
+      event.preventDefault()
+      event.stopPropagation()
+      held = event
+    }
+    form.addEventListener('submit', hold)
+    return () => {
+      form.removeEventListener('submit', hold)
+      // The person may have left the screen meanwhile.
+      if (held && form.isConnected) form.requestSubmit(held.submitter)
+    }
+  }, [part, isWorking])
 }

@@ -1,15 +1,14 @@
 import { replace, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
 import { fullName, OTHER_PERSON_FIELDS } from '@minutebook/domain/people'
-import { forgetUnsaved, getAnswers, findUnsaved, saveAnswers } from '../draft/draft.ts'
+import { getAnswers, saveAnswers } from '../draft/draft.ts'
+import { findTyped, removeTyped } from '../draft/typed-text.ts'
 import { TextField } from '../forms/controls.tsx'
 import { INTENT, type Intent } from '../forms/intent.ts'
 import { faultsOf, refuse } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
-import { CancelLink } from '../people/cancel-link.tsx'
-import { leaveSideScreen, revalidatesOnArrival } from '../people/leave-link.tsx'
 import { hasTypedText, personInput } from '../people/parse-person.ts'
 import { NameFields } from '../people/person-fields.tsx'
 import {
@@ -19,6 +18,7 @@ import {
   pointOutSameName,
   SameNameNote,
 } from '../people/person-notes.tsx'
+import { CancelLink, leaveSideScreen, revalidatesOnArrival } from '../people/side-screen.tsx'
 import { announceChange } from '../shell/change-note.tsx'
 import { companyContext } from '../shell/guard.ts'
 import { Screen } from '../shell/screen.tsx'
@@ -40,7 +40,7 @@ function openPerson({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
 
 export function loader(args: LoaderFunctionArgs) {
   const { key, person, form } = openPerson(args)
-  return { person, form, unsaved: findUnsaved(key, form) }
+  return { person, form, unsaved: findTyped(key, form) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
   // A double press runs this twice and aborts the first one, which must add no person.
   request.signal.throwIfAborted()
   if (typed.get(INTENT) === ('leave' satisfies Intent)) {
-    forgetUnsaved(key, form)
+    removeTyped(key, form)
     return leaveSideScreen('addOtherPerson', request)
   }
   const read = parseOtherPerson(typed)
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const personId = id ?? crypto.randomUUID()
   saveAnswers(key, form, (before) => withOtherPerson(before, personId, read.person))
-  forgetUnsaved(key, 'otherPersons')
+  removeTyped(key, 'otherPersons')
   announceChange(() => words.people[id === undefined ? 'added' : 'changed'](fullName(read.person)))
   return leaveSideScreen('addOtherPerson', request)
 }

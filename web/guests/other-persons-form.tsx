@@ -81,12 +81,14 @@ export function OtherPersonsForm({ form, answers, unsaved, errors, known, whole 
           <Question answers={answers} isHeading={!known.isShown} />
         </KnownAnswer>
       </StepForm>
-      <RemoveDialog
-        removing={removing}
-        title={words.otherPersons.removeTitle}
-        text={<p>{words.people.removeText}</p>}
-        onClose={() => setRemoving(undefined)}
-      />
+      {removing && (
+        <RemoveDialog
+          removing={removing}
+          title={words.otherPersons.removeTitle}
+          text={<p>{words.people.removeText}</p>}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
     </>
   )
 }

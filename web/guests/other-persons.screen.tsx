@@ -2,14 +2,8 @@ import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionAr
 import { pathOf } from '@minutebook/domain/journey'
 import { fullName } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
-import {
-  findDraft,
-  forgetUnsaved,
-  getAnswers,
-  findUnsaved,
-  saveAnswers,
-  keepUnsaved,
-} from '../draft/draft.ts'
+import { findDraft, getAnswers, saveAnswers, replaceTyped } from '../draft/draft.ts'
+import { findTyped, removeTyped } from '../draft/typed-text.ts'
 import { typedIn } from '../draft/typed.ts'
 import { ANOTHER, INTENT, SUBJECT, type Intent } from '../forms/intent.ts'
 import { useKnown } from '../forms/known.tsx'
@@ -32,14 +26,14 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   const { key, entity } = context.get(companyContext)
   return {
     answers: getAnswers(key),
-    unsaved: findUnsaved(key, FORM),
+    unsaved: findTyped(key, FORM),
     ...offerWhole(key, entity, new URL(request.url), new Date()),
   }
 }
 
 /** The whole meeting on one card, unless the person has said something of it, or changes this one answer. `now`: the default date. */
 function offerWhole(key: string, entity: Entity, { search }: URL, now: Date) {
-  const isOpen = search === '' && [FORM, 'meetingDate', 'attendance'].every((form) => !findUnsaved(key, form))
+  const isOpen = search === '' && [FORM, 'meetingDate', 'attendance'].every((form) => !findTyped(key, form))
   const isAnnual = findDraft(key)?.plan?.kind === 'annual'
   const whole = isOpen ? wholeMeeting(entity, getAnswers(key), { now, isAnnual }) : undefined
   return { whole, openedAt: now.toISOString() }
@@ -73,12 +67,12 @@ function goOn(key: string, form: FormData, request: Request) {
   const read = parseOtherPersons(form, getAnswers(key))
   if (!read.ok) return refuse(read.errors)
   if (read.next === 'add') {
-    forgetUnsaved(key, FORM)
+    removeTyped(key, FORM)
     return redirect(pathOf('addOtherPerson'))
   }
   saveAnswers(key, FORM, nobodyFurther)
   // "No, that is everyone" is not part of the answers. It is kept as unsaved input, so that Back shows it again.
-  keepUnsaved(key, FORM, { [ANOTHER]: typedIn(form)[ANOTHER] ?? [] })
+  replaceTyped(key, FORM, { [ANOTHER]: typedIn(form)[ANOTHER] ?? [] })
   return afterSaving('otherPersons', request)
 }
 

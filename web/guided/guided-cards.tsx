@@ -4,7 +4,7 @@ import { formOf, type CompanyForm } from '@minutebook/domain/company-form'
 import type { StepId } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
 import type { Answers } from '../draft/answers.ts'
-import { keepUnsaved, saveAnswers } from '../draft/draft.ts'
+import { replaceTyped, saveAnswers } from '../draft/draft.ts'
 import { answerPlan, reopenPlan } from '../draft/plan.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { deciderIn } from '../draft/to-resolution.ts'
@@ -58,7 +58,7 @@ export function GuidedCards({ cards, companyKey, entity, answers }: GuidedCardsP
   /** The form of a new topic opens with what the plan knows of it. */
   function fillIn(item: ResolutionAnswers) {
     const next = topicForm(answers.resolutions.length + 1)
-    keepUnsaved(companyKey, next.form, inputToComplete(item, deciderIn(item, form, answers)))
+    replaceTyped(companyKey, next.form, inputToComplete(item, deciderIn(item, form, answers)))
   }
 
   const isDone = current === undefined

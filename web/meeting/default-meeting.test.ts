@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { anEntity } from '../../test/samples/factories.ts'
-import { clearDraft, findDraft, getAnswers, keepUnsaved, saveAnswers } from '../draft/draft.ts'
+import { clearDraft, findDraft, getAnswers, replaceTyped, saveAnswers } from '../draft/draft.ts'
 import { chooseCompany } from '../draft/stored-company.ts'
 import { saveDefaultMeeting, startingInput } from './default-meeting.ts'
 
@@ -32,7 +32,7 @@ test('without the form, the date is now, at the company’s address, and stays w
 })
 
 test('if the form was opened and nothing was typed, the date is the time of that', () => {
-  keepUnsaved(KEY, 'meetingDate', startingInput(ENTITY, {}, new Date(OPENED)))
+  replaceTyped(KEY, 'meetingDate', startingInput(ENTITY, {}, new Date(OPENED)))
   vi.setSystemTime('2026-11-23T09:00:00.000Z')
   saveDefaultMeeting(KEY, ENTITY)
   expect(getAnswers(KEY).meeting?.date).toBe(OPENED)
@@ -40,7 +40,7 @@ test('if the form was opened and nothing was typed, the date is the time of that
 
 test('what was typed and not saved is not passed over', () => {
   const typed = { ...startingInput(ENTITY, {}, new Date(OPENED)), 'meetingTime.start': ['25 o’clock'] }
-  keepUnsaved(KEY, 'meetingDate', typed)
+  replaceTyped(KEY, 'meetingDate', typed)
   saveDefaultMeeting(KEY, ENTITY)
   expect(getAnswers(KEY).meeting).toBeUndefined()
 })

@@ -1,7 +1,8 @@
 import { MeetingPlaceSchema } from '@minutebook/domain/meeting'
 import type { Entity } from '@minutebook/domain/registry'
-import { changeDraft, findDraft, findUnsaved } from '../draft/draft.ts'
+import { changeDraft, findDraft } from '../draft/draft.ts'
 import { hasUnseenChange } from '../draft/other-tabs.ts'
+import { findTyped } from '../draft/typed-text.ts'
 import { textIn, type Typed } from '../draft/typed.ts'
 import { initialInput, isAsFilledIn, KIND, OPENED_AT, parseMeeting, type Meeting } from './meeting-answers.ts'
 
@@ -38,7 +39,7 @@ export function saveDefaultMeeting(key: string, entity: Entity): void {
   const draft = findDraft(key)
   if (!draft || draft.answers.meeting || draft.answers.consent || hasUnseenChange(key)) return
   const given = { lastPlace: draft.answers.lastPlace, isAnnual: draft.plan?.kind === 'annual' }
-  const typed = findUnsaved(key, 'meetingDate')
+  const typed = findTyped(key, 'meetingDate')
   const openedAt = typed ? new Date(textIn(typed, OPENED_AT)) : new Date()
   if (Number.isNaN(openedAt.getTime())) return
   if (typed && !isAsFilledIn(typed, startingInput(entity, given, openedAt))) return

@@ -11,7 +11,8 @@ import { fullName } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
 import { pathBelowBase } from '../browser/base.ts'
 import { directorsOf, type Answers } from '../draft/answers.ts'
-import { findDraft, getAnswers, findUnsaved, saveAnswers, keepUnsaved } from '../draft/draft.ts'
+import { findDraft, getAnswers, saveAnswers, replaceTyped } from '../draft/draft.ts'
+import { findTyped } from '../draft/typed-text.ts'
 import { textIn, typedIn, type Typed } from '../draft/typed.ts'
 import { HiddenField } from '../forms/controls.tsx'
 import { INTENT, type Intent } from '../forms/intent.ts'
@@ -53,13 +54,13 @@ export function loader({ context }: LoaderFunctionArgs) {
   const isAnnual = findDraft(key)?.plan?.kind === 'annual'
   const start = (at = new Date()) => startingInput(entity, { lastPlace, isAnnual }, at)
   // The default date is the moment when the screen was first opened. Saving it at once keeps it over a reload.
-  if (!meeting && !findUnsaved(key, FORM)) keepUnsaved(key, FORM, start())
+  if (!meeting && !findTyped(key, FORM)) replaceTyped(key, FORM, start())
   const form = formOf(answers, entity)
   const usual = usualBody(answers, entity)
   const body = bodyOf(form, answers)
   const whose = answers.isJoint ? JOINTLY : body
-  const saved = meeting && { ...findUnsaved(key, PLACES), ...meetingInput(meeting), [BODY]: [whose] }
-  const unsaved = findUnsaved(key, FORM) ?? saved
+  const saved = meeting && { ...findTyped(key, PLACES), ...meetingInput(meeting), [BODY]: [whose] }
+  const unsaved = findTyped(key, FORM) ?? saved
   const shown = { [BODY]: [whose], ...(unsaved ?? start()) }
   const today = localDay(new Date())
   // One sentence can state the defaults, also once they are confirmed.
@@ -69,7 +70,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const isConsentOffered = OPENS_RECORDS && !isCorrection && (isOwners(usual) || names.length > 0)
   const consent = answers.consent && {
     consent: answers.consent,
-    shown: findUnsaved(key, CONSENT_FORM) ?? consentInput(answers.consent, body),
+    shown: findTyped(key, CONSENT_FORM) ?? consentInput(answers.consent, body),
     bodies: bodiesOf(form).filter((each) => isOwners(each) || names.length > 0),
     names,
     others: answers.otherPersons.map(({ person }) => fullName(person)),
@@ -112,7 +113,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     meeting: read.meeting,
     ...parseBody(typed, usualBody(answers, entity)),
   }))
-  keepUnsaved(key, PLACES, typedPlaces(typed))
+  replaceTyped(key, PLACES, typedPlaces(typed))
   return afterSaving('meetingDate', request)
 }
 

@@ -4,14 +4,8 @@ import { fullName, NO_PERSON, PERSON_FIELDS, type Person } from '@minutebook/dom
 import type { Entity } from '@minutebook/domain/registry'
 import { personIn, type Answers } from '../draft/answers.ts'
 import { companyState } from '../draft/company.ts'
-import {
-  currentCompanyForm,
-  findUnsaved,
-  forgetUnsaved,
-  getAnswers,
-  keepUnsaved,
-  saveAnswers,
-} from '../draft/draft.ts'
+import { currentCompanyForm, getAnswers, replaceTyped, saveAnswers } from '../draft/draft.ts'
+import { findTyped, removeTyped } from '../draft/typed-text.ts'
 import { typedIn } from '../draft/typed.ts'
 import { ChangeButton, KnownAnswer, RightButton, useKnown } from '../forms/known.tsx'
 import { faultsOf, refuse } from '../forms/parse-form.ts'
@@ -46,8 +40,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   return {
     prefill: ceoPrefill(entity),
     answers: getAnswers(key),
-    unsaved: findUnsaved(key, FORM),
-    details: findUnsaved(key, DETAILS),
+    unsaved: findTyped(key, FORM),
+    details: findTyped(key, DETAILS),
     last: lastPeople(key),
     holdsAll: mayHoldAll(entity, getAnswers(key)),
   }
@@ -58,7 +52,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const typed = await request.formData()
   if (typed.get(HOLDER) === NOBODY) {
     saveAnswers(key, FORM, (answers) => ({ ...answers, ceo: null }))
-    if (hasTypedText(typed, PERSON_FIELDS)) keepUnsaved(key, DETAILS, typedIn(typed))
+    if (hasTypedText(typed, PERSON_FIELDS)) replaceTyped(key, DETAILS, typedIn(typed))
     return afterSaving('ceo', request)
   }
   const read = parsePerson(typed)
@@ -70,7 +64,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return afterSaving('directors', request)
   }
   saveAnswers(key, FORM, (answers) => withCeo(answers, read.person, crypto.randomUUID()))
-  forgetUnsaved(key, DETAILS)
+  removeTyped(key, DETAILS)
   return afterSaving('ceo', request)
 }
 

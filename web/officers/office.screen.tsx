@@ -10,14 +10,8 @@ import type { Office } from '@minutebook/domain/company-form'
 import { pathOf } from '@minutebook/domain/journey'
 import { fullName, PERSON_FIELDS } from '@minutebook/domain/people'
 import { personIn, type Answers } from '../draft/answers.ts'
-import {
-  forgetUnsaved,
-  getAnswers,
-  findUnsaved,
-  saveAnswers,
-  keepUnsaved,
-  currentCompanyForm,
-} from '../draft/draft.ts'
+import { getAnswers, saveAnswers, replaceTyped, currentCompanyForm } from '../draft/draft.ts'
+import { findTyped, removeTyped } from '../draft/typed-text.ts'
 import { typedIn, textIn } from '../draft/typed.ts'
 import { ChangeButton, KnownAnswer, RightButton, useKnown } from '../forms/known.tsx'
 import { faultsOf, refuse, type FormErrors } from '../forms/parse-form.ts'
@@ -65,8 +59,8 @@ export function loadOffice(office: LinkedOffice) {
       answers,
       registered: registeredHolder(entity, office, answers),
       source: fromRegister(entity),
-      unsaved: findUnsaved(key, office),
-      details: findUnsaved(key, detailsOf(office)),
+      unsaved: findTyped(key, office),
+      details: findTyped(key, detailsOf(office)),
       last: lastPeople(key),
     }
   }
@@ -85,8 +79,8 @@ export function saveOffice(office: LinkedOffice) {
     if (!read.ok) return refuse(read.errors, { role: office })
     saveAnswers(key, office, (answers) => withHolder(answers, office, read.holder, crypto.randomUUID()))
     if (read.holder.choice !== 'someoneElse' && hasTypedText(typed, PERSON_FIELDS))
-      keepUnsaved(key, detailsOf(office), typedIn(typed))
-    else forgetUnsaved(key, detailsOf(office))
+      replaceTyped(key, detailsOf(office), typedIn(typed))
+    else removeTyped(key, detailsOf(office))
     return afterSaving(office, request)
   }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 import type { PartId } from '@minutebook/document-text/minutes-blocks'
 import type { StepId } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
@@ -15,9 +16,9 @@ import { PageOfMinutes } from './written-page.tsx'
 /**
  * The minutes as they will be recorded, beside the form that writes them: the page itself on a wide screen, and its last sentence
  * at the foot of a narrow one, with a button that opens the page. It is not a live region: a screen reader reads the last sentence
- * only when the person moves there.
+ * only when the person moves there. Nothing waits for it: the frame draws it again for another screen alone.
  */
-export function MinutesSoFar({ step }: { step: StepId }) {
+export const MinutesSoFar = memo(function MinutesSoFar({ step }: { step: StepId }) {
   const { entity } = useTab(companyState)
   const writer = useWriter()
   return entity ? (
@@ -28,7 +29,7 @@ export function MinutesSoFar({ step }: { step: StepId }) {
       writer={writer}
     />
   ) : null
-}
+})
 
 type SoFarProps = { entity: Entity; step: StepId; writer: Writer }
 
@@ -80,13 +81,21 @@ function SoFar({ entity, step, writer }: SoFarProps) {
 
 /** Composes the page again after an answer was saved, and while the open screen writes one. */
 function useWritten(entity: Entity, writer: Writer): WrittenPage {
-  const key = entityKey(entity)
-  const saved = useTab(() => JSON.stringify(getAnswers(key)))
+  const saved = useSavedAnswers(entityKey(entity))
   const writing = useAnswersBeingWritten()
   return useMemo(() => {
     const answers = writing ?? (JSON.parse(saved) as Answers) // stringified above
     return writeSoFar(entity, answers, writer)
   }, [entity, saved, writing, writer])
+}
+
+/** The saved answers as JSON. A press that saves them first opens the next screen, and then writes the page. */
+function useSavedAnswers(key: string): string {
+  const now = useTab(() => JSON.stringify(getAnswers(key)))
+  const isOpening = useNavigation().state !== 'idle'
+  const [saved, setSaved] = useState(now)
+  if (!isOpening && saved !== now) setSaved(now)
+  return useDeferredValue(saved)
 }
 
 /** The page before the last answer, and what that answer wrote. */

@@ -1,4 +1,4 @@
-import { Fragment, useId, useMemo, type ReactNode } from 'react'
+import { Fragment, memo, useId, useMemo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MinutesPart, PlacedBlock } from '@minutebook/document-text/minutes-blocks'
 import { matterOfAnswer, stepOfAnswer, type AnswerPath } from '@minutebook/domain/answer-steps'
@@ -27,7 +27,7 @@ export function answerId(path: AnswerPath): string {
 }
 
 /** The minutes on paper. Each sentence opens the screen that asks for it. The newest words are inked for a moment. */
-export function PageOfMinutes({
+export const PageOfMinutes = memo(function PageOfMinutes({
   written: { title, parts, gaps, form },
   earlier,
   step,
@@ -100,7 +100,7 @@ export function PageOfMinutes({
       ))}
     </section>
   )
-}
+})
 
 /** Going back from the screen of a sentence arrives at that sentence. */
 function arriveHereAgain(id: string): void {

@@ -1,7 +1,7 @@
 import { PERSON_FIELDS, type Person } from '@minutebook/domain/people'
 import { personIn, type Answers } from '../draft/answers.ts'
+import { lastMeeting } from '../draft/device-drafts.ts'
 import { findDraft } from '../draft/draft.ts'
-import { lastMeeting } from '../draft/new-minutes.ts'
 import { textIn, type Typed } from '../draft/typed.ts'
 import type { CeoPrefill } from './ceo-prefill.ts'
 import { choiceOf, type LinkedOffice } from './officers.ts'

@@ -12,8 +12,7 @@ export type Removable = {
 }
 
 type RemoveDialogProps = {
-  /** The person to remove; the dialog is open while there is one. */
-  removing: Removable | undefined
+  removing: Removable
   title: (name: string) => string
   text: ReactNode
   onClose: () => void
@@ -22,7 +21,6 @@ type RemoveDialogProps = {
 /** Asks before a person is removed from a list; the screen's action removes them. */
 export function RemoveDialog({ removing, title, text, onClose }: RemoveDialogProps) {
   const press = useIntent()
-  if (!removing) return null
   const { id, person, calledHere: name = fullName(person) } = removing
 
   function handleConfirm() {

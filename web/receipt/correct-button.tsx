@@ -5,7 +5,7 @@ import { pathOf } from '@minutebook/domain/journey'
 import type { Minutes } from '@minutebook/domain/minutes'
 import type { Entity } from '@minutebook/domain/registry'
 import { entityKey } from '../draft/company.ts'
-import { findDraft, keepUnsaved } from '../draft/draft.ts'
+import { findDraft, replaceTyped } from '../draft/draft.ts'
 import { fromMinutes } from '../draft/from-minutes.ts'
 import { startAgain, startCorrection } from '../draft/new-minutes.ts'
 import { chooseCompany } from '../draft/stored-company.ts'
@@ -64,7 +64,7 @@ function StartButton({ entity, minutes, label, start: startDraft }: StartButtonP
     chooseCompany(company, company.number)
     startDraft(key, company)
     // The review shows the name in its field, where the person may change it.
-    if (minutes.submittedBy) keepUnsaved(key, 'review', { [SUBMITTER_FIELD]: [minutes.submittedBy] })
+    if (minutes.submittedBy) replaceTyped(key, 'review', { [SUBMITTER_FIELD]: [minutes.submittedBy] })
     void navigate(pathOf('review'), { state: newArrival() })
   }
 

@@ -14,11 +14,12 @@ import { TOPIC_IDS } from '@minutebook/domain/topics'
 import { useTab } from '../browser/tab-state.ts'
 import type { Answers } from '../draft/answers.ts'
 import { listReceipts } from '../draft/device-drafts.ts'
-import { getAnswers, findDraft, findUnsaved } from '../draft/draft.ts'
+import { getAnswers, findDraft } from '../draft/draft.ts'
 import { startNewMinutes } from '../draft/new-minutes.ts'
 import { recoverUnconfirmed } from '../draft/sent-drafts.ts'
 import type { Sent, Unconfirmed } from '../draft/stored-draft.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
+import { findTyped } from '../draft/typed-text.ts'
 import { textIn, type Typed } from '../draft/typed.ts'
 import { chosenWay } from '../draft/way.ts'
 import { TOPIC } from '../forms/discussion-controls.ts'
@@ -60,7 +61,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     entity,
     key,
     answers: getAnswers(key),
-    unsaved: findUnsaved(key, FORM),
+    unsaved: findTyped(key, FORM),
     corrects: findDraft(key)?.supersededReference,
     recorded,
     today: localDay(new Date()),
@@ -72,7 +73,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 function asksOnPage(key: string) {
   const draft = findDraft(key)
   if (chosenWay() !== 'page' || draft?.supersededReference !== undefined) return undefined
-  const topic = findUnsaved(key, 'discussion')?.[TOPIC]?.at(-1)
+  const topic = findTyped(key, 'discussion')?.[TOPIC]?.at(-1)
   return {
     isAnnual: draft?.plan?.kind === 'annual',
     topic: TOPIC_IDS.find((id) => id === topic),

@@ -12,11 +12,12 @@ import { tab } from '../browser/tab-state.ts'
 import { NO_ANSWERS } from '../draft/answers.ts'
 import { companyKey, companyState } from '../draft/company.ts'
 import { listReceipts } from '../draft/device-drafts.ts'
-import { clearDraft, findDraft, findUnsaved, saveAnswers, storeInput } from '../draft/draft.ts'
+import { clearDraft, findDraft, saveAnswers, storeInput } from '../draft/draft.ts'
 import { startCorrection, startNewMinutes } from '../draft/new-minutes.ts'
 import { acceptNewerDraft } from '../draft/other-tabs.ts'
 import { hasUnknownSend } from '../draft/sent-drafts.ts'
 import { chooseCompany } from '../draft/stored-company.ts'
+import { findTyped } from '../draft/typed-text.ts'
 import { requireCompany } from '../shell/guard.ts'
 import { tabReceipt } from '../shell/tab-receipt.ts'
 import { isArrivalUnknown, sendMinutes } from './sending.ts'
@@ -321,7 +322,7 @@ test('changes by another tab are not sent, and stay', async () => {
 test('text typed while the minutes are being sent stays, and the draft continues as a correction', async () => {
   await send(FIRST, () => (typeHere(), recorded('a')()))
   expect(findDraft(KEY)).toMatchObject({ supersedes: 'a' })
-  expect(findUnsaved(KEY, 'review')).toEqual({ submittedBy: ['Ada'] })
+  expect(findTyped(KEY, 'review')).toEqual({ submittedBy: ['Ada'] })
 })
 
 function typeHere(): void {
@@ -334,7 +335,7 @@ test('half-typed text at the time of sending does not bring the draft back', asy
   typeHere()
   await send(FIRST, recorded('a'))
   expect(findDraft(KEY)).toBeUndefined()
-  expect(findUnsaved(KEY, 'review')).toBeUndefined()
+  expect(findTyped(KEY, 'review')).toBeUndefined()
 })
 
 test('an internal error enables the button again and is reported', async () => {

@@ -77,7 +77,7 @@ type Shown = { entity: Entity; discussion: string | undefined }
 async function openTab() {
   vi.resetModules()
   const { setCompany } = await import('../draft/company.ts')
-  const draft = await import('../draft/draft.ts')
+  const draft = { ...(await import('../draft/draft.ts')), ...(await import('../draft/typed-text.ts')) }
   const { requireCompany } = await import('../shell/guard.ts')
   const { findConflict, acceptNewerDraft, watchDraft } = await import('../draft/other-tabs.ts')
   const { sendMinutes } = await import('./sending.ts')
@@ -106,7 +106,7 @@ async function openTab() {
     type({ entity }: Shown, text: string): { here: boolean; elsewhere: boolean } {
       draft.keepTyped(entityKey(entity), FORM, { text: [text] })
       return {
-        here: draft.findUnsaved(entityKey(entity), FORM)?.['text']?.[0] === text,
+        here: draft.findTyped(entityKey(entity), FORM)?.['text']?.[0] === text,
         elsewhere: localStorage.getItem(`typed:${entityKey(entity)}`)?.includes(text) ?? false,
       }
     },

@@ -12,5 +12,6 @@ redrawWhenBroughtBack()
 // The first screen works before this code loads: do not look up a number again that the person has searched for meanwhile.
 const hasSearched = companyState().term !== undefined
 restoreCompany()
-if (!hasSearched) void searchStoredTerm()
+const { entity, term } = companyState()
+if (!hasSearched && !entity && term) void searchStoredTerm()
 dropOldDrafts(new Date())

@@ -9,7 +9,7 @@ import { NO_ERRORS } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { ChoiceField } from './choice-field.tsx'
-import { parseFact } from './parse-fact.ts'
+import { parseFact } from './facts.ts'
 
 afterEach(cleanup)
 
@@ -22,12 +22,7 @@ function show(name: 'canPayDebts' | 'kind', value?: string) {
     <UiWordsContext value={words.ui}>
       <FormContext value={{ typed, errors: NO_ERRORS }}>
         <form>
-          <ChoiceField
-            fact={FACTS[name]}
-            name={name}
-            said={said}
-            part={{ people: [], form: 'corporation' }}
-          />
+          <ChoiceField fact={FACTS[name]} name={name} said={said} form="corporation" />
         </form>
       </FormContext>
     </UiWordsContext>,

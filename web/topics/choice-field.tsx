@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
+import type { FactWords } from '@minutebook/document-text/topic-words'
 import type { CompanyForm } from '@minutebook/domain/company-form'
+import type { Fact } from '@minutebook/domain/topics/fact'
 import { Choices, PickField } from '../forms/controls.tsx'
 import { useControl } from '../forms/form-context.ts'
 import { useShapeChange } from '../forms/shape-change.ts'
 import { words } from '../language/words.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
-import type { FactFieldProps } from './facts-part.ts'
 
 /** With more answers than this, the field is a select. */
 const MOST_RADIOS = 3
@@ -24,15 +25,25 @@ function optionsFor(
   return options.filter((option) => option === chosen || (only?.[option]?.includes(form) ?? true))
 }
 
+type ChoiceFieldProps = {
+  /** A choice, or a question with yes and no. */
+  fact: Fact
+  name: string
+  said: FactWords
+  form: CompanyForm
+  /** The fact stands within the sentence. The texts are those that a choice selects from there, one for each option. */
+  inSentence?: { options?: readonly string[] | undefined } | undefined
+}
+
 /** Nothing is preselected, and the person can undo a mistaken choice. */
-export function ChoiceField({ fact, name, said, part, inSentence }: FactFieldProps) {
+export function ChoiceField({ fact, name, said, form, inSentence }: ChoiceFieldProps) {
   const { defaultValue: chosen } = useControl(name)
   const [isChosen, setIsChosen] = useState(chosen !== '')
   const group = useRef<HTMLDivElement>(null)
   const tellShape = useShapeChange(group)
   const answers =
     'options' in fact
-      ? optionsFor(fact, part.form, chosen).map((value) => ({ value, label: said.options?.[value] ?? value }))
+      ? optionsFor(fact, form, chosen).map((value) => ({ value, label: said.options?.[value] ?? value }))
       : [
           { value: 'yes', label: words.discussion.yes },
           { value: 'no', label: words.discussion.no },

@@ -1,38 +1,58 @@
-import { bodiesOf } from '@minutebook/domain/company-form'
-import type { TopicId } from '@minutebook/domain/topics'
-import { newResolution } from '../draft/resolution-answers.ts'
+import { useState } from 'react'
+import { bodiesOf, type CompanyForm } from '@minutebook/domain/company-form'
+import { TOPICS, type TopicId } from '@minutebook/domain/topics'
+import type { Fact } from '@minutebook/domain/topics/fact'
+import type { Answers } from '../draft/answers.ts'
+import { listPeople } from '../draft/list-people.ts'
+import { newResolution, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { deciderIn } from '../draft/to-resolution.ts'
 import { textIn, type Typed } from '../draft/typed.ts'
 import { Choices } from '../forms/controls.tsx'
-import { DECIDED_BY, ourWordingName, wordingName } from '../forms/discussion-controls.ts'
+import {
+  DECIDED_BY,
+  ourWordingName,
+  wordingName,
+  ATTACHMENTS,
+  BACKGROUND,
+  EFFECTIVE_DATE,
+  factName,
+  FACTS_OPEN,
+  MOVED_BY,
+  rowField,
+  SECONDED_BY,
+} from '../forms/discussion-controls.ts'
+import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { currentSpeech } from '../review/speech.ts'
-import { OpenedFacts, type TopicInForm } from './opened-facts.tsx'
-import type { TopicDraft } from './use-topic-draft.ts'
+import { FactsForm, FurtherFacts, isOpenFact } from './facts-form.tsx'
+import { savedFacts, factsAsked, parseFacts } from './facts.ts'
+import { votersOf } from './parse-votes.ts'
+import { isAsProposed, proposedEntries } from './proposed-facts.ts'
+import { type TopicDraft, type TopicForm } from './topic-form.ts'
 import { VotesForm } from './votes-form.tsx'
-import { votersOf } from './votes-sentence.ts'
 import { Wording } from './wording.tsx'
 
-type ChosenTopicProps = TopicInForm & { draft: TopicDraft }
+type ChosenTopicProps = {
+  topic: TopicId
+  shown: Typed
+  state: TopicForm
+  /** The saved version. */
+  before: ResolutionAnswers | undefined
+  answers: Answers
+  form: CompanyForm
+  errors: ShownErrors
+  draft: TopicDraft
+}
 
 /** The part below the heading once a topic is chosen: its facts, the votes, and the text of the minutes. */
 export function ChosenTopic(props: ChosenTopicProps) {
   const { topic, draft, state, shown, before = newResolution('new', topic), answers, form, errors } = props
   const { question, spoken } = draft
-  const speech = currentSpeech()
   const body = deciderIn(draft.resolution, form, answers)
-  const text = spoken.ours()
   const others = state.editing.filter((id) => id !== topic)
 
-  const wording = (
-    <Wording
-      key={topic}
-      topic={topic}
-      text={text}
-      edited={state.editing.includes(topic) ? wordingIn(state.live, topic) : undefined}
-      error={errors.of(wordingName(topic))}
-    />
-  )
+  const isEdited = state.editing.includes(topic)
+  const facts = useFactsInForm(props, before)
 
   return (
     <>
@@ -43,7 +63,20 @@ export function ChosenTopic(props: ChosenTopicProps) {
           options={bodiesOf(form).map((each) => ({ value: each, label: words.review.whoMet(each, form) }))}
         />
       ) : null}
-      <OpenedFacts {...props} before={before} speech={speech} wording={wording} />
+      <FactsForm
+        {...facts}
+        spoken={spoken}
+        isEdited={isEdited}
+        wording={
+          <Wording
+            key={topic}
+            topic={topic}
+            text={spoken.ours()}
+            edited={isEdited ? wordingIn(state.live, topic) : undefined}
+            error={errors.of(wordingName(topic))}
+          />
+        }
+      />
       {question ? (
         <VotesForm
           // Another question has other outcomes.
@@ -57,7 +90,7 @@ export function ChosenTopic(props: ChosenTopicProps) {
           matter={spoken.matter()}
         />
       ) : null}
-      <OpenedFacts {...props} before={before} speech={speech} section="optional" />
+      <FurtherFacts {...facts} />
       {/* Edited wordings of previously chosen topics stay in the form. */}
       {others.map((id) => (
         <span key={id} hidden>
@@ -71,4 +104,55 @@ export function ChosenTopic(props: ChosenTopicProps) {
 
 function wordingIn(live: Typed, topic: TopicId) {
   return { typed: textIn(live, wordingName(topic)), ours: textIn(live, ourWordingName(topic)) }
+}
+
+const MORE = new Set([`${EFFECTIVE_DATE}-month`, BACKGROUND, MOVED_BY, SECONDED_BY, ATTACHMENTS])
+
+/** Whether an optional fact has an answer or an error. An empty row does not count, nor a fact that is `proposed`. */
+function isMoreSaid({ topic, shown, errors }: ChosenTopicProps, proposed: Typed): boolean {
+  const below = Object.entries<Fact>(TOPICS[topic].facts).flatMap(([name, fact]) =>
+    isOpenFact(fact) ? [] : [factName(topic, name) + (fact.kind === 'rows' ? '.' : '')],
+  )
+  const isBelow = (control: string) => MORE.has(control) || below.some((name) => control.startsWith(name))
+  return (
+    Object.entries(shown).some(
+      ([control, values]) =>
+        isBelow(control) && values.some(Boolean) && values.join() !== proposed[control]?.join(),
+    ) || errors.list.some(({ fieldId }) => isBelow(fieldId))
+  )
+}
+
+/** What both parts of the facts show: those of the chosen topic and of the topics chosen before it. */
+function useFactsInForm(props: ChosenTopicProps, before: ResolutionAnswers) {
+  const { topic, shown, state, answers, form, draft } = props
+  // Once open it stays open: fixing an error must not hide the fields.
+  const [isMoreOpen, setIsMoreOpen] = useState(false)
+  if (!isMoreOpen && isMoreSaid(props, proposedEntries(topic, answers, form))) setIsMoreOpen(true)
+
+  const proposedOf = (id: TopicId) =>
+    before.facts[id] === undefined ? proposedEntries(id, answers, form) : {}
+  // A control that moves into the sentence shows what is typed by now.
+  const typedOf = (id: TopicId): Typed => {
+    if (state.live[FACTS_OPEN]?.includes(id)) return state.live
+    if (shown[FACTS_OPEN]?.includes(id)) return shown
+    return { ...shown, ...proposedOf(id), ...savedFacts(before, id, words.format.locale) }
+  }
+  const rowText = (list: string, row: string) => {
+    const [id = '', fact = ''] = list.split('.')
+    const of = id === topic ? factsAsked(topic)[fact] : undefined
+    if (of?.kind !== 'rows') return undefined
+    const nameOf = (field: string) => rowField(list, row, field)
+    const { values } = parseFacts(of.fields, nameOf, { fields: state.live, form })
+    return draft.spoken.row(fact, values)
+  }
+  return {
+    topic,
+    tried: state.tried,
+    live: state.live,
+    part: { people: listPeople(answers), form, rowText },
+    typedOf,
+    isFilledIn: (id: TopicId) => isAsProposed(state.live, proposedOf(id), id),
+    speech: currentSpeech(),
+    hasMore: isMoreOpen,
+  }
 }

@@ -7,33 +7,28 @@ import {
 } from 'react-router'
 import { formOf } from '@minutebook/domain/company-form'
 import type { Answers } from '../draft/answers.ts'
-import {
-  findDraft,
-  forgetUnsaved,
-  getAnswers,
-  findUnsaved,
-  keepUnsaved,
-  saveAnswers,
-} from '../draft/draft.ts'
+import { findDraft, getAnswers, replaceTyped, saveAnswers } from '../draft/draft.ts'
 import { answerPlan, endPlan } from '../draft/plan.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { deciderIn } from '../draft/to-resolution.ts'
+import { findTyped, removeTyped } from '../draft/typed-text.ts'
 import { typedIn } from '../draft/typed.ts'
 import { PLAN, PLAN_FORM } from '../forms/discussion-controls.ts'
 import { INTENT, SUBJECT, type Intent } from '../forms/intent.ts'
+import { directorField } from '../forms/meeting-controls.ts'
 import { refuse } from '../forms/parse-form.ts'
 import { words } from '../language/words.ts'
 import { listChanged, useListChange, announceChange } from '../shell/change-note.tsx'
 import { companyContext } from '../shell/guard.ts'
 import { afterSaving, wayBack, type Done } from '../shell/navigate-after-save.ts'
 import { previousAddress } from '../shell/visited.ts'
-import { changeTypedAttendance, withAbsent } from './absent.ts'
 import {
   openedIn,
   topicAddress,
   topicForm,
   type Opened,
   madeMain,
+  withAbsent,
   withoutTopic,
   withTopic,
 } from './opened-topic.ts'
@@ -64,8 +59,8 @@ function openScreen({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
 
 export function loader(args: LoaderFunctionArgs) {
   const { key, entity, answers, opened, form, plan } = openScreen(args)
-  const unsaved = opened.kind === 'topic' ? findUnsaved(key, opened.form) : undefined
-  const planned = plan && { ...plan, unsaved: findUnsaved(key, PLAN_FORM) }
+  const unsaved = opened.kind === 'topic' ? findTyped(key, opened.form) : undefined
+  const planned = plan && { ...plan, unsaved: findTyped(key, PLAN_FORM) }
   return { entity, answers, opened, form, unsaved, plan: planned }
 }
 
@@ -107,7 +102,7 @@ function takePlan(
   request: Request,
 ) {
   if (typed.get(INTENT) === ('leave' satisfies Intent)) {
-    forgetUnsaved(key, PLAN_FORM)
+    removeTyped(key, PLAN_FORM)
     endPlan(key)
     return replace(topicAddress(url))
   }
@@ -125,7 +120,7 @@ function takePlan(
   else endPlan(key)
   const { length } = getAnswers(key).resolutions
   if (!open) return length > 0 ? afterSaving(STEP, request) : replace(topicAddress(url))
-  keepUnsaved(key, topicForm(length + 1).form, inputToComplete(open, deciderIn(open, form, known)))
+  replaceTyped(key, topicForm(length + 1).form, inputToComplete(open, deciderIn(open, form, known)))
   return redirect(topicAddress(url, length + 1))
 }
 
@@ -138,7 +133,7 @@ async function saveTopic(
 ) {
   const intent = typed.get(INTENT)
   if (intent === ('leave' satisfies Intent)) {
-    forgetUnsaved(key, opened.form)
+    removeTyped(key, opened.form)
     return backToTopics(url, request)
   }
   const fields = typedIn(typed)
@@ -152,9 +147,10 @@ async function saveTopic(
   // A double press runs this twice and aborts the first one, which must not add a topic.
   request.signal.throwIfAborted()
   const isNew = opened.resolution === undefined
-  const planned = isNew
-    ? planOf(key, answers, form).find(({ topic }) => topic === resolution.topic)
-    : undefined
+  const planned =
+    isNew && findDraft(key)?.plan
+      ? planOf(key, answers, form).find(({ topic }) => topic === resolution.topic)
+      : undefined
   const id = isNew ? (planned?.id ?? crypto.randomUUID()) : resolution.id
   const said = (before: Answers) => (absent ? withAbsent(before, absent) : before)
   saveAnswers(key, opened.form, (before) => withTopic(said(before), { ...resolution, id }))
@@ -167,6 +163,23 @@ async function saveTopic(
   if (length < 2 && !findDraft(key)?.plan) return afterSaving(STEP, request)
   announceChange(() => words.discussion[isNew ? 'added' : 'changed'](titleOf(resolution, form)))
   return backToTopics(url, request)
+}
+
+/** The form of the attendance may have text already. Its boxes say the same then. */
+function changeTypedAttendance(key: string, before: Answers, after: Answers): void {
+  const typed = findTyped(key, 'attendance')
+  const changed = after.directors.filter((id) => isAbsent(before, id) !== isAbsent(after, id))
+  if (!typed || changed.length === 0) return
+  const boxes = new Set(changed.map((id) => directorField(id, 'status')))
+  const others = Object.entries(typed).filter(([name]) => !boxes.has(name))
+  const ticked = changed.flatMap((id) =>
+    isAbsent(after, id) ? [] : [[directorField(id, 'status'), ['yes']]],
+  )
+  replaceTyped(key, 'attendance', Object.fromEntries([...others, ...ticked]))
+}
+
+function isAbsent({ attendance }: Answers, id: string): boolean {
+  return attendance[id] === 'absent'
 }
 
 /** Back to the list, or to the screen that opened this topic. */

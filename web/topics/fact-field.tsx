@@ -1,23 +1,52 @@
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
+import type { FactWords } from '@minutebook/document-text/topic-words'
+import { holdingsOf, type CompanyForm } from '@minutebook/domain/company-form'
+import { ROWS_LIMIT } from '@minutebook/domain/facts'
+import type { Fact } from '@minutebook/domain/topics/fact'
 import { DateBox, LongTextField, PickField, TextField } from '../forms/controls.tsx'
-import { personBoxId, someoneElseName, SOMEONE_ELSE } from '../forms/discussion-controls.ts'
+import {
+  FIRST_ROW,
+  personBoxId,
+  rowField,
+  someoneElseName,
+  SOMEONE_ELSE,
+} from '../forms/discussion-controls.ts'
 import { FilesField } from '../forms/files-field.tsx'
 import { useControl, useTypedValues } from '../forms/form-context.ts'
+import { Rows } from '../forms/rows.tsx'
 import { words } from '../language/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import type { FactFieldProps } from './facts-part.ts'
-import { RowsField } from './rows-field.tsx'
+
+/** What every control of the facts needs to know. Its text and its error are in the form's context. */
+export type FactsPart = {
+  /** All people in the answers, by id. */
+  people: readonly { id: string; name: string }[]
+  form: CompanyForm
+  /** An entry of a list as the sentence says it; undefined while it is incomplete. */
+  rowText?: (list: string, row: string) => string | undefined
+}
+
+/** One fact and the input of its control. */
+export type FactFieldProps = {
+  fact: Fact
+  /** The name of its only or first control. */
+  name: string
+  said: FactWords
+  part: FactsPart
+  /** The fact stands within the sentence. */
+  inSentence?: ComponentProps<typeof ChoiceField>['inSentence']
+}
 
 /** The control of one fact, according to its kind. */
 export function FactField({ fact, ...props }: FactFieldProps) {
   switch (fact.kind) {
     case 'rows':
-      return <RowsField fact={fact} {...props} FactField={FactField} />
+      return <RowsField fact={fact} {...props} />
     case 'choice':
     case 'yesNo':
-      return <ChoiceField fact={fact} {...props} />
+      return <ChoiceField fact={fact} {...props} form={props.part.form} />
     case 'person':
       return <PersonField {...props} />
     case 'people':
@@ -32,6 +61,8 @@ export function FactField({ fact, ...props }: FactFieldProps) {
       return <LineField kind={fact.kind} {...props} />
   }
 }
+
+type KindlessProps = Omit<FactFieldProps, 'fact'>
 
 /** The width of the box, and the keyboard on a phone. */
 const LOOKS = {
@@ -52,7 +83,7 @@ function usualHint(kind: LineKind): string | undefined {
   return kind === 'monthDay' ? words.discussion.monthDayHint : undefined
 }
 
-function LineField({ kind, name, said }: Omit<FactFieldProps, 'fact'> & { kind: LineKind }) {
+function LineField({ kind, name, said }: KindlessProps & { kind: LineKind }) {
   const look = LOOKS[kind]
   const isProse = kind === 'text'
   return (
@@ -66,8 +97,6 @@ function LineField({ kind, name, said }: Omit<FactFieldProps, 'fact'> & { kind: 
   )
 }
 
-type KindlessProps = Omit<FactFieldProps, 'fact'>
-
 function LongText({ name, said }: KindlessProps) {
   return <LongTextField name={name} label={said.label} hint={said.hint} rows={3} spellCheck />
 }
@@ -77,7 +106,7 @@ function DateFact({ name, said }: KindlessProps) {
 }
 
 /** Several of the named people, and others by name. */
-function PeopleField({ name, said, part }: Omit<FactFieldProps, 'fact'>) {
+function PeopleField({ name, said, part }: KindlessProps) {
   const ticked = useTypedValues(name)
   const others = someoneElseName(name)
   return (
@@ -109,7 +138,7 @@ function PeopleField({ name, said, part }: Omit<FactFieldProps, 'fact'>) {
  * A person named elsewhere in the minutes, or another person or company by name. The typed name stays while another choice is
  * selected.
  */
-export function PersonField({ name, said, part }: Omit<FactFieldProps, 'fact'>) {
+export function PersonField({ name, said, part }: KindlessProps) {
   const { defaultValue: chosen } = useControl(name)
   const [isElse, setIsElse] = useState(chosen === SOMEONE_ELSE)
   const otherName = someoneElseName(name)
@@ -135,5 +164,36 @@ export function PersonField({ name, said, part }: Omit<FactFieldProps, 'fact'>) 
         />
       </div>
     </>
+  )
+}
+
+type RowsFieldProps = KindlessProps & { fact: Extract<Fact, { kind: 'rows' }> }
+
+/** A list of facts that belong together, with one row at first. */
+function RowsField({ fact, name, said, part }: RowsFieldProps) {
+  const typed = useTypedValues(name)
+  const asked = Object.entries(fact.fields).filter(([, { held }]) => !held || held === holdingsOf(part.form))
+  return (
+    <Rows
+      name={name}
+      first={() => (typed.length > 0 ? [...typed] : [FIRST_ROW])}
+      keep={(rows) => rows.map((row) => <input key={row} type="hidden" name={name} value={row} />)}
+      legendOf={(position) => words.discussion.rowOf(said.label, position)}
+      addLabel={said.addRow ?? words.discussion.addAnother}
+      limit={ROWS_LIMIT}
+      textOf={(row) => part.rowText?.(name, row)}
+    >
+      {(row) =>
+        asked.map(([field, of]) => (
+          <FactField
+            key={field}
+            fact={of}
+            name={rowField(name, row, field)}
+            said={said.fields?.[field] ?? { label: field }}
+            part={part}
+          />
+        ))
+      }
+    </Rows>
   )
 }

@@ -22,12 +22,11 @@ test('the questions about debts and assets, which a remark asks to check, are no
     spoken: { sentence: () => undefined, ours: () => '', checks: () => ['findingNotMade' as const] },
     isEdited: false,
     wording: null,
-    hasMore: false,
   }
   render(
     <UiWordsContext value={words.ui}>
       <FactsForm {...facts} />
-      <FurtherFacts {...facts} />
+      <FurtherFacts {...facts} hasMore={false} />
     </UiWordsContext>,
   )
   const { fact } = topicWords('distribution', 'corporation', wording)

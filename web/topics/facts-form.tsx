@@ -22,10 +22,9 @@ import { words } from '../language/words.ts'
 import type { Speech } from '../review/speech.ts'
 import { Note } from '../ui/note.tsx'
 import { Details } from '../ui/reveals.tsx'
-import { FactField } from './fact-field.tsx'
-import type { FactsPart } from './facts-part.ts'
+import { FactField, type FactsPart } from './fact-field.tsx'
+import { factsAsked, parseFacts } from './facts.ts'
 import { asksInterests, Interests, InterestsPart } from './interests-form.tsx'
-import { factsAsked, parseFacts } from './parse-facts.ts'
 
 type FactsFormProps = {
   topic: TopicId
@@ -43,8 +42,6 @@ type FactsFormProps = {
   spoken: Spoken
   /** The person writes the words: then the facts stand apart. */
   isEdited: boolean
-  /** An optional fact has an answer or an error. */
-  hasMore: boolean
   /** The words of the resolution, if the person edits them. */
   wording: ReactNode
 }
@@ -164,10 +161,10 @@ function factAfter(parts: readonly SentencePart[], index: number): string {
   return next && 'fact' in next ? next.fact : 'the end'
 }
 
-type FurtherFactsProps = Pick<
-  FactsFormProps,
-  'topic' | 'tried' | 'part' | 'typedOf' | 'live' | 'speech' | 'hasMore'
->
+type FurtherFactsProps = Pick<FactsFormProps, 'topic' | 'tried' | 'part' | 'typedOf' | 'live' | 'speech'> & {
+  /** An optional fact has an answer or an error. */
+  hasMore: boolean
+}
 
 /** What few need, in one closed part below the votes: the optional facts, who had an interest, papers. */
 export function FurtherFacts({ topic, tried, part, typedOf, live, speech, hasMore }: FurtherFactsProps) {

@@ -12,7 +12,7 @@ import { words } from '../language/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { Details } from '../ui/reveals.tsx'
-import type { FactsPart } from './facts-part.ts'
+import type { FactsPart } from './fact-field.tsx'
 
 /** Whether the topic asks for interests before the votes, because somebody is likely to have one. */
 export function asksInterests(topic: TopicId): boolean {

@@ -61,3 +61,10 @@ export function madeMain(answers: Answers, id: string): Answers {
   const main = resolutions.filter((each) => each.id === id)
   return { ...answers, resolutions: [...main, ...resolutions.filter((each) => each.id !== id)] }
 }
+
+/** Marks these directors as absent from the meeting, and all others who were marked so as present. */
+export function withAbsent(answers: Answers, absent: readonly string[]): Answers {
+  const others = Object.entries(answers.attendance).filter(([, status]) => status !== 'absent')
+  const newly = absent.map((id) => [id, 'absent'] as const)
+  return { ...answers, attendance: Object.fromEntries([...others, ...newly]) }
+}

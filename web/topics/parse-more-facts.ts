@@ -17,8 +17,7 @@ import {
 } from '../forms/discussion-controls.ts'
 import { dateInput } from '../forms/parse-date.ts'
 import { type FormErrors } from '../forms/parse-form.ts'
-import { personEntry } from './fact-entries.ts'
-import { parseFact, type SingleFact } from './parse-fact.ts'
+import { personEntry, parseFact, type SingleFact } from './facts.ts'
 
 export type MoreFacts = Pick<
   ResolutionAnswers,

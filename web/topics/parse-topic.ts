@@ -18,8 +18,7 @@ import {
   wordingName,
 } from '../forms/discussion-controls.ts'
 import { parseFields, type FormErrors } from '../forms/parse-form.ts'
-import { savedFacts } from './fact-entries.ts'
-import { factsAsked, parseFacts } from './parse-facts.ts'
+import { savedFacts, factsAsked, parseFacts } from './facts.ts'
 import { moreFactsEntries, parseMoreFacts, type MoreFacts } from './parse-more-facts.ts'
 import { questionOn, parseVotes, votesEntries, type Question } from './parse-votes.ts'
 

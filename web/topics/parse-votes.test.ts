@@ -13,7 +13,7 @@ import {
   votesEntries,
   type Decision,
 } from './parse-votes.ts'
-import { votesSentence } from './votes-sentence.ts'
+import { votesSentence } from './topic-card.tsx'
 
 const BOARD = { question: 'vote', body: 'board', voters: ['ana', 'ben'] } as const
 const COUNTED = { 'votes.manner': ['counted'], outcome: ['adopted'] }

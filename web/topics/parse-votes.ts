@@ -210,3 +210,17 @@ export function voteLabel(control: string, answers: Answers): string | undefined
   const count = COUNTS.find((each) => countName(each) === control)
   return count && (answers.body === 'members' ? discussion.percents : discussion.counts)[count]
 }
+
+/** A director, with the facts that voting needs. */
+export type Voter = { id: string; name: string; isAbsent: boolean; cameOrWent: boolean }
+
+/** The directors, with their presence, late arrival or early departure. */
+export function votersOf(answers: Answers): Voter[] {
+  const people = listPeople(answers)
+  return answers.directors.flatMap((id) => {
+    const person = people.find((each) => each.id === id)
+    const { joined, left } = answers.arrivalsAndDepartures[id] ?? {}
+    const cameOrWent = joined !== undefined || left !== undefined
+    return person ? [{ ...person, isAbsent: answers.attendance[id] === 'absent', cameOrWent }] : []
+  })
+}

@@ -12,10 +12,10 @@ import { errorTexts } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { speechOf } from '../review/speech.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
-import { OpenedFacts } from './opened-facts.tsx'
+import { ChosenTopic } from './chosen-topic.tsx'
 import { savedEntries } from './parse-topic.ts'
 import { isAsProposed, proposedEntries, proposedFacts } from './proposed-facts.ts'
-import type { TopicDraft } from './use-topic-draft.ts'
+import type { TopicDraft } from './topic-form.ts'
 
 afterEach(cleanup)
 
@@ -27,35 +27,40 @@ type Opening = {
   live?: Typed
   before?: ResolutionAnswers
   answers?: Answers
-  section?: 'required' | 'optional'
 }
 
 function open(topic: TopicId, opening: Opening = {}) {
-  const { shown = {}, live = shown, before, answers = ANSWERS, section = 'required' } = opening
+  const { shown = {}, live = shown, before, answers = ANSWERS } = opening
   const state = { live, tried: [topic], editing: [], follow: () => undefined, edit: () => undefined }
   const about = { topic, shown, state, before, answers, form: 'corporation' as const, errors: NO_ERRORS }
-  // The facts need only the sentences of the draft.
-  const draft = {
-    spoken: speechOf(wording).about(before ?? newResolution('new', topic), answers, anEntity()),
-  } as Pick<TopicDraft, 'spoken'>
+  const resolution = before ?? newResolution('new', topic)
+  const draft: TopicDraft = {
+    topic,
+    resolution,
+    question: undefined,
+    answer: undefined,
+    suggested: undefined,
+    answers,
+    spoken: speechOf(wording).about(resolution, answers, anEntity()),
+  }
   const { container } = render(
     <UiWordsContext value={words.ui}>
-      <OpenedFacts {...about} speech={speechOf(wording)} draft={draft as TopicDraft} section={section} />
+      <ChosenTopic {...about} draft={draft} />
     </UiWordsContext>,
   )
   return {
     valueOf: (name: string) =>
       container.querySelector<HTMLInputElement | HTMLSelectElement>(`[id="${name}"]`)?.value,
-    isMoreOpen: () => container.querySelector('details')?.hasAttribute('open'),
+    isMoreOpen: () => [...container.querySelectorAll('details')].at(-1)?.hasAttribute('open'),
   }
 }
 
 test('the closed part opens for what the person said in it, and not for what is proposed', () => {
   const proposed = proposedEntries('electDirectors', ANSWERS, 'corporation')
-  expect(open('electDirectors', { shown: proposed, section: 'optional' }).isMoreOpen()).toBe(false)
+  expect(open('electDirectors', { shown: proposed }).isMoreOpen()).toBe(false)
   cleanup()
   const said = { ...proposed, background: ['The chair resigned.'] }
-  expect(open('electDirectors', { shown: said, section: 'optional' }).isMoreOpen()).toBe(true)
+  expect(open('electDirectors', { shown: said }).isMoreOpen()).toBe(true)
 })
 
 test('a topic chosen by hand begins with the people who are named', () => {

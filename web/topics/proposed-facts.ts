@@ -9,7 +9,7 @@ import type { Sent } from '../draft/stored-draft.ts'
 import type { Typed } from '../draft/typed.ts'
 import { factName } from '../forms/discussion-controls.ts'
 import { words } from '../language/words.ts'
-import { savedFacts } from './fact-entries.ts'
+import { savedFacts } from './facts.ts'
 
 /**
  * The facts of a topic that follow from what is known: the directors who are named are elected, the officers are appointed, and the last

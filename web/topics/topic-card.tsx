@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
-import { formOf } from '@minutebook/domain/company-form'
+import { formOf, type Body } from '@minutebook/domain/company-form'
 import type { Entity } from '@minutebook/domain/registry'
 import type { Answers } from '../draft/answers.ts'
-import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
+import { currentCompanyForm } from '../draft/draft.ts'
+import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { deciderIn } from '../draft/to-resolution.ts'
 import { useIntent } from '../forms/intent.ts'
 import { words } from '../language/words.ts'
-import { currentSpeech } from '../review/speech.ts'
+import { currentSpeech, type Speech } from '../review/speech.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { topicAddress } from './opened-topic.ts'
 import { titleAmong, titleOf, topicTitle } from './topic-title.ts'
-import { votesSentence } from './votes-sentence.ts'
 
 type TopicCardProps = {
   resolution: ResolutionAnswers
@@ -67,6 +67,18 @@ function sayResult({ outcome, votes }: ResolutionAnswers): string | undefined {
   return outcome === 'adopted' && votes?.manner === 'unanimous'
     ? `${outcomes[outcome]}, ${allFor}.`
     : undefined
+}
+
+/** “All in favor” until something else is answered; then the documents' sentences. */
+export function votesSentence(
+  draft: ResolutionAnswers,
+  body: Body,
+  spoken: ReturnType<Speech['about']> | undefined,
+): string {
+  const isUntouched =
+    isPutToVote(draft, body) && !draft.votes && !draft.outcome && draft.interests.length === 0
+  if (isUntouched) return words.discussion.everyoneInFavor(body, currentCompanyForm())
+  return spoken?.votes() ?? ''
 }
 
 const SHORT = 160

@@ -52,19 +52,20 @@ export function TopicList({ answers, entity }: TopicListProps) {
           )
         }
       />
-      <RemoveTopicDialog
-        removing={removing}
-        resolutions={resolutions}
-        form={formOf(answers, entity)}
-        onClose={() => setRemoving(undefined)}
-      />
+      {removing && (
+        <RemoveTopicDialog
+          removing={removing}
+          resolutions={resolutions}
+          form={formOf(answers, entity)}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
     </Screen>
   )
 }
 
 type RemoveTopicDialogProps = {
-  /** The topic to remove; the dialog is open while it is set. */
-  removing: ResolutionAnswers | undefined
+  removing: ResolutionAnswers
   resolutions: readonly ResolutionAnswers[]
   form: CompanyForm
   onClose: () => void
@@ -73,7 +74,6 @@ type RemoveTopicDialogProps = {
 /** Asks before removing a topic from the list; the screen's action removes it. */
 function RemoveTopicDialog({ removing, resolutions, form, onClose }: RemoveTopicDialogProps) {
   const press = useIntent()
-  if (!removing) return null
   const { id } = removing
   const name = titleAmong(resolutions, removing, form)
 

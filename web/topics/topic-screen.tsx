@@ -38,12 +38,10 @@ import { Button } from '../ui/button.tsx'
 import { ChosenTopic } from './chosen-topic.tsx'
 import type { Opened } from './opened-topic.ts'
 import { parseTopic, savedEntries } from './parse-topic.ts'
-import { DECLARED, voteLabel, type Declared } from './parse-votes.ts'
+import { DECLARED, voteLabel, type Declared, votersOf, type Voter } from './parse-votes.ts'
+import { useTopicDraft, type TopicDraft, useTopicForm } from './topic-form.ts'
 import { TopicPicker } from './topic-picker.tsx'
 import { topicTitle } from './topic-title.ts'
-import { useTopicDraft, type TopicDraft } from './use-topic-draft.ts'
-import { useTopicForm } from './use-topic-form.ts'
-import { votersOf, type Voter } from './votes-sentence.ts'
 
 const COUNTER = {
   limit: LONGEST_TEXT,

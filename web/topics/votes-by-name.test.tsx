@@ -7,8 +7,8 @@ import { INTEREST, interestLeftRoom, voteName } from '../forms/discussion-contro
 import { errorTexts } from '../forms/use-form-errors.ts'
 import { acceptLanguage } from '../language/language.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
+import type { Voter } from './parse-votes.ts'
 import { VotesByName } from './votes-by-name.tsx'
-import type { Voter } from './votes-sentence.ts'
 
 beforeEach(() => acceptLanguage('en'))
 afterEach(cleanup)

@@ -4,8 +4,7 @@ import { INTEREST, interestLeftRoom, voteName } from '../forms/discussion-contro
 import type { ErrorTexts } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { SelectField } from '../ui/select-field.tsx'
-import { choicesOf } from './parse-votes.ts'
-import type { Voter } from './votes-sentence.ts'
+import { choicesOf, type Voter } from './parse-votes.ts'
 
 type VotesByNameProps = {
   shown: Typed

@@ -33,9 +33,9 @@ import {
   type Question,
   type VoteAnswer,
   COUNTS,
+  type Voter,
 } from './parse-votes.ts'
 import { useInputEvent, VotesByName } from './votes-by-name.tsx'
-import type { Voter } from './votes-sentence.ts'
 
 type VotesFormProps = {
   question: Question

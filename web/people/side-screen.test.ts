@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { pathOf } from '@minutebook/domain/journey'
 import { announceChange, showAnnouncedChange } from '../shell/change-note.tsx'
-import { leaveSideScreen } from './leave-link.tsx'
+import { leaveSideScreen } from './side-screen.tsx'
 
 const fromReview = new Request('http://minutebook.test/add-director?from=review&id=ada', { method: 'POST' })
 

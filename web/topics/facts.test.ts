@@ -5,8 +5,7 @@ import { TOPIC_IDS, TOPICS, type TopicId } from '@minutebook/domain/topics'
 import { type Fact, type Facts, type FactValue, askedFacts } from '@minutebook/domain/topics/fact'
 import type { Typed } from '../draft/typed.ts'
 import { factName } from '../forms/discussion-controls.ts'
-import { factEntries } from './fact-entries.ts'
-import { parseFacts } from './parse-facts.ts'
+import { factEntries, parseFacts } from './facts.ts'
 
 function read(topic: TopicId, fields: Typed, form: 'corporation' | 'llc' = 'corporation') {
   return parseFacts(TOPICS[topic].facts, (fact) => factName(topic, fact), { fields, form })

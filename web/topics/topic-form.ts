@@ -1,15 +1,17 @@
 import { useMemo } from 'react'
+import { useState, type RefObject } from 'react'
 import type { CompanyForm } from '@minutebook/domain/company-form'
 import type { Entity } from '@minutebook/domain/registry'
-import type { TopicId } from '@minutebook/domain/topics'
+import { TOPIC_IDS, type TopicId } from '@minutebook/domain/topics'
 import type { Answers } from '../draft/answers.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { deciderIn } from '../draft/to-resolution.ts'
-import type { Typed } from '../draft/typed.ts'
+import { type Typed, typedIn } from '../draft/typed.ts'
+import { FACTS_OPEN, ourWordingName, wordingName } from '../forms/discussion-controls.ts'
+import { useShapeChange } from '../forms/shape-change.ts'
 import { useSpokenLanguage } from '../language/language.ts'
 import { currentSpeech, type Speech } from '../review/speech.ts'
-import { withAbsent } from './absent.ts'
-import { withTopic } from './opened-topic.ts'
+import { withAbsent, withTopic } from './opened-topic.ts'
 import { parseTopic, topicIn } from './parse-topic.ts'
 import {
   suggestedOutcome,
@@ -18,6 +20,39 @@ import {
   type Question,
   type VoteAnswer,
 } from './parse-votes.ts'
+
+export type TopicForm = ReturnType<typeof useTopicForm>
+
+/** The current input of the form, and the topics chosen in it. The controls are uncontrolled; this hook follows them. */
+export function useTopicForm(content: RefObject<HTMLElement | null>, shown: Typed) {
+  const tellShape = useShapeChange(content)
+  const [live, setLive] = useState(shown)
+  const topic = topicIn(live)
+  const [tried, setTried] = useState(() =>
+    TOPIC_IDS.filter((id) => shown[FACTS_OPEN]?.includes(id) || id === topic),
+  )
+  const [editing, setEditing] = useState(() => TOPIC_IDS.filter((id) => shown[wordingName(id)]))
+
+  function follow() {
+    const form = content.current?.closest('form')
+    if (!form) return
+    const fields = typedIn(new FormData(form))
+    const chosen = topicIn(fields)
+    if (chosen && !tried.includes(chosen)) {
+      setTried([...tried, chosen])
+      tellShape()
+    }
+    setLive(fields)
+  }
+
+  function edit(id: TopicId, ours: string | undefined) {
+    setEditing(ours === undefined ? editing.filter((each) => each !== id) : [...editing, id])
+    if (ours !== undefined) setLive({ ...live, [wordingName(id)]: [ours], [ourWordingName(id)]: [ours] })
+    tellShape()
+  }
+
+  return { live, tried, editing, follow, edit }
+}
 
 /** The open topic as it would be saved now. */
 export type TopicDraft = {
