@@ -14,7 +14,7 @@ const ROOM = [
   'web/page',
   'web/review',
   'web/receipt',
-  'web/drawing',
+  'web/documents',
   'web/company-search',
   'web/statements',
 ]
@@ -72,10 +72,10 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   // Makes the same proposals as the screens of these rooms.
   'web/guided': [...SHELL, 'web/people', 'web/meeting', 'web/attendance', 'web/directors', 'web/topics'],
   'web/receipt': ROOM,
+  // PDFs and Word files: asked for, drawn here or by the service, and saved. It knows only the type of what it tells the worker.
+  'web/documents': [...SHELL, 'document-drawing/draw.ts'],
+  'web/documents/drawing.worker.ts': ['document-drawing'],
   'web/statements': [...SHELL, 'web/review'],
-  // Only the type of what it tells the worker.
-  'web/drawing': ['contract', 'domain', 'document-drawing/draw.ts'],
-  'web/drawing/drawing.worker.ts': ['document-drawing'],
   'web/app': ANY_WEB,
   'web/build': ANY_WEB,
   // Writes the description of the API, which comes from the server's routes.

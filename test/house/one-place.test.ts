@@ -43,12 +43,13 @@ test('few files of the app read the build settings', () => {
   expect(places).toEqual([
     // The build fills in which gateway it is for.
     'web/build/settings.ts',
+    // A part that only a build for a plain gateway contains.
+    'web/documents/fetch-document.ts',
     // What the gateway and the operator are, and the calls.
     'web/gateway/abilities.ts',
     'web/gateway/api.ts',
-    // Parts that only a build for a plain gateway contains.
+    // Another such part.
     'web/language/words.ts',
-    'web/receipt/fetch-document.ts',
   ])
 })
 

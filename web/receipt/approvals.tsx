@@ -8,7 +8,7 @@ import { send } from '../gateway/api.ts'
 import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Alert, Note } from '../ui/note.tsx'
-import { usePress } from './use-press.ts'
+import { usePress } from '../ui/use-press.ts'
 
 /** The later meetings that approved these minutes, as the service knows them. */
 export function Approvals({ of: approvals }: { of: readonly Approval[] | undefined }) {

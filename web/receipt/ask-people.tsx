@@ -14,6 +14,7 @@ import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Alert } from '../ui/note.tsx'
 import { Details } from '../ui/reveals.tsx'
 import { SelectField } from '../ui/select-field.tsx'
+import { usePress } from '../ui/use-press.ts'
 import { PersonCard } from './asked-person.tsx'
 import { CopyText } from './copy-text.tsx'
 import { ProposeAgainButton } from './correct-button.tsx'
@@ -26,7 +27,6 @@ import {
   withdrawProposal,
   type AskedPerson,
 } from './invitations.ts'
-import { usePress } from './use-press.ts'
 
 type AskPeopleProps = {
   receipt: Sent & { manage: string }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@minutebook/domain/language-names'
 import type { Words } from '@minutebook/i18n/words.en'
+import { fileName, saveFile } from '../documents/save-file.ts'
 import { fetchWords, spokenLanguage, words } from '../language/words.ts'
 import { invitationLink } from '../statements/invitation-link.ts'
 import { DrawnSignature } from '../statements/signature-pad.tsx'
@@ -8,13 +9,12 @@ import { ActionLabel, Button } from '../ui/button.tsx'
 import { Alert, Note } from '../ui/note.tsx'
 import { Details } from '../ui/reveals.tsx'
 import { SelectField } from '../ui/select-field.tsx'
+import { usePress } from '../ui/use-press.ts'
 import { calendarEntry } from './calendar-entry.ts'
 import { CopyText } from './copy-text.tsx'
 import { EndLinkButton } from './end-link-button.tsx'
 import { chooseLinkLanguage, isPast, type AskedPerson, type endInvited } from './invitations.ts'
 import { QrCode } from './private-link.tsx'
-import { fileName, saveFile } from './save-file.ts'
-import { usePress } from './use-press.ts'
 
 /** The minutes or the consent that the person is asked about. `day` is that of the meeting or of the proposal. */
 type About = { entityName: string; day: string; asks: 'statements' | 'consents' }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
+import { sayFailure } from '../documents/document-button.tsx'
+import type { DocumentFailure } from '../documents/fetch-document.ts'
+import { fileName, saveFile } from '../documents/save-file.ts'
 import type { Sent } from '../draft/stored-draft.ts'
 import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Alert } from '../ui/note.tsx'
 import { Status } from '../ui/status.tsx'
+import { usePress } from '../ui/use-press.ts'
 import { inBookOrder } from './book-order.ts'
-import { sayFailure } from './document-button.tsx'
-import type { DocumentFailure } from './fetch-document.ts'
-import { fileName, saveFile } from './save-file.ts'
-import { usePress } from './use-press.ts'
 
 /** Downloads the whole minute book of one company as one file. */
 export function BookButton({ entityName, sent }: { entityName: string; sent: Sent[] }) {

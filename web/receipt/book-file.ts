@@ -2,12 +2,12 @@ import { zipSync, strToU8, type Zippable } from 'fflate'
 import { openRecord, type DocumentRequest } from '@minutebook/contract/endpoints'
 import type { OpenedRecord } from '@minutebook/domain/record'
 import { notified } from '@minutebook/domain/waivers'
+import { fetchDocument, type DocumentFailure, type FetchedDocument } from '../documents/fetch-document.ts'
+import { fileName } from '../documents/save-file.ts'
 import { parseJson, send } from '../gateway/api.ts'
 import { words } from '../language/words.ts'
 import { bookIndex, type IndexRow } from './book-index.ts'
 import type { BookEntry } from './book-order.ts'
-import { fetchDocument, type DocumentFailure, type FetchedDocument } from './fetch-document.ts'
-import { fileName } from './save-file.ts'
 
 /** `failure`: no book was made, because a document could not be fetched now. A later try may succeed. */
 type MadeBook = { kind: 'made'; file: Blob } | { kind: 'failed'; failure: DocumentFailure }

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Entity } from '@minutebook/domain/registry'
+import { fileName, saveFile } from '../documents/save-file.ts'
 import { makeCode, openCompany, sealCompany } from '../draft/carried-company.ts'
 import { entityKey } from '../draft/company.ts'
 import type { Sent } from '../draft/stored-draft.ts'
@@ -10,9 +11,8 @@ import { Control } from '../ui/control.tsx'
 import { Field } from '../ui/field.tsx'
 import { Alert, Note } from '../ui/note.tsx'
 import { Details } from '../ui/reveals.tsx'
+import { usePress } from '../ui/use-press.ts'
 import { companyToCarry, addCompany, type Added } from './add-company.ts'
-import { fileName, saveFile } from './save-file.ts'
-import { usePress } from './use-press.ts'
 
 type CarryCompanyProps = { entity: Entity; sent: Sent[]; hasDraft: boolean }
 

@@ -6,13 +6,13 @@ import { matterOf } from '@minutebook/domain/matter'
 import { meetingDay, type Minutes } from '@minutebook/domain/minutes'
 import { isQuorumUncertain, meetingQuorum } from '@minutebook/domain/quorum'
 import { noticePlaces } from '@minutebook/domain/waivers'
+import { DocumentButton } from '../documents/document-button.tsx'
+import { type DocumentSource, fetchDocument, makeDocument } from '../documents/fetch-document.ts'
+import { canShareFiles, fileName, saveFile, shareFile } from '../documents/save-file.ts'
 import { sentences, spokenLanguage, words } from '../language/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { Details } from '../ui/reveals.tsx'
-import { DocumentButton } from './document-button.tsx'
-import { type DocumentSource, fetchDocument, makeDocument } from './fetch-document.ts'
-import { canShareFiles, fileName, saveFile, shareFile } from './save-file.ts'
 
 type DocumentsProps = {
   source: DocumentSource

@@ -3,8 +3,8 @@ import { words } from '../language/words.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { Alert } from '../ui/note.tsx'
+import { usePress } from '../ui/use-press.ts'
 import type { EndOutcome } from './manage-links.ts'
-import { usePress } from './use-press.ts'
 
 type EndLinkButtonProps = {
   label: string

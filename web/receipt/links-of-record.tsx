@@ -5,12 +5,12 @@ import type { Sent } from '../draft/stored-draft.ts'
 import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Alert } from '../ui/note.tsx'
+import { usePress } from '../ui/use-press.ts'
 import { CopyText } from './copy-text.tsx'
 import { EndLinkButton } from './end-link-button.tsx'
 import { linkTo } from './link.ts'
 import { endLink, forgetEndedLink, makeLink, rememberMadeLink, type Link } from './manage-links.ts'
 import { markLinksEnded } from './opening.ts'
-import { usePress } from './use-press.ts'
 
 /** For the device that manages a record: one link per device or reader. The person can end each link or all of them. */
 export function LinksOfRecord({ receipt }: { receipt: Sent & { manage: string } }) {

@@ -3,9 +3,9 @@ import type { Sent } from '../draft/stored-draft.ts'
 import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Alert } from '../ui/note.tsx'
+import { usePress } from '../ui/use-press.ts'
 import { linkPath, rememberLink } from './link.ts'
 import { makeLink, rememberNewLink } from './manage-links.ts'
-import { usePress } from './use-press.ts'
 
 /** When every link of a record has ended: makes a new one and opens the record with it. */
 export function NewLinkButton({ receipt }: { receipt: Sent & { manage: string } }) {

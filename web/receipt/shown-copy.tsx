@@ -1,14 +1,14 @@
 import type { OpenedCopy } from '@minutebook/domain/record'
+import { DocumentButton } from '../documents/document-button.tsx'
+import { fetchDocument } from '../documents/fetch-document.ts'
+import { fileName } from '../documents/save-file.ts'
 import { words } from '../language/words.ts'
 import { ProvenSheet, RecordedHead, VerifyLink } from '../review/recorded-sheet.tsx'
 import { ConsentProgress } from '../statements/consent-progress.tsx'
 import { StatementEntries } from '../statements/statement-entries.tsx'
 import { Approvals } from './approvals.tsx'
 import { Corrections } from './corrections.tsx'
-import { DocumentButton } from './document-button.tsx'
-import { fetchDocument } from './fetch-document.ts'
 import { linkSecret } from './link.ts'
-import { fileName } from './save-file.ts'
 
 /** The minutes for readers of a copy link: without addresses, certificates and further links. */
 export function ShownCopy({ copy }: { copy: OpenedCopy }) {

@@ -1,7 +1,7 @@
 import type { PlannedMeeting } from '@minutebook/document-text/meeting-paper'
 import { noticeContent } from '@minutebook/document-text/notice-content'
 import { waiverToSign } from '@minutebook/document-text/waiver-content'
-import { drawContent } from '../drawing/draw-content.ts'
+import { drawContent } from '../documents/draw-content.ts'
 
 const CONTENTS = { notice: noticeContent, waiver: waiverToSign }
 export type PlannedPaper = keyof typeof CONTENTS

@@ -5,10 +5,10 @@ import { meetingDay } from '@minutebook/domain/minutes'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { lawOf } from '@minutebook/domain/quorum'
 import type { Entity } from '@minutebook/domain/registry'
+import { DocumentButton } from '../documents/document-button.tsx'
+import type { FetchedDocument } from '../documents/fetch-document.ts'
+import { fileName } from '../documents/save-file.ts'
 import { spokenLanguage, words } from '../language/words.ts'
-import { DocumentButton } from '../receipt/document-button.tsx'
-import type { FetchedDocument } from '../receipt/fetch-document.ts'
-import { fileName } from '../receipt/save-file.ts'
 import type { PlannedPaper } from './draw-planned.ts'
 
 /**

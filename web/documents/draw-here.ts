@@ -1,5 +1,5 @@
 import { minutesAlone, type RecordedElsewhere } from '@minutebook/document-text/minutes-content'
-import { drawContent } from '../drawing/draw-content.ts'
+import { drawContent } from './draw-content.ts'
 import type { FetchedDocument, WantedDocument } from './fetch-document.ts'
 
 /** Draws a document on this device, of minutes that it knows completely. The page composes the text, because it has the sentences already. */

@@ -4,9 +4,9 @@ import { Button, type ButtonVariant } from '../ui/button.tsx'
 import { TickIcon } from '../ui/icons.tsx'
 import { Alert } from '../ui/note.tsx'
 import { Status } from '../ui/status.tsx'
+import { usePress } from '../ui/use-press.ts'
 import type { DocumentFailure, FetchedDocument } from './fetch-document.ts'
 import { saveFile } from './save-file.ts'
-import { usePress } from './use-press.ts'
 
 /** How long the button says that the file was saved. */
 export const SAVED_MS = 3000
