@@ -13,9 +13,10 @@ export function toCanonicalJson(value: unknown): string {
 }
 
 /** What the store keeps of a record. Each block is written once, for the record and for its copy. */
-export function packMinutes(
-  draft: Omit<MinutesRecord, 'copyDigest'>,
-): Pick<MinutesTable, 'record' | 'digest'> {
+export function packMinutes(draft: Omit<MinutesRecord, 'copyDigest'>): {
+  record: Uint8Array
+  digest: string
+} {
   writer.clear()
   writer.writeCommon(draft.document.blocks)
   const copyDigest = sha256(writer.write(copyWithoutAddresses(draft)))
@@ -47,10 +48,10 @@ export function damaged(): Error {
 }
 
 /** The columns of a record by which others name it. */
-export type RecordName = Pick<
-  MinutesTable,
-  'id' | 'reference' | 'recorded_at' | 'supersedes' | 'correction_by'
->
+export type RecordName = Pick<MinutesTable, 'reference' | 'recorded_at' | 'correction_by'> & {
+  id: string
+  supersedes: string | null
+}
 
 /** Stored beside these columns, which a record's own digest covers only together with its whole text. */
 export function digestOfName({ id, reference, recorded_at, supersedes, correction_by }: RecordName): string {

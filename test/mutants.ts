@@ -5,6 +5,7 @@ import fastify from 'fastify'
 import { sql } from 'kysely'
 import { searchByName, searchByNumber } from '@minutebook/contract/endpoints'
 import { createDocumentDrawer } from '../server/drawing/document-drawer.ts'
+import { toBytes } from '../server/database/bytes.ts'
 import { referencesOf, sha256 } from '../server/record-bytes.ts'
 import type { Stores } from '../server/open-stores.ts'
 import { serveRoomy } from './support/serve-roomy.ts'
@@ -51,11 +52,11 @@ const MUTANTS: Record<string, () => Promise<void>> = {
             const own = sha256(randomUUID())
             const recorded = await minutes.record(identity, { ...draft, receipt: { ...receipt, read: own } })
             await db.transaction().execute(async (trx) => {
-              await trx.deleteFrom('secrets').where('digest', '=', receipt.read).execute()
+              await trx.deleteFrom('secrets').where('digest', '=', toBytes(receipt.read)).execute()
               await trx
                 .updateTable('secrets')
-                .set({ digest: receipt.read })
-                .where('digest', '=', own)
+                .set({ digest: toBytes(receipt.read) })
+                .where('digest', '=', toBytes(own))
                 .execute()
             })
             return recorded

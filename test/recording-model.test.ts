@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { ProblemError } from '@minutebook/contract/problems'
 import { createStores, openDatabase } from '../server/open-stores.ts'
+import { toBytes, toText } from '../server/database/bytes.ts'
 import { eraseRecord } from '../server/database/erase.ts'
 import { referencesOf, sha256 } from '../server/record-bytes.ts'
 import { describeOnBoth, type TestDatabase } from './support/databases.ts'
@@ -148,8 +149,9 @@ async function openTwo(database: TestDatabase) {
 
   async function order(ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return []
-    const rows = first.db.selectFrom('minutes').select('id').where('id', 'in', ids).orderBy('position')
-    return (await rows.execute()).map(({ id }) => id)
+    const stored = ids.map(toBytes)
+    const rows = first.db.selectFrom('minutes').select('id').where('id', 'in', stored).orderBy('position')
+    return (await rows.execute()).map(({ id }) => toText(id))
   }
 
   async function ask(salt: string, call: Call): Promise<string> {

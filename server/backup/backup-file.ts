@@ -18,7 +18,7 @@ import { BACKUP_TABLES, type BackupTable, type Page, type Row } from './table-ro
 
 const HeaderSchema = z.object({
   format: z.literal('minutebook-backup'),
-  version: z.literal(6),
+  version: z.literal(7),
   /** The version of Minutebook that made the backup. */
   product: z.string(),
   /** RFC 3339. */
@@ -51,7 +51,7 @@ export async function writeBackupFile(
   { header, pages }: { header: Omit<Header, 'format' | 'version'>; pages: AsyncIterable<Page> },
 ): Promise<void> {
   await pipeline(
-    Readable.from(toLines(key, { format: 'minutebook-backup', version: 6, ...header }, pages)),
+    Readable.from(toLines(key, { format: 'minutebook-backup', version: 7, ...header }, pages)),
     createGzip({ level: constants.Z_BEST_SPEED }),
     createWriteStream(path, { mode: OWNER_ONLY_FILE, flags: 'wx' }),
   )

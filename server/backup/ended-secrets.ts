@@ -1,16 +1,18 @@
 import type { Kysely, Transaction } from 'kysely'
+import { toBytes, toText } from '../database/bytes.ts'
 import type { Tables } from '../database/tables.ts'
 
-/** A secret that opens or manages nothing any more, by its digest; `ended_at` is RFC 3339. */
+/** A secret that opens or manages nothing any more, by its digest in hex; `ended_at` is RFC 3339. */
 export type EndedSecret = { digest: string; ended_at: string }
 
-export function listEnded(db: Kysely<Tables>): Promise<EndedSecret[]> {
-  return db
+export async function listEnded(db: Kysely<Tables>): Promise<EndedSecret[]> {
+  const rows = await db
     .selectFrom('secrets')
     .select(['digest', 'ended_at'])
     .where('ended_at', 'is not', null)
-    .$narrowType<EndedSecret>()
+    .$narrowType<{ ended_at: string }>()
     .execute()
+  return rows.map(({ digest, ended_at }) => ({ digest: toText(digest), ended_at }))
 }
 
 /**
@@ -20,9 +22,10 @@ export function listEnded(db: Kysely<Tables>): Promise<EndedSecret[]> {
 export async function endAgain(trx: Transaction<Tables>, ended: readonly EndedSecret[]): Promise<number> {
   const done = new Set((await listEnded(trx)).map(({ digest }) => digest))
   let count = 0
-  for (const { digest, ended_at } of ended) {
-    if (done.has(digest)) continue
-    done.add(digest)
+  for (const each of ended) {
+    if (done.has(each.digest)) continue
+    done.add(each.digest)
+    const [digest, ended_at] = [toBytes(each.digest), each.ended_at]
     const { numUpdatedRows } = await trx
       .updateTable('secrets')
       .set({ ended_at })
@@ -30,7 +33,10 @@ export async function endAgain(trx: Transaction<Tables>, ended: readonly EndedSe
       .executeTakeFirstOrThrow()
     if (numUpdatedRows > 0n) count += 1
     else
-      await trx.insertInto('secrets').values({ digest, minutes_id: '', grants: 'record', ended_at }).execute()
+      await trx
+        .insertInto('secrets')
+        .values({ digest, minutes_id: null, grants: 'record', ended_at })
+        .execute()
   }
   return count
 }

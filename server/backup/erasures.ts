@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Kysely, Transaction } from 'kysely'
 import { CommandRefused } from '../commands.ts'
+import { toBytes, toText } from '../database/bytes.ts'
 import { deleteRecord } from '../database/erase.ts'
 import type { ErasureTable, Tables } from '../database/tables.ts'
 import { passNumber } from '../database/transaction.ts'
@@ -13,6 +14,9 @@ import type { Records } from './table-rows.ts'
 
 const ERASURES_FILE = 'erasures.json'
 
+/** A row of `erasures`, its digests in hex. */
+type Erasure = Omit<ErasureTable, 'digest' | 'request'> & { digest: string; request: string | null }
+
 /**
  * The file beside the backups: a restore uses it to repeat the erasures and the ends of links that came after the backup, even if the
  * database is lost.
@@ -23,7 +27,7 @@ const ErasuresFileSchema = z.object({
   /** RFC 3339. All earlier erasures and ends are listed. */
   writtenAt: z.string(),
   /** Without a schema of their own, because our signature covers them. */
-  erasures: z.array(z.custom<ErasureTable>()),
+  erasures: z.array(z.custom<Erasure>()),
   ended: z.array(z.custom<EndedSecret>()),
   /** The public key and its signature of the {@link textOf} the others, as base64url. */
   key: z.string(),
@@ -74,7 +78,7 @@ export async function writeErasuresFile(
   { db, key, trusted, now }: ErasuresWriting,
 ): Promise<void> {
   makeFolder(folder, OWNER_ONLY_FOLDER)
-  const erasures = await db.selectFrom('erasures').selectAll().execute()
+  const erasures = await listErasures(db)
   const ended = await listEnded(db)
   const before = readErasuresFile(folder, trusted)
   const listed = {
@@ -84,6 +88,13 @@ export async function writeErasuresFile(
   }
   const facts = { format: 'minutebook-erasures', version: 1, ...listed }
   await writeSigned(join(folder, ERASURES_FILE), facts, { key, text: textOf(listed) })
+}
+
+async function listErasures(db: Kysely<Tables>): Promise<Erasure[]> {
+  const rows = await db.selectFrom('erasures').selectAll().execute()
+  return rows.map(({ position, digest, erased_at, request }) => {
+    return { position, digest: toText(digest), erased_at, request: request && toText(request) }
+  })
 }
 
 /** Both lists, each digest once. */
@@ -109,11 +120,11 @@ export async function findErasures(
   { backup, files, mayBringBack }: ErasuresSince,
 ): Promise<Omit<Erasures, 'writtenAt'> & { knownUntil: string | undefined }> {
   const { count, lastPosition, lastDigest } = backup.records
-  const inDatabase = await trx.selectFrom('erasures').selectAll().execute()
+  const inDatabase = await listErasures(trx)
   const knowsAll =
     count === 0 ||
     inDatabase.some(({ digest }) => digest === lastDigest) ||
-    (await hasRecord(trx, { position: lastPosition, digest: lastDigest }))
+    (await hasRecord(trx, { position: lastPosition, digest: toBytes(lastDigest) }))
   const isListed = files.some(({ writtenAt }) => writtenAt >= backup.madeAt)
   if (!knowsAll && !isListed && !mayBringBack) throw new CommandRefused(WHAT_WAS_ERASED)
   const erasures = [...inDatabase, ...files.flatMap((file) => file.erasures)]
@@ -130,22 +141,20 @@ const WHAT_WAS_ERASED =
  * Erases what was erased after the backup was made. Returns the number of records. Notes the erasure of a record that this backup lacks, too,
  * because a later restore may contain it, and does not reuse its position.
  */
-export async function eraseAgain(
-  trx: Transaction<Tables>,
-  erasures: readonly ErasureTable[],
-): Promise<number> {
-  const inBackup = await trx.selectFrom('erasures').select('digest').execute()
-  const done = new Set(inBackup.map(({ digest }) => digest))
+export async function eraseAgain(trx: Transaction<Tables>, erasures: readonly Erasure[]): Promise<number> {
+  const done = new Set((await listErasures(trx)).map(({ digest }) => digest))
   let erased = 0
   for (const erasure of erasures) {
-    const { position, digest, erased_at } = erasure
-    if (done.has(digest)) continue
-    done.add(digest)
+    const { position, erased_at } = erasure
+    if (done.has(erasure.digest)) continue
+    done.add(erasure.digest)
+    const digest = toBytes(erasure.digest)
     const isThere = (await deleteRecord(trx, { position, digest }, erased_at)) !== undefined
     if (isThere) erased += 1
     // Of another database, whose operator must erase there, the backup has another record.
     else if (!(await hasRecord(trx, { position }))) {
-      const noted = trx.insertInto('erasures').values(erasure)
+      const request = erasure.request === null ? null : toBytes(erasure.request)
+      const noted = trx.insertInto('erasures').values({ position, digest, erased_at, request })
       await noted.onConflict((conflict) => conflict.column('position').doNothing()).execute()
       await passNumber(trx, 'minutes', position)
     }
@@ -155,7 +164,7 @@ export async function eraseAgain(
 
 async function hasRecord(
   trx: Transaction<Tables>,
-  which: { position: number; digest?: string },
+  which: { position: number; digest?: Uint8Array },
 ): Promise<boolean> {
   const query = trx.selectFrom('minutes').select('id')
   return (await query.where(({ and }) => and(which)).executeTakeFirst()) !== undefined

@@ -107,14 +107,19 @@ async function emptyTables(trx: Transaction<Tables>): Promise<void> {
 async function fillTables(trx: Transaction<Tables>, source: Source): Promise<void> {
   async function fill(page: Page): Promise<void> {
     const { table, columns } = page
-    await bulkInsert(trx, table, columns, toStored(page)).catch((error: unknown) => throwUnfit(error, table))
+    try {
+      await bulkInsert(trx, table, columns, toStored(page))
+    } catch (error) {
+      throwUnfit(error, table)
+    }
   }
   await readBackupFile({ ...source, onPage: fill })
 }
 
-/** The database rejects the row or its columns, for example from a hand-edited backup. */
+/** A row or its columns do not fit the table, for example those of a hand-edited backup. */
 function throwUnfit(error: unknown, table: string): never {
-  const isRefusal = error instanceof Error && ('errcode' in error || 'severity' in error)
+  const isRefusal =
+    error instanceof Error && ('errcode' in error || 'severity' in error || error instanceof SyntaxError)
   if (!isRefusal || isStorageFailure(error)) throw error
   throw new CommandRefused(`The backup does not fit the table ${table}: ${error.message}.`, { cause: error })
 }

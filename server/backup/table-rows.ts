@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
+import { toBytes, toText } from '../database/bytes.ts'
 import { CommandRefused } from '../commands.ts'
 import type { Value } from '../database/bulk-insert.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Column } from '../database/dialect.ts'
+import { INITIAL, type Tables } from '../database/tables.ts'
 import { packRecord, sha256, unpackRecord } from '../record-bytes.ts'
 
 /**
@@ -31,7 +33,9 @@ export const BACKUP_TABLES = Object.keys(KEYS) as BackupTable[] // Object.keys l
 /** Their names in SQL. */
 export const ALL_TABLES = sql.join(BACKUP_TABLES.map((table) => sql.table(table)))
 
-/** A row in the order of its columns. A record is its canonical JSON, so that other programs can check it. */
+/**
+ * A row in the order of its columns. A record is its canonical JSON, so that other programs can check it; a digest is hex, an id a UUID.
+ */
 export type Row = (string | number | null)[]
 /** Some rows of a table, in the order of its key. Without rows, the columns may be missing. */
 export type Page = {
@@ -65,28 +69,42 @@ export async function* readTable(db: Kysely<Tables>, table: BackupTable): AsyncG
     return (await query.execute(db)).rows
   })
   for await (const found of pages) {
-    const rows = found.map((row) => Object.values(row).map(toValue))
-    yield { table, columns: Object.keys(found[0] ?? {}), rows }
+    const columns = Object.keys(found[0] ?? {})
+    const kinds = kindsOf(table, columns)
+    yield {
+      table,
+      columns,
+      rows: found.map((row) => Object.values(row).map((value, at) => toValue(value, kinds[at]))),
+    }
   }
 }
 
-function toValue(value: string | number | null | Uint8Array): string | number | null {
-  return value instanceof Uint8Array ? unpackRecord(value) : value
+type Kind = Column<unknown>['type'] | undefined
+
+/** What a table's columns hold; undefined for a column that it does not have. */
+function kindsOf(table: BackupTable, columns: readonly string[]): Kind[] {
+  const made: Record<string, Column<unknown>> = INITIAL[table]
+  return columns.map((name) => made[name]?.type)
 }
 
-/** The column of canonical JSON that a table stores packed. */
-const PACKED: Partial<Record<BackupTable, string>> = {
-  minutes: 'record',
-  statements: 'statement',
-  approvals: 'approval',
+function toValue(value: string | number | null | Uint8Array, kind: Kind): string | number | null {
+  if (!(value instanceof Uint8Array)) return value
+  return kind === 'packed' ? unpackRecord(value) : toText(value)
 }
 
-/** The rows as the table stores them. */
+/** The rows as the table stores them. Throws `SyntaxError` for what should be a digest or an id and is not. */
 export function toStored({ table, columns, rows }: Page): readonly Value[][] {
-  const packed = PACKED[table]
-  if (packed === undefined) return rows as Row[]
-  const record = columns.indexOf(packed)
-  return rows.map((row) => row.map((value, place) => (place === record ? packRecord(String(value)) : value)))
+  const kinds = kindsOf(table, columns)
+  return rows.map((row) => row.map((value, at) => toStoredValue(value, kinds[at])))
+}
+
+function toStoredValue(value: string | number | null, kind: Kind): Value {
+  if (value === null) return null
+  if (kind === 'packed') return packRecord(String(value))
+  if (kind !== 'bytes') return value
+  const bytes = toBytes(String(value))
+  if (bytes.length === 0) throw new SyntaxError('A value is no digest and no id')
+  return bytes
 }
 
 export async function countRows(db: Kysely<Tables>, table: BackupTable): Promise<number> {

@@ -15,8 +15,13 @@ export function isPostgres(db: Asking): boolean {
 export const SCHEMA = 'minutebook'
 
 /** PostgreSQL compares texts by code point, as SQLite does, and its integers have the range of SQLite's. */
-const POSTGRES_TYPES = { text: sql`text collate "C"`, integer: sql`bigint`, bytes: sql`bytea` }
-const SQLITE_TYPES = { text: sql`text`, integer: sql`integer`, bytes: sql`blob` }
+const POSTGRES_TYPES = {
+  text: sql`text collate "C"`,
+  integer: sql`bigint`,
+  bytes: sql`bytea`,
+  packed: sql`bytea`,
+}
+const SQLITE_TYPES = { text: sql`text`, integer: sql`integer`, bytes: sql`blob`, packed: sql`blob` }
 
 /** A column for both databases: its type, its constraint in SQL, and the type of its values, which only the compiler knows. */
 export type Column<Value> = { type: keyof typeof SQLITE_TYPES; constraint: string; value?: Value }
@@ -26,7 +31,12 @@ export const textOrNull: Column<string | null> = { type: 'text', constraint: '' 
 export const textKey: Column<string> = { type: 'text', constraint: 'primary key' }
 export const integer: Column<number> = { type: 'integer', constraint: 'not null' }
 export const integerKey: Column<number> = { type: 'integer', constraint: 'primary key' }
+/** A digest or an id; see `bytes.ts`. */
 export const bytes: Column<Uint8Array> = { type: 'bytes', constraint: 'not null' }
+export const bytesOrNull: Column<Uint8Array | null> = { type: 'bytes', constraint: '' }
+export const bytesKey: Column<Uint8Array> = { type: 'bytes', constraint: 'primary key' }
+/** Canonical JSON as `record-bytes.ts` packs it. */
+export const packed: Column<Uint8Array> = { type: 'packed', constraint: 'not null' }
 
 export async function createTable(
   db: Asking,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { digestOfRequest } from '../record-bytes.ts'
+import { toBytes, toText } from './bytes.ts'
 import { isPostgres } from './dialect.ts'
 import type { PostgresConnection } from './postgres-connection.ts'
 import { endSecretsOfErased } from './secrets.ts'
@@ -10,7 +11,7 @@ import { holdNumbers, inTransaction } from './transaction.ts'
 /** The tables with rows about a record, which are deleted with it; `secrets` are ended instead. */
 export const OF_RECORDS = ['invitations', 'statements', 'approvals'] as const
 
-type Named = { reference: string } | { position: number; digest: string }
+type Named = { reference: string } | { position: number; digest: Uint8Array }
 
 /**
  * Deletes a record, ends its secrets, and stores its existence and the digest of its request. `at` is RFC 3339. Returns its position;
@@ -32,7 +33,7 @@ export async function deleteRecord(
   for (const table of OF_RECORDS) await trx.deleteFrom(table).where('minutes_id', '=', id).execute()
   // An approval by this record quotes it.
   await trx.deleteFrom('approvals').where('by_id', '=', id).execute()
-  const request = key === null ? null : digestOfRequest({ key, fingerprint })
+  const request = key === null ? null : toBytes(digestOfRequest({ key, fingerprint: toText(fingerprint) }))
   await trx.insertInto('erasures').values({ position, digest, erased_at: at, request }).execute()
   return position
 }

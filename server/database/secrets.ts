@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { toBytes, toText } from './bytes.ts'
 import { insertRows, selectAmong } from './fixed-statements.ts'
 import type { Tables } from './tables.ts'
 
@@ -8,6 +9,18 @@ import type { Tables } from './tables.ts'
  */
 
 type SecretRow = Tables['secrets']
+
+export type NewSecret = {
+  /** Its SHA-256 in hex. */
+  digest: string
+  minutesId: string
+  grants: SecretRow['grants']
+}
+
+export type Secret = Pick<SecretRow, 'grants' | 'ended_at'> & {
+  /** Undefined when the record was erased, or lost before a restore. */
+  minutesId: string | undefined
+}
 
 /** What a link of the holder's grants. Invitations are ended one by one. */
 const LINKS = ['record', 'copy'] as const
@@ -19,26 +32,32 @@ const BY_DIGEST = `select ${COLUMNS.join(', ')} from secrets where digest in (â€
 export async function findSecrets(
   db: Kysely<Tables>,
   digests: readonly string[],
-): Promise<Map<string, SecretRow>> {
-  const rows = await selectAmong<SecretRow>(db, BY_DIGEST, digests)
-  return new Map(rows.map((row) => [row.digest, row]))
+): Promise<Map<string, Secret>> {
+  const rows = await selectAmong<SecretRow>(db, BY_DIGEST, digests.map(toBytes))
+  return new Map(rows.map((row) => [toText(row.digest), toSecret(row)]))
+}
+
+function toSecret({ minutes_id, grants, ended_at }: SecretRow): Secret {
+  return { minutesId: minutes_id === null ? undefined : toText(minutes_id), grants, ended_at }
 }
 
 /** Every link that was made for a record, ended ones too. */
-export function listLinks(db: Kysely<Tables>, minutesId: string): Promise<SecretRow[]> {
+export function listLinks(
+  db: Kysely<Tables>,
+  minutesId: string,
+): Promise<Pick<SecretRow, 'grants' | 'ended_at'>[]> {
   return db
     .selectFrom('secrets')
-    .selectAll()
-    .where('minutes_id', '=', minutesId)
+    .select(['grants', 'ended_at'])
+    .where('minutes_id', '=', toBytes(minutesId))
     .where('grants', 'in', LINKS)
     .execute()
 }
 
-export async function addSecrets(
-  trx: Transaction<Tables>,
-  secrets: readonly Omit<SecretRow, 'ended_at'>[],
-): Promise<void> {
-  const rows = secrets.map((secret) => ({ ...secret, ended_at: null }))
+export async function addSecrets(trx: Transaction<Tables>, secrets: readonly NewSecret[]): Promise<void> {
+  const rows = secrets.map(({ digest, minutesId, grants }): SecretRow => {
+    return { digest: toBytes(digest), minutes_id: toBytes(minutesId), grants, ended_at: null }
+  })
   await insertRows(trx, 'secrets', COLUMNS, rows)
 }
 
@@ -55,21 +74,21 @@ export async function endLinks(
   const links = trx
     .updateTable('secrets')
     .set({ ended_at: at })
-    .where('minutes_id', '=', minutesId)
+    .where('minutes_id', '=', toBytes(minutesId))
     .where('grants', 'in', LINKS)
     .where('ended_at', 'is', null)
-  await (only === undefined ? links : links.where('digest', '=', only)).execute()
+  await (only === undefined ? links : links.where('digest', '=', toBytes(only))).execute()
 }
 
 /** Ends every secret of a record that is erased, and forgets whose they were. */
 export async function endSecretsOfErased(
   trx: Transaction<Tables>,
-  minutesId: string,
+  minutesId: Uint8Array,
   at: string,
 ): Promise<void> {
   await trx
     .updateTable('secrets')
-    .set(({ fn, val }) => ({ minutes_id: '', ended_at: fn.coalesce('ended_at', val(at)) }))
+    .set(({ fn, val }) => ({ minutes_id: null, ended_at: fn.coalesce('ended_at', val(at)) }))
     .where('minutes_id', '=', minutesId)
     .execute()
 }

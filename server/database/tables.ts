@@ -1,8 +1,19 @@
 import type { Corrector } from '@minutebook/domain/corrections'
-import { bytes, integer, integerKey, text, textKey, textOrNull, type Column } from './dialect.ts'
+import {
+  bytes,
+  bytesKey,
+  bytesOrNull,
+  integer,
+  integerKey,
+  packed,
+  text,
+  textKey,
+  textOrNull,
+  type Column,
+} from './dialect.ts'
 
 /**
- * Every table and column as the first migration makes them, for both databases. Times are RFC 3339 in UTC. Companies are in generations of
+ * Every table and column as the first migration makes them, for both databases. Times are RFC 3339 in UTC, digests SHA-256. Companies are in generations of
  * their registers; see `generations.ts`. A later migration says itself what it adds, and {@link Tables} has that too.
  */
 export const INITIAL = {
@@ -25,31 +36,28 @@ export const INITIAL = {
     generation: integer,
   },
 
-  /**
-   * Recorded minutes, append-only. `record` is canonical JSON (RFC 8785) as `record-bytes.ts` packs it, `digest` the SHA-256 in hex
-   * of that JSON.
-   */
+  /** Recorded minutes, append-only. `record` is canonical JSON (RFC 8785), `digest` the digest of that JSON. */
   minutes: {
     /** 1, 2, 3 …: the strict order of the records. */
     position: integerKey,
-    id: { ...text, constraint: 'not null unique' },
+    id: { ...bytes, constraint: 'not null unique' },
     /** One of the `referencesOf` the digest of its first link. */
     reference: { ...text, constraint: 'not null unique' },
     jurisdiction: text,
     entity_number: text,
     recorded_at: text,
-    record: bytes,
-    digest: text,
+    record: packed,
+    digest: bytes,
     /** The id of the earlier record that this one corrects. */
-    supersedes: textOrNull,
+    supersedes: bytesOrNull,
     /** Who sent the correction, as its record says. */
     correction_by: textOrNull as Column<Corrector | null>,
     /** The `digestOfName` of this row: other records show its name without reading it whole. */
-    name_digest: text,
+    name_digest: bytes,
     /** The idempotency key of the request that made the record, if it had one. It belongs to this record as long as the record exists. */
     key: textOrNull,
-    /** SHA-256 in hex of that request's body as it was sent. */
-    fingerprint: text,
+    /** The digest of that request's body as it was sent. */
+    fingerprint: bytes,
   },
 
   /**
@@ -57,10 +65,9 @@ export const INITIAL = {
    * record.
    */
   secrets: {
-    /** SHA-256 in hex. */
-    digest: textKey,
-    /** Empty when the record was erased, or lost before a restore. */
-    minutes_id: text,
+    digest: bytesKey,
+    /** Null when the record was erased, or lost before a restore. */
+    minutes_id: bytesOrNull,
     /** Makes and ends links and corrects the record, or opens the record, or a copy of its minutes without people's addresses. */
     grants: text as Column<'manage' | 'record' | 'copy' | 'statement'>,
     ended_at: textOrNull,
@@ -69,8 +76,8 @@ export const INITIAL = {
   /** The people whom a record's sender asked for a statement, each with a secret that grants it. */
   invitations: {
     /** The digest of that secret. */
-    key: textKey,
-    minutes_id: text,
+    key: bytesKey,
+    minutes_id: bytes,
     /** Where the minutes name the person (`StatementPlace`). */
     place: text,
     made_at: text,
@@ -78,31 +85,25 @@ export const INITIAL = {
     last_day: textOrNull,
   },
 
-  /**
-   * What invited people said about records, append-only. `statement` is canonical JSON (RFC 8785) as `record-bytes.ts` packs it, `digest` the
-   * SHA-256 in hex of that JSON.
-   */
+  /** What invited people said about records, append-only. `statement` is canonical JSON (RFC 8785), `digest` the digest of that JSON. */
   statements: {
     /** 1, 2, 3 …: the strict order of the statements. */
     position: integerKey,
-    minutes_id: text,
+    minutes_id: bytes,
     place: text,
-    statement: bytes,
-    digest: text,
+    statement: packed,
+    digest: bytes,
   },
 
-  /**
-   * Approvals of minutes at later meetings, append-only. `approval` is canonical JSON (RFC 8785) as `record-bytes.ts` packs it, `digest` the
-   * SHA-256 in hex of that JSON.
-   */
+  /** Approvals of minutes at later meetings, append-only. `approval` is canonical JSON (RFC 8785), `digest` the digest of that JSON. */
   approvals: {
-    /** `minutes_id`, a space and `by_id`. */
-    key: textKey,
-    minutes_id: text,
+    /** `minutes_id` and `by_id`. */
+    key: bytesKey,
+    minutes_id: bytes,
     /** The record of the meeting that approved it. */
-    by_id: text,
-    approval: bytes,
-    digest: text,
+    by_id: bytes,
+    approval: packed,
+    digest: bytes,
   },
 
   /** Records erased on request: that they existed, without their contents. */
@@ -110,13 +111,13 @@ export const INITIAL = {
     /** Copied from the record. */
     position: integerKey,
     /** Copied from the record, so that the holder of a copy can prove that we made it. */
-    digest: text,
+    digest: bytes,
     erased_at: text,
     /**
      * The `digestOfRequest` of the request that made the record, so that a repeat of it is refused. Null when it had no
      * idempotency key.
      */
-    request: textOrNull,
+    request: bytesOrNull,
   },
 
   /** One analytics message: route templates and classes only (specification §7). */

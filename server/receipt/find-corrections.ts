@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { isReplacement } from '@minutebook/domain/corrections'
 import type { Corrections, MinutesRecord, NamedRecord } from '@minutebook/domain/record'
 import { damaged, digestOfName, type RecordName } from '../record-bytes.ts'
+import { toBytes, toText } from '../database/bytes.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** A longer chain is cut. */
@@ -84,12 +85,19 @@ async function findNames(
   const rows = await db
     .selectFrom('minutes')
     .select(['id', 'reference', 'recorded_at', 'supersedes', 'correction_by', 'name_digest'])
-    .where(column, '=', value)
+    .where(column, '=', toBytes(value))
     .orderBy('position')
     .execute()
-  return rows.map(({ name_digest, ...name }) => {
+  return rows.map(({ name_digest, id, reference, recorded_at, supersedes, correction_by }) => {
+    const name: RecordName = {
+      id: toText(id),
+      reference,
+      recorded_at,
+      supersedes: supersedes && toText(supersedes),
+      correction_by,
+    }
     // Only the index says which rows have this value, and an index can be damaged.
-    if (name[column] !== value || digestOfName(name) !== name_digest) throw damaged()
+    if (name[column] !== value || digestOfName(name) !== toText(name_digest)) throw damaged()
     return name
   })
 }

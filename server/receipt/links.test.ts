@@ -4,7 +4,9 @@ import { ALL_LINKS_LIMIT, digestSecret, LINKS_LIMIT, makeSecret } from '@minuteb
 import { describeOnBoth } from '../../test/support/databases.ts'
 import { barePayload, lookUp, recordedIn } from '../../test/support/outside-caller.ts'
 import { recordAt, serveRecords, type SampleRecord } from '../../test/support/serve-records.ts'
+import { toBytes } from '../database/bytes.ts'
 import { eraseRecord } from '../database/erase.ts'
+import { sha256 } from '../record-bytes.ts'
 import { openDatabase } from '../open-stores.ts'
 import { createReceiptStore } from './receipt.store.ts'
 
@@ -117,7 +119,11 @@ await describeOnBoth('a secret of a record', (database) => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(LINKS_LIMIT - 1)
     const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
     expect(new Set(refusals.map(({ code }) => code))).toEqual(new Set(['links-too-many']))
-    const links = await db.selectFrom('secrets').select('grants').where('minutes_id', '=', id).execute()
+    const links = await db
+      .selectFrom('secrets')
+      .select('grants')
+      .where('minutes_id', '=', toBytes(id))
+      .execute()
     expect(links.filter(({ grants }) => grants !== 'manage')).toHaveLength(LINKS_LIMIT)
   })
 
@@ -126,16 +132,16 @@ await describeOnBoth('a secret of a record', (database) => {
     const { addLink: add, revoke } = createReceiptStore(db)
     const { id, manage: secret } = await record('The roof')
     const links = Array.from({ length: LINKS_LIMIT - 1 }, (_, index) => ({
-      digest: `${index}`,
-      minutes_id: id,
+      digest: toBytes(sha256(`${index}`)),
+      minutes_id: toBytes(id),
       grants: 'copy' as const,
       ended_at: null,
     }))
     await db.insertInto('secrets').values(links).execute()
     expect(await revoke({ secret, id }, AT)).toBe(true)
     for (let made = LINKS_LIMIT; made < ALL_LINKS_LIMIT; made += 1)
-      expect(await add({ secret, id, read: `more ${made}`, opens: 'record' })).toBe(true)
-    await expect(add({ secret, id, read: 'too many', opens: 'record' })).rejects.toMatchObject({
+      expect(await add({ secret, id, read: sha256(`more ${made}`), opens: 'record' })).toBe(true)
+    await expect(add({ secret, id, read: sha256('too many'), opens: 'record' })).rejects.toMatchObject({
       code: 'links-too-many',
     })
     // Ending stays possible.

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ShownStatement, StoredStatement } from '@minutebook/domain/statements'
+import { toBytes, toText } from '../database/bytes.ts'
 import type { Tables } from '../database/tables.ts'
 import { sha256, unpackRecord } from '../record-bytes.ts'
 
@@ -8,7 +9,7 @@ export async function listStatements(db: Kysely<Tables>, minutesId: string): Pro
   const rows = await db
     .selectFrom('statements')
     .select(['statement', 'digest'])
-    .where('minutes_id', '=', minutesId)
+    .where('minutes_id', '=', toBytes(minutesId))
     .orderBy('position')
     .execute()
   return rows.map(toShown)
@@ -20,9 +21,10 @@ export function toShown({
   digest,
 }: Pick<Tables['statements'], 'statement' | 'digest'>): ShownStatement {
   const json = unpackRecord(statement)
-  if (sha256(json) !== digest)
+  const said = sha256(json)
+  if (said !== toText(digest))
     throw Object.assign(new Error('A statement no longer matches its digest'), { code: 'record-damaged' })
   // It had this form when it was stored. Today's rules may refuse it.
   const { record: _record, ...shown } = JSON.parse(json) as StoredStatement
-  return { ...shown, digest }
+  return { ...shown, digest: said }
 }

@@ -1,9 +1,10 @@
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import canonicalize from 'canonicalize'
 import { describe, expect, test } from 'vitest'
 import { addLink, drawDocument, openCopy, openRecord, revokeReceipt } from '@minutebook/contract/endpoints'
 import { digestSecret, LINKS_LIMIT, makeSecret } from '@minutebook/contract/receipt'
+import { toBytes } from '../database/bytes.ts'
 import { unpackRecord } from '../record-bytes.ts'
 import { filesBelow } from '../../test/support/files-below.ts'
 import { describeOnBoth } from '../../test/support/databases.ts'
@@ -98,7 +99,7 @@ await describeOnBoth('a receipt', (database) => {
     const second = await recordAt(origin, {}, first)
     const third = await recordAt(origin, {}, second)
     const stranger = await recordAt(origin, { supersedes: second.id })
-    const others = [first, third, stranger].map(({ id }) => id)
+    const others = [first, third, stranger].map(({ id }) => toBytes(id))
     await db.updateTable('minutes').set({ record: new Uint8Array() }).where('id', 'in', others).execute()
     const opened = await post(openRecord.url, { secret: second.read })
     expect(openRecord.success.parse(await opened.json()).corrections).toEqual({
@@ -147,12 +148,12 @@ await describeOnBoth('a receipt', (database) => {
     const { position: _position, ...row } = await db
       .selectFrom('minutes')
       .selectAll()
-      .where('supersedes', '=', first.id)
+      .where('supersedes', '=', toBytes(first.id))
       .executeTakeFirstOrThrow()
     const more = Array.from({ length: 49 }, (_, index) => ({
       ...row,
       position: 100 + index,
-      id: `${index}`,
+      id: toBytes(randomUUID()),
       reference: `${index}`,
       key: null,
     }))
@@ -165,11 +166,11 @@ await describeOnBoth('a receipt', (database) => {
   test('names its corrections in the order in which they were recorded, whatever order the database has them in', async () => {
     const { post, origin, db } = await serveRecords({}, database)
     const earlier = await recordAt(origin, { discussion: 'The roof' })
-    const supersedes = earlier.id
+    const supersedes = toBytes(earlier.id)
     const first = await recordAt(origin, { discussion: 'The roof and the gate' }, earlier)
     const second = await recordAt(origin, { discussion: 'The roof and the cellar' }, earlier)
     // PostgreSQL moves an updated row behind the others.
-    await db.updateTable('minutes').set({ supersedes }).where('id', '=', first.id).execute()
+    await db.updateTable('minutes').set({ supersedes }).where('id', '=', toBytes(first.id)).execute()
     const answer = await post(openRecord.url, { secret: earlier.read })
     const { corrections } = openRecord.success.parse(await answer.json())
     expect(corrections).toEqual({ ...NONE, correctedBy: [named(first), named(second)] })
@@ -184,7 +185,7 @@ await describeOnBoth('a receipt', (database) => {
     const earlier = await recordAt(origin, { discussion: 'The roof' })
     const later = await recordAt(origin, { discussion: 'The gate', supersedes: earlier.id })
     const statusOf = async ({ read }: SampleRecord) => (await post(openRecord.url, { secret: read })).status
-    await db.updateTable('minutes').set(damage).where('id', '=', later.id).execute()
+    await db.updateTable('minutes').set(damage).where('id', '=', toBytes(later.id)).execute()
     expect([await statusOf(earlier), await statusOf(later)]).toEqual([500, 200])
     expect(log()).toContain('"code":"record-damaged"')
   })
@@ -311,8 +312,8 @@ await describeOnBoth('further links of a record', (database) => {
     const { id, manage } = await record('The roof')
     // The first link counts.
     const links = Array.from({ length: LINKS_LIMIT - 1 }, (_, index) => ({
-      digest: hash('sha256', String(index)),
-      minutes_id: id,
+      digest: hash('sha256', String(index), 'buffer'),
+      minutes_id: toBytes(id),
       grants: 'copy' as const,
       ended_at: null,
     }))
@@ -320,7 +321,7 @@ await describeOnBoth('further links of a record', (database) => {
     const more = { secret: manage, id, read: await digestSecret(makeSecret()) }
     const refused = await post(addLink.url, more)
     expect(await refused.json()).toMatchObject({ status: 422, code: 'links-too-many' })
-    await post(revokeReceipt.url, { secret: manage, id, read: links[0]?.digest })
+    await post(revokeReceipt.url, { secret: manage, id, read: hash('sha256', '0') })
     expect((await post(addLink.url, more)).status).toBe(204)
   })
 })
@@ -445,7 +446,7 @@ test('no secret is anywhere: not in the database’s files, not in the log', asy
   const kept = await db.selectFrom('minutes').select('record').executeTakeFirstOrThrow()
   const json = unpackRecord(kept.record)
   // The search works: it finds the record itself.
-  expect(files.some((bytes) => bytes.includes(id))).toBe(true)
+  expect(files.some((bytes) => bytes.includes(toBytes(id)))).toBe(true)
   expect(json).toContain('The roof')
   for (const secret of [read, manage, wrong]) {
     expect(files.some((bytes) => bytes.includes(secret))).toBe(false)

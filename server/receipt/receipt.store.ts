@@ -3,6 +3,7 @@ import type { Approval } from '@minutebook/domain/approvals'
 import type { Corrections, MinutesRecord, OpenedRecord } from '@minutebook/domain/record'
 import { ProblemError } from '@minutebook/contract/problems'
 import { ALL_LINKS_LIMIT, LINKS_LIMIT, LINK_SCOPES, type LinkScope } from '@minutebook/contract/receipt'
+import { toBytes, toText } from '../database/bytes.ts'
 import { addSecrets, endLinks, findSecrets, listLinks } from '../database/secrets.ts'
 import type { ShownStatement } from '@minutebook/domain/statements'
 import { findCorrections } from './find-corrections.ts'
@@ -82,7 +83,7 @@ export function createReceiptStore(db: Kysely<Tables>) {
 
     /** When the record with this digest was erased (RFC 3339), if it was. */
     async findErasure(digest: string): Promise<string | undefined> {
-      const erasure = db.selectFrom('erasures').select('erased_at').where('digest', '=', digest)
+      const erasure = db.selectFrom('erasures').select('erased_at').where('digest', '=', toBytes(digest))
       return (await erasure.executeTakeFirst())?.erased_at
     },
 
@@ -104,14 +105,14 @@ export function createReceiptStore(db: Kysely<Tables>) {
         if (!(await isManaged(trx, id, secret))) return false
         const existing = (await findSecrets(trx, [read])).get(read)
         if (existing) {
-          const isSame = existing.minutes_id === id && existing.grants === opens && existing.ended_at === null
+          const isSame = existing.minutesId === id && existing.grants === opens && existing.ended_at === null
           if (!isSame) throw new ProblemError('link-in-use')
           return true
         }
         const links = await listLinks(trx, id)
         const open = links.filter(({ ended_at }) => ended_at === null).length
         if (open >= LINKS_LIMIT || links.length >= ALL_LINKS_LIMIT) throw new ProblemError('links-too-many')
-        await addSecrets(trx, [{ digest: read, minutes_id: id, grants: opens }])
+        await addSecrets(trx, [{ digest: read, minutesId: id, grants: opens }])
         return true
       }),
 
@@ -140,7 +141,7 @@ export function shown({ statements, approvals }: Later): Pick<OpenedRecord, keyo
 export async function isManaged(db: Kysely<Tables>, id: string, secret: string): Promise<boolean> {
   const digest = sha256(secret)
   const found = (await findSecrets(db, [digest])).get(digest)
-  return found?.grants === 'manage' && found.minutes_id === id
+  return found?.grants === 'manage' && found.minutesId === id
 }
 
 /** The record that a link opens, if it opens one of these `scopes`. Any other secret takes as long as an unknown one. */
@@ -152,8 +153,8 @@ async function findKept<Scope extends Opened>(
   const digest = sha256(secret)
   const link = (await findSecrets(db, [digest])).get(digest)
   const opens = link && scopes.find((scope) => scope === link.grants)
-  if (!opens || link.ended_at !== null) return undefined
-  const kept = await readRecord(db, link.minutes_id)
+  if (!opens || link.ended_at !== null || link.minutesId === undefined) return undefined
+  const kept = await readRecord(db, link.minutesId)
   return kept && { ...kept, opens }
 }
 
@@ -162,7 +163,7 @@ export async function readRecord(db: Kysely<Tables>, id: string): Promise<Verifi
   const row = await db
     .selectFrom('minutes')
     .select(['record', 'digest'])
-    .where('id', '=', id)
+    .where('id', '=', toBytes(id))
     .executeTakeFirst()
   if (!row) return undefined
   const kept = toKept(row)
@@ -173,7 +174,8 @@ export async function readRecord(db: Kysely<Tables>, id: string): Promise<Verifi
 
 function toKept({ record, digest }: Pick<MinutesTable, 'record' | 'digest'>): VerifiedRecord {
   const json = unpackRecord(record)
-  if (sha256(json) !== digest) throw damaged()
+  const kept = sha256(json)
+  if (kept !== toText(digest)) throw damaged()
   // It had this form when it was stored. Today's rules may refuse it.
-  return { record: JSON.parse(json) as MinutesRecord, json, digest }
+  return { record: JSON.parse(json) as MinutesRecord, json, digest: kept }
 }

@@ -4,6 +4,7 @@ import { APPROVALS_LIMIT } from '@minutebook/contract/statements'
 import { approvalsIn, type StoredApproval } from '@minutebook/domain/approvals'
 import { meetingDay } from '@minutebook/domain/minutes'
 import { readReference } from '@minutebook/domain/reference'
+import { toBytes } from '../database/bytes.ts'
 import { findSecrets } from '../database/secrets.ts'
 import type { Tables } from '../database/tables.ts'
 import { holdNumbers, inTransaction } from '../database/transaction.ts'
@@ -35,8 +36,8 @@ export function createApprovalsStore(db: Kysely<Tables>) {
           return false
         if (laterSecret?.grants !== 'manage' || laterSecret.ended_at !== null) return false
         const [earlier, later] = [
-          await readRecord(trx, earlierSecret.minutes_id),
-          await readRecord(trx, laterSecret.minutes_id),
+          await readRecord(trx, earlierSecret.minutesId ?? ''),
+          await readRecord(trx, laterSecret.minutesId ?? ''),
         ]
         if (!earlier || !later) return false
         const [of, approving] = [earlier.record, later.record]
@@ -47,7 +48,8 @@ export function createApprovalsStore(db: Kysely<Tables>) {
           ({ reference }) => readReference(reference) === of.reference,
         )
         if (!said || !isOfCompany || of.id === approving.id) throw new ProblemError('approves-nothing')
-        const key = `${of.id} ${approving.id}`
+        const ids = { minutes_id: toBytes(of.id), by_id: toBytes(approving.id) }
+        const key = Buffer.concat([ids.minutes_id, ids.by_id])
         const known = await trx
           .selectFrom('approvals')
           .select('key')
@@ -66,13 +68,7 @@ export function createApprovalsStore(db: Kysely<Tables>) {
         const json = toCanonicalJson(approval)
         await trx
           .insertInto('approvals')
-          .values({
-            key,
-            minutes_id: of.id,
-            by_id: approving.id,
-            approval: packRecord(json),
-            digest: sha256(json),
-          })
+          .values({ key, ...ids, approval: packRecord(json), digest: toBytes(sha256(json)) })
           .execute()
         return true
       }),

@@ -21,6 +21,7 @@ import {
   type StoredStatement,
 } from '@minutebook/domain/statements'
 import { kindsFor } from '@minutebook/domain/waivers'
+import { toBytes, toText } from '../database/bytes.ts'
 import { addSecrets, findSecrets } from '../database/secrets.ts'
 import { listStatements, toShown } from '../receipt/list-statements.ts'
 import type { Tables } from '../database/tables.ts'
@@ -62,15 +63,15 @@ export function createStatementsStore(db: Kysely<Tables>) {
         if (open + added.length > INVITATIONS_LIMIT || made.length + added.length > ALL_INVITATIONS_LIMIT)
           throw new ProblemError('invitations-too-many')
         const rows = added.map(({ key, place, lastDay = null }) => ({
-          key,
-          minutes_id: id,
+          key: toBytes(key),
+          minutes_id: toBytes(id),
           place,
           made_at: at,
           last_day: lastDay,
         }))
         await addSecrets(
           trx,
-          added.map(({ key }) => ({ digest: key, minutes_id: id, grants: 'statement' })),
+          added.map(({ key }) => ({ digest: key, minutesId: id, grants: 'statement' })),
         )
         await trx.insertInto('invitations').values(rows).execute()
         return true
@@ -85,7 +86,7 @@ export function createStatementsStore(db: Kysely<Tables>) {
       const { minutes } = await requireRecord(db, id)
       const rows = await listRows(db, id)
       const invitations = rows.map(({ key, place, made_at, last_day, ended_at }) => ({
-        key,
+        key: toText(key),
         place,
         name: nameAtPlace(minutes, place) ?? '',
         madeAt: made_at,
@@ -102,8 +103,8 @@ export function createStatementsStore(db: Kysely<Tables>) {
         await trx
           .updateTable('secrets')
           .set({ ended_at: at })
-          .where('digest', '=', key)
-          .where('minutes_id', '=', id)
+          .where('digest', '=', toBytes(key))
+          .where('minutes_id', '=', toBytes(id))
           .where('grants', '=', 'statement')
           .where('ended_at', 'is', null)
           .execute()
@@ -115,7 +116,7 @@ export function createStatementsStore(db: Kysely<Tables>) {
       const row = await db
         .selectFrom('invitations')
         .select(['place', 'last_day'])
-        .where('key', '=', sha256(secret))
+        .where('key', '=', toBytes(sha256(secret)))
         .executeTakeFirst()
       return row && invitedBy(row, minutes, at)
     },
@@ -132,11 +133,11 @@ export function createStatementsStore(db: Kysely<Tables>) {
         const key = sha256(secret)
         const found = (await findSecrets(trx, [key])).get(key)
         if (found?.grants !== 'statement' || found.ended_at !== null) return undefined
-        const kept = await readRecord(trx, found.minutes_id)
+        const kept = await readRecord(trx, found.minutesId ?? '')
         const invitation = await trx
           .selectFrom('invitations')
           .selectAll()
-          .where('key', '=', key)
+          .where('key', '=', toBytes(key))
           .executeTakeFirst()
         const invited = kept && invitation && invitedBy(invitation, kept.record.minutes, at)
         if (!invited) return undefined
@@ -184,11 +185,11 @@ async function addStatement(
   said: Omit<StoredStatement, 'record'>,
 ): Promise<ShownStatement> {
   const json = toCanonicalJson({ record: { reference, digest }, ...said } satisfies StoredStatement)
-  const row = { statement: packRecord(json), digest: sha256(json) }
+  const row = { statement: packRecord(json), digest: toBytes(sha256(json)) }
   const position = await takeNumbers(trx, 'statements', 1)
   await trx
     .insertInto('statements')
-    .values({ position, minutes_id: id, place: said.person.place, ...row })
+    .values({ position, minutes_id: toBytes(id), place: said.person.place, ...row })
     .execute()
   return toShown(row)
 }
@@ -248,7 +249,7 @@ async function leaveOutMade(
   const rows = existing.size === 0 ? [] : await listRows(trx, id)
   return invitations.filter(({ key, place, lastDay = null }) => {
     if (!existing.has(key)) return true
-    const same = rows.find((row) => row.key === key)
+    const same = rows.find((row) => toText(row.key) === key)
     const isSame = same?.place === place && same.last_day === lastDay && same.ended_at === null
     if (!isSame) throw new ProblemError('link-in-use')
     return false
@@ -261,7 +262,7 @@ function listRows(db: Kysely<Tables>, minutesId: string) {
     .innerJoin('secrets', 'secrets.digest', 'invitations.key')
     .selectAll('invitations')
     .select('secrets.ended_at')
-    .where('invitations.minutes_id', '=', minutesId)
+    .where('invitations.minutes_id', '=', toBytes(minutesId))
     .orderBy('made_at')
     .orderBy('key')
     .execute()

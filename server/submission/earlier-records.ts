@@ -4,6 +4,7 @@ import type { ReceiptDigests } from '@minutebook/contract/receipt'
 import { correctorOf } from '@minutebook/domain/corrections'
 import type { MinutesRecord } from '@minutebook/domain/record'
 import { referencesOf, sha256, unpackRecord } from '../record-bytes.ts'
+import { toBytes, toText } from '../database/bytes.ts'
 import { selectAmong } from '../database/fixed-statements.ts'
 import { findSecrets } from '../database/secrets.ts'
 import type { Tables } from '../database/tables.ts'
@@ -56,7 +57,7 @@ export async function readEarlier(db: Kysely<Tables>, drafts: readonly Draft[]) 
     if (earlier.isConsent)
       throw invalidAnswers([{ path: ['minutes', 'supersedes'], message: 'consentStays' }])
     const shown = receipt.corrects === undefined ? undefined : secrets.get(sha256(receipt.corrects))
-    const isHolder = shown?.grants === 'manage' && shown.minutes_id === earlier.id
+    const isHolder = shown?.grants === 'manage' && shown.minutesId === earlier.id
     if (isHolder ? earlier.corrections >= MOST_CORRECTIONS : earlier.disputes >= MOST_DISPUTES) {
       const message = isHolder ? 'correctionsFull' : 'disputesFull'
       throw invalidAnswers([{ path: ['minutes', 'supersedes'], message }])
@@ -113,13 +114,14 @@ async function findCorrected(db: Kysely<Tables>, ids: readonly string[]) {
         later.where('later.correction_by', '=', 'other').as('disputes'),
       ]
     })
-    .where('id', 'in', ids)
+    .where('id', 'in', ids.map(toBytes))
   const rows = ids.length === 0 ? [] : await records.execute()
   return new Map(
     rows.map(({ record, ...row }) => [
-      row.id,
+      toText(row.id),
       {
         ...row,
+        id: toText(row.id),
         isConsent: kindOf(record) === 'consent',
         corrections: Number(row.corrections),
         disputes: Number(row.disputes),

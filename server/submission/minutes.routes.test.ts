@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { DEFAULT_LOOKUP_SECRET, openEnvelope } from '@minutebook/contract/envelope'
 import { MinutesRecordSchema } from '@minutebook/domain/record'
 import { unpackRecord } from '../record-bytes.ts'
+import { toBytes } from '../database/bytes.ts'
 import { eraseRecord } from '../database/erase.ts'
 import { SAMPLE_NUMBERS } from '../imports/sample-register.ts'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
@@ -489,7 +490,7 @@ await describeOnBoth('submissions', (database) => {
       const rule = { ...payload, QuorumRule: { Needs: { Numerator: 3, Denominator: 2 } } }
       expect((await post(url, rule, withKey('key-number-1'))).status).toBe(422)
       const first = recordedIn(await post(url, payload, withKey('key-number-2')))['_id']
-      const fingerprint = sha256(JSON.stringify(rule))
+      const fingerprint = toBytes(sha256(JSON.stringify(rule)))
       await server.db.updateTable('minutes').set({ fingerprint }).execute()
       expect(recordedIn(await post(url, rule, withKey('key-number-2')))['_id']).toBe(first)
     })

@@ -5,6 +5,7 @@ import { ProblemError } from '@minutebook/contract/problems'
 import { describeOnBoth, type TestDatabase } from '../../test/support/databases.ts'
 import { anEntity, documentOf, someMinutes } from '../../test/samples/factories.ts'
 import { openDatabase } from '../open-stores.ts'
+import { toBytes, toText } from '../database/bytes.ts'
 import { referencesOf, sha256 } from '../record-bytes.ts'
 import { createReceiptStore } from '../receipt/receipt.store.ts'
 import { createMinutesStore, type NewMinutes, type RequestIdentity } from './minutes.store.ts'
@@ -87,7 +88,7 @@ await describeOnBoth('minutes store', (database) => {
     const all = Array.from({ length: 64 }, () => someNew())
     await Promise.all(all.map((minutes) => store.record(aRequest(), minutes)))
     expect(groups()).toBe(1)
-    expect((await rows()).map(({ id }) => id)).toEqual(all.map(({ record }) => record.id))
+    expect((await rows()).map(({ id }) => toText(id))).toEqual(all.map(({ record }) => record.id))
     expect((await rows()).map(({ position }) => position)).toEqual(all.map((_, index) => index + 1))
   })
 
@@ -190,7 +191,7 @@ await describeOnBoth('minutes store', (database) => {
     const keyless = await store.record({ ...aRequest(), fingerprint: body }, someNew())
     const named = await store.record(aRequest(body), someNew())
     expect([keyless.isNew, named.isNew]).toEqual([true, true])
-    await db.deleteFrom('minutes').where('id', '=', id).execute()
+    await db.deleteFrom('minutes').where('id', '=', toBytes(id)).execute()
     expect((await store.record(request, someNew())).isNew).toBe(true)
   })
 
@@ -220,7 +221,7 @@ await describeOnBoth('minutes store', (database) => {
     const [secret, receipt] = ['a secret', { read: sha256('a secret') }]
     const [first, second] = referencesOf(receipt.read)
     const other = await store.record(aRequest(), someNew())
-    await db.updateTable('minutes').set({ reference: first }).where('id', '=', other.id).execute()
+    await db.updateTable('minutes').set({ reference: first }).where('id', '=', toBytes(other.id)).execute()
     const { id, reference } = await store.record(aRequest(), someNew({}, { receipt }))
     expect(reference).toBe(second)
     expect(await createReceiptStore(db).open(secret)).toMatchObject({ id, reference })

@@ -2,12 +2,20 @@ import type { Kysely, Transaction } from 'kysely'
 import type { MinutesRecord } from '@minutebook/domain/record'
 import { ProblemError } from '@minutebook/contract/problems'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
+import { toBytes, toText } from '../database/bytes.ts'
 import { holdNumbers, takeNumbers, groupCalls, inTransaction } from '../database/transaction.ts'
 import { insertRows, selectAmong } from '../database/fixed-statements.ts'
-import { addSecrets, endLinks, listLinks } from '../database/secrets.ts'
+import { addSecrets, endLinks, listLinks, type NewSecret } from '../database/secrets.ts'
 import { isStorageFailure } from '../database/storage-failure.ts'
 import type { MinutesTable, Tables } from '../database/tables.ts'
-import { digestOfName, digestOfRequest, packMinutes, sha256, unpackRecord } from '../record-bytes.ts'
+import {
+  digestOfName,
+  digestOfRequest,
+  packMinutes,
+  sha256,
+  unpackRecord,
+  type RecordName,
+} from '../record-bytes.ts'
 import { readEarlier, type Draft } from './earlier-records.ts'
 
 /** Identifies equal requests: by their key, or without one by their body within the last minutes. */
@@ -76,7 +84,7 @@ export function createMinutesStore(
         // An erased record has none.
         if (length === 0 || length >= MOST_LINKS_TO_RENEW) return false
         await endLinks(trx, minutesId, at)
-        await addSecrets(trx, [{ digest, minutes_id: minutesId, grants: 'record' }])
+        await addSecrets(trx, [{ digest, minutesId, grants: 'record' }])
         return true
       }),
 
@@ -114,7 +122,7 @@ async function rehearse(db: Kysely<Tables>, call: Call): Promise<Recorded> {
 }
 
 async function requireReadable(trx: Transaction<Tables>, { id, digest }: KeptMinutes): Promise<void> {
-  const query = trx.selectFrom('minutes').select('record').where('id', '=', id)
+  const query = trx.selectFrom('minutes').select('record').where('id', '=', toBytes(id))
   const { record } = await query.executeTakeFirstOrThrow()
   if (sha256(unpackRecord(record)) !== digest)
     throw new Error('The record that was read is not what was written')
@@ -150,7 +158,7 @@ async function judgeAndKeep(trx: Transaction<Tables>, calls: readonly Call[]): P
   const requests = await findRequests(trx, calls)
   const earlier = await readEarlier(trx, calls)
   const rows: NewRow[] = []
-  const secrets: Secrets = []
+  const secrets: NewSecret[] = []
 
   async function judge(call: Call): Promise<Recorded> {
     const recorded = recordedBy(call, requests)
@@ -159,11 +167,11 @@ async function judgeAndKeep(trx: Transaction<Tables>, calls: readonly Call[]): P
     // Last, so that a refused request uses up nothing of an allowance.
     await call.admit()
     earlier.take(call, grant)
-    const row = toRow(call, grant)
-    requests.made.set(nameOf(row), row)
+    const { row, kept } = toRow(call, grant)
+    requests.made.set(nameOf(call), { ...kept, fingerprint: call.fingerprint })
     rows.push(row)
-    secrets.push(...secretsOf(row.id, call.receipt))
-    return { ...keptOf(row), isNew: true }
+    secrets.push(...secretsOf(kept.id, call.receipt))
+    return { ...kept, isNew: true }
   }
 
   const outcomes: Outcomes = []
@@ -176,36 +184,38 @@ async function judgeAndKeep(trx: Transaction<Tables>, calls: readonly Call[]): P
 }
 
 type NewRow = Omit<MinutesTable, 'position'>
-type Secrets = Parameters<typeof addSecrets>[1][number][]
 
-function secretsOf(id: string, { read, manage }: ReceiptDigests): Secrets {
-  const first = { digest: read, minutes_id: id, grants: 'record' as const }
-  return manage === undefined
-    ? [first]
-    : [first, { digest: manage, minutes_id: id, grants: 'manage' as const }]
+function secretsOf(minutesId: string, { read, manage }: ReceiptDigests): NewSecret[] {
+  const first = { digest: read, minutesId, grants: 'record' as const }
+  return manage === undefined ? [first] : [first, { digest: manage, minutesId, grants: 'manage' as const }]
 }
 
 function toRow(
   { key, fingerprint, record: draft }: Call,
   { reference, correctionBy }: Pick<MinutesRecord, 'reference' | 'correctionBy'>,
-): NewRow {
-  const kept = { ...draft, reference, ...(correctionBy && { correctionBy }) }
-  const name = {
-    id: kept.id,
+): { row: NewRow; kept: KeptMinutes } {
+  const { id, recordedAt, entity, minutes } = draft
+  const { record, digest } = packMinutes({ ...draft, reference, ...(correctionBy && { correctionBy }) })
+  const name: RecordName = {
+    id,
     reference,
-    recorded_at: kept.recordedAt,
-    supersedes: kept.minutes.supersedes ?? null,
+    recorded_at: recordedAt,
+    supersedes: minutes.supersedes ?? null,
     correction_by: correctionBy ?? null,
   }
-  return {
+  const row = {
     ...name,
-    name_digest: digestOfName(name),
-    jurisdiction: kept.entity.jurisdiction,
-    entity_number: kept.entity.number,
-    ...packMinutes(kept),
+    id: toBytes(id),
+    supersedes: name.supersedes === null ? null : toBytes(name.supersedes),
+    name_digest: toBytes(digestOfName(name)),
+    jurisdiction: entity.jurisdiction,
+    entity_number: entity.number,
+    record,
+    digest: toBytes(digest),
     key: key ?? null,
-    fingerprint,
+    fingerprint: toBytes(fingerprint),
   }
+  return { row, kept: { id, reference, recordedAt, digest } }
 }
 
 const COLUMNS = [
@@ -232,20 +242,33 @@ async function insertInOrder(trx: Transaction<Tables>, rows: readonly NewRow[]):
 
 type MadeRow = Pick<MinutesTable, 'id' | 'reference' | 'recorded_at' | 'digest' | 'key' | 'fingerprint'>
 
-function keptOf({ id, reference, recorded_at, digest }: MadeRow): KeptMinutes {
-  return { id, reference, recordedAt: recorded_at, digest }
+/** What a request has created. */
+type Made = KeptMinutes & Pick<RequestIdentity, 'fingerprint'>
+
+function toMade({ id, reference, recorded_at, digest, fingerprint }: MadeRow): Made {
+  return {
+    id: toText(id),
+    reference,
+    recordedAt: recorded_at,
+    digest: toText(digest),
+    fingerprint: toText(fingerprint),
+  }
+}
+
+function keptOf({ fingerprint: _fingerprint, ...kept }: Made): KeptMinutes {
+  return kept
 }
 
 /** Identifies a request: its key, or `~` and its fingerprint. No key contains `~`. */
-function nameOf({ key, fingerprint }: { key?: string | null | undefined; fingerprint: string }): string {
+function nameOf({ key, fingerprint }: Pick<RequestIdentity, 'key' | 'fingerprint'>): string {
   return key ?? `~${fingerprint}`
 }
 
 type Requests = {
   /** The record of each request, by its name. */
-  made: Map<string, MadeRow>
+  made: Map<string, Made>
   /** The requests whose records were erased later, by `digestOfRequest`. */
-  erased: ReadonlySet<string | null>
+  erased: ReadonlySet<string>
 }
 
 const MADE = 'select id, reference, recorded_at, digest, key, fingerprint from minutes'
@@ -257,24 +280,25 @@ const ERASED = 'select request from erasures where request in (…)'
 async function findRequests(db: Kysely<Tables>, identities: readonly RequestIdentity[]): Promise<Requests> {
   const keyed = identities.flatMap(({ key, fingerprint }) => (key === undefined ? [] : { key, fingerprint }))
   const keyless = identities.filter(({ key }) => key === undefined)
-  const made = new Map<string, MadeRow>()
-  const fingerprints = keyless.map(({ fingerprint }) => fingerprint)
+  const made = new Map<string, Made>()
+  const fingerprints = keyless.map(({ fingerprint }) => toBytes(fingerprint))
   const [oldest = ''] = keyless.map(({ sameSince }) => sameSince).toSorted()
   for (const row of await selectAmong<MadeRow>(db, BY_FINGERPRINT, fingerprints, oldest))
-    made.set(nameOf(row), row)
+    made.set(`~${toText(row.fingerprint)}`, toMade(row))
   const keys = keyed.map(({ key }) => key)
-  for (const row of await selectAmong<MadeRow>(db, BY_KEY, keys)) made.set(nameOf(row), row)
+  for (const row of await selectAmong<MadeRow & { key: string }>(db, BY_KEY, keys))
+    made.set(row.key, toMade(row))
   // Read after the records, to see an erasure that ends in between.
-  const requests = keyed.map(digestOfRequest)
-  const erased = await selectAmong<{ request: string }>(db, ERASED, requests)
-  return { made, erased: new Set(erased.map(({ request }) => request)) }
+  const requests = keyed.map((request) => toBytes(digestOfRequest(request)))
+  const erased = await selectAmong<{ request: Uint8Array }>(db, ERASED, requests)
+  return { made, erased: new Set(erased.map(({ request }) => toText(request))) }
 }
 
 /** What the request has created. Throws `idempotency-key-reused` when its key belongs to another body, and `record-erased`. */
 function recordedBy(identity: RequestIdentity, { made, erased }: Requests): KeptMinutes | undefined {
   const { key, fingerprint, sameSince } = identity
   const row = made.get(nameOf(identity))
-  if (key === undefined) return row && row.recorded_at >= sameSince ? keptOf(row) : undefined
+  if (key === undefined) return row && row.recordedAt >= sameSince ? keptOf(row) : undefined
   if (row && row.fingerprint !== fingerprint) throw new ProblemError('idempotency-key-reused')
   if (!row && erased.size > 0 && erased.has(digestOfRequest({ key, fingerprint })))
     throw new ProblemError('record-erased', {

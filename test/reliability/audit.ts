@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client } from 'pg'
+import { toText } from '../../server/database/bytes.ts'
 import { unpackRecord } from '../../server/record-bytes.ts'
 import type { Sender } from './sender.ts'
 import type { Place } from './servers.ts'
 
-type Row = { id: string; record: Uint8Array; digest: string; position: number }
+type Row = { id: Uint8Array; record: Uint8Array; digest: Uint8Array; position: number }
 
 /** What must hold for the records after any failure: every count is 0, `integrity` is `ok`. */
 export const IN_ORDER = {
@@ -31,11 +32,11 @@ export async function audit(sender: Sender, place: Place): Promise<typeof IN_ORD
     lost: count(keys, ([key]) => !ids.has(key)),
     wrongId: count(keys, ([key, answered]) => {
       const [kept] = ids.get(key) ?? []
-      return kept !== undefined && (answered.size > 1 || !answered.has(kept.id))
+      return kept !== undefined && (answered.size > 1 || !answered.has(toText(kept.id)))
     }),
     doubled: count([...ids.values()], (same) => same.length > 1),
     phantom: count([...ids.keys()], (key) => !sender.acknowledged.has(key)),
-    damaged: count(rows, ({ record, digest }) => sha256(unpackRecord(record)) !== digest),
+    damaged: count(rows, ({ record, digest }) => sha256(unpackRecord(record)) !== toText(digest)),
     gaps: count(rows.entries().toArray(), ([index, { position }]) => position !== index + 1),
     integrity,
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { unpackRecord, referencesOf, sha256 } from '../../server/record-bytes.ts'
+import { toBytes } from '../../server/database/bytes.ts'
 import type { Tables } from '../../server/database/tables.ts'
 import { openDatabase } from '../../server/open-stores.ts'
 import { makeFolder } from '../../server/make-folder.ts'
@@ -24,7 +25,7 @@ type Shown = { record: string; corrections?: string | undefined }
 /** `names` are the ids and references that find the records, `packed` is the beginning of one record as stored. */
 type ChoosePlace = (
   file: Buffer,
-  kept: { names: readonly string[]; packed: Uint8Array },
+  kept: { names: readonly Uint8Array[]; packed: Uint8Array },
   random: Random,
 ) => number
 type Read = (db: Kysely<Tables>, secret: string) => Promise<Shown | undefined>
@@ -42,7 +43,7 @@ const believesItsDisk: Read = async (db, secret) => {
     .selectFrom('secrets')
     .innerJoin('minutes', 'minutes.id', 'minutes_id')
     .select('record')
-    .where('secrets.digest', '=', sha256(secret))
+    .where('secrets.digest', '=', toBytes(sha256(secret)))
   const row = await found.executeTakeFirst()
   return row && { record: unpackRecord(row.record) }
 }
@@ -51,7 +52,7 @@ const believesItsDisk: Read = async (db, secret) => {
 async function keepRecords(read: Read) {
   const { origin, db, dataDir } = await serveRecords()
   const shown = new Map<string, Shown | undefined>()
-  const names: string[] = []
+  const names: Uint8Array[] = []
   let earlier: string | undefined
   for (let kept = 0; kept < RECORDS; kept += 1) {
     const record = await recordAt(origin, {
@@ -61,7 +62,7 @@ async function keepRecords(read: Read) {
     earlier = earlier === undefined ? record.id : undefined
     shown.set(record.read, undefined)
     const [reference] = referencesOf(sha256(record.read))
-    names.push(record.id, reference)
+    names.push(toBytes(record.id), Buffer.from(reference))
   }
   for (const secret of shown.keys()) shown.set(secret, await read(db, secret))
   await sql`pragma wal_checkpoint(truncate)`.execute(db)
@@ -105,7 +106,7 @@ const inRecord: ChoosePlace = (file, { packed }, random) => file.indexOf(packed)
 
 /** After a name: an index stores there where the record is. */
 const behindName: ChoosePlace = (file, { names }, random) => {
-  const name = names[random(names.length)] ?? ''
+  const name = names[random(names.length)] ?? new Uint8Array()
   const places: number[] = []
   for (let at = file.indexOf(name); at !== -1; at = file.indexOf(name, at + 1)) places.push(at)
   return Math.min((places[random(places.length)] ?? 0) + name.length, file.length - 1)

@@ -55,7 +55,10 @@ function whatChanged({ dataDir }: FuzzedServer): unknown[] {
     const json = unpackRecord(z.parse(z.instanceof(Uint8Array), record))
     const { minutes } = z.parse(MinutesRecordSchema, JSON.parse(json))
     const again = z.parse(SubmissionCodec, z.encode(SubmissionCodec, { minutes })).minutes
-    return sha256(json) !== digest || JSON.stringify(again) !== JSON.stringify(minutes)
+    return (
+      sha256(json) !== z.parse(z.instanceof(Uint8Array), digest).toHex() ||
+      JSON.stringify(again) !== JSON.stringify(minutes)
+    )
   })
 }
 

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { toText } from '../../server/database/bytes.ts'
 import { openDatabase } from '../../server/open-stores.ts'
 import { createMinutesStore } from '../../server/submission/minutes.store.ts'
 import { sha256 } from '../../server/record-bytes.ts'
@@ -75,7 +76,7 @@ test(
     const db = await openDatabase({ dataDir, databaseUrl: undefined })
     const rows = await db.selectFrom('minutes').select('id').execute()
     await db.destroy()
-    const ids = new Set(rows.map(({ id }) => id))
+    const ids = new Set(rows.map(({ id }) => toText(id)))
     expect([...before.difference(ids)], 'records').toEqual([])
     expect(rows.length).toBeGreaterThanOrEqual(RECORDS + before.size)
     expect(restoredMs).toBeLessThan(RESTORED_WITHIN_MS)
