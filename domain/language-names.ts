@@ -26,5 +26,8 @@ export const LANGUAGE_NAMES_IN: Record<Language, Record<Language, string>> = {
   es: { en: 'inglés', es: 'español' },
 }
 
-/** The BCP 47 tag that formats days, times, lists and numbers in each language. */
+/** The BCP 47 tag that formats days, times and lists in each language. */
 export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' }
+
+/** Numbers and amounts are written as in the United States in every language: 12,500.50. */
+export const NUMBER_LOCALE = 'en-US'

@@ -37,7 +37,7 @@ describe('a first visit', () => {
   test.for([
     ['es-MX', 'es', es],
     ['es', 'es', es],
-    ['fr-FR', 'en', en],
+    ['tlh', 'en', en],
     ['en-GB', 'en', en],
   ] as const)(
     'from a browser in %s speaks %s, and nothing else is fetched',

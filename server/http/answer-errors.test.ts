@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import { STEPS } from '@minutebook/domain/journey'
+import { LANGUAGES } from '@minutebook/domain/language-names'
 import { TOPICS } from '@minutebook/domain/topics'
 import { someMinutes } from '../../test/samples/factories.ts'
 import { openServer, type OpenServer } from '../../test/support/open-server.ts'
@@ -167,8 +168,8 @@ describe('a submission', () => {
       'invalid_value',
     ],
     [
-      { Language: 'fr' },
-      'Language: Invalid option: expected one of "en"|"es".',
+      { Language: 'tlh' },
+      `Language: Invalid option: expected one of ${LANGUAGES.map((tag) => `"${tag}"`).join('|')}.`,
       '/Language',
       'invalid_value',
     ],

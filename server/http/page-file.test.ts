@@ -23,7 +23,7 @@ test.each(['/0812345', '/answerinfo', '/about/privacy', '/question1/more'])(
   },
 )
 
-test.each(['fr-FR,fr;q=0.9', '', '*', 'de, fr', 'nonsense;q=x', 'es;q=0, en'])(
+test.each(['tlh,tlh-QO;q=0.9', '', '*', 'tlh, i-klingon', 'nonsense;q=x', 'es;q=0, en'])(
   'a browser that accepts "%s" gets English',
   (wanted) => {
     expect(pageFor('/question1', { 'accept-language': wanted })).toBe('index.html')
@@ -34,8 +34,8 @@ test.each([
   'es',
   'es-MX,es;q=0.9,en;q=0.8',
   'en;q=0.1, es;q=0.9',
-  'fr, es;q=0.5',
-  'pt-BR, es-419;q=0.8',
+  'tlh, es;q=0.5',
+  'tlh-QO, es-419;q=0.8',
   'en;q=0, es',
 ])('a browser that accepts "%s" gets Spanish', (wanted) => {
   expect(pageFor('/question1', { 'accept-language': wanted })).toBe('index.es.html')

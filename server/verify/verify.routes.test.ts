@@ -11,6 +11,7 @@ import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
 import { approveRecord, invitePersons, makeStatement, withdrawConsent } from '@minutebook/contract/statements'
 import { papers } from '@minutebook/document-text/en/papers'
 import { VERIFY_PAGE } from '@minutebook/domain/journey'
+import { LANGUAGES } from '@minutebook/domain/language-names'
 import { findProgram } from '../../e2e/harness/chromium.ts'
 import { eraseRecord } from '../database/erase.ts'
 import { minutesThatDecide } from '../../test/samples/approvals.ts'
@@ -74,13 +75,13 @@ function drop({ origin }: Served, file: Uint8Array): Promise<string> {
   return fetch(`${origin}${VERIFY_PAGE}`, { method: 'POST', body, headers }).then(answerTo)
 }
 
-test('the page says what the service is not, and leads to the app, to privacy and to itself in the other language', async () => {
+test('the page says what the service is not, and leads to the app, to privacy and to itself in every other language', async () => {
   const served = await serveRecords()
   const read = (query = '') => fetch(`${served.origin}${VERIFY_PAGE}${query}`).then((answer) => answer.text())
   const page = await read()
   expect(page).toContain(verify.notGovernment)
   expect([...page.matchAll(/<a href="([^"]+)"/gu)].map(([, to]) => to)).toEqual([
-    'record?language=es',
+    ...LANGUAGES.slice(1).map((tag) => `record?language=${tag}`),
     '../',
     '../about/privacy',
   ])

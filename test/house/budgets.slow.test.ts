@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { pageFile } from '@minutebook/contract/page-files'
+import { LANGUAGES } from '@minutebook/domain/language-names'
 
 const dist = join(import.meta.dirname, '../../web/dist')
 const manifestFile = join(dist, '.vite/manifest.json')
@@ -39,7 +41,7 @@ function scriptsOf(page: string): string[] {
 }
 
 /** The prerendered first screen in each language. */
-const FIRST_PAGES = ['index.html', 'index.es.html']
+const FIRST_PAGES = LANGUAGES.map((language) => pageFile('index', language))
 const onDemand = [...new Set(Object.values(manifest).flatMap((chunk) => chunk.dynamicImports ?? []))]
 const screens = onDemand.filter((key) => /\.(screen|page)\.tsx$/u.test(key))
 

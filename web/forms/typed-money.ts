@@ -1,3 +1,4 @@
+import { NUMBER_LOCALE } from '@minutebook/domain/language-names'
 import type { Money } from '@minutebook/domain/topics/fact'
 import { anyOf } from '@minutebook/domain/typed-words'
 import { MOST_DIGITS } from './typed-numbers.ts'
@@ -52,10 +53,10 @@ function withoutCurrency(typed: string): string {
   return typed.normalize('NFKC').trim().replace(AROUND_AMOUNT, '')
 }
 
-/** As a person would type it: "12,500", "12,500.50", "1.1250". `locale` is a BCP 47 tag. */
-export function showMoney({ minor }: Money, locale: string): string {
+/** As a person would type it: "12,500", "12,500.50", "1.1250". */
+export function showMoney({ minor }: Money): string {
   // Three digits after the point would not parse again.
   const cents = minor % 100 === 0 ? 0 : Number.isInteger(minor) ? 2 : 4
   const format = { minimumFractionDigits: cents, maximumFractionDigits: cents }
-  return new Intl.NumberFormat(locale, format).format(minor / 100)
+  return new Intl.NumberFormat(NUMBER_LOCALE, format).format(minor / 100)
 }

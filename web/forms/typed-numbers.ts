@@ -1,3 +1,5 @@
+import { NUMBER_LOCALE } from '@minutebook/domain/language-names'
+
 /** More digits than any typed number needs, and few enough for an exact number. */
 export const MOST_DIGITS = 13
 
@@ -17,11 +19,11 @@ export function parsePercent(typed: string): number {
   return /^(?:\d+(?:\.\d+)?|\.\d+)$/u.test(text) ? Number(text) : Number.NaN
 }
 
-export function showWhole(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale).format(value)
+export function showWhole(value: number): string {
+  return new Intl.NumberFormat(NUMBER_LOCALE).format(value)
 }
 
-/** As a person would type it, with every digit. `locale` is a BCP 47 tag. */
-export function showPercent(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(value)
+/** As a person would type it, with every digit. */
+export function showPercent(value: number): string {
+  return new Intl.NumberFormat(NUMBER_LOCALE, { maximumFractionDigits: 20 }).format(value)
 }

@@ -20,9 +20,9 @@ afterEach(async () => {
 describe('the language of a visit', () => {
   test.each([
     [['es-MX', 'en'], 'es'],
-    [['fr-FR', 'es-US'], 'es'],
+    [['tlh', 'es-US'], 'es'],
     [['en-US', 'es'], 'en'],
-    [['fr-FR', 'de'], 'en'],
+    [['tlh', 'i-klingon'], 'en'],
     [[], 'en'],
   ])('of a browser that wants %j is %s', (languages, language) => {
     vi.stubGlobal('navigator', { languages })

@@ -5,7 +5,10 @@ import { ofLanguage } from './of-language.ts'
 
 test('a language is found by the folder or the name of its file', () => {
   const files = { '../../i18n/en/frame.ts': 'frame', './catalogue.es.ts': 'catalogue' }
-  expect(LANGUAGES.map((language) => ofLanguage(files, language))).toEqual(['frame', 'catalogue'])
+  expect((['en', 'es'] as const).map((language) => ofLanguage(files, language))).toEqual([
+    'frame',
+    'catalogue',
+  ])
   expect(() => ofLanguage({ './catalogue.es.ts': 'catalogue' }, 'en')).toThrow(
     'No file of en among ./catalogue.es.ts',
   )

@@ -160,6 +160,6 @@ export function savedEntries(
     [DECIDED_BY]: [body],
     ...savedFacts(resolution, topic, locale),
     ...moreFactsEntries(resolution),
-    ...(hasVotes ? votesEntries(resolution, locale) : {}),
+    ...(hasVotes ? votesEntries(resolution) : {}),
   }
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { LOCALES } from '@minutebook/domain/language-names'
 import { en } from '@minutebook/i18n/words.en'
 import { es } from '@minutebook/i18n/words.es'
 import { aTopic } from '../../test/samples/factories.ts'
@@ -170,17 +169,13 @@ const DECISIONS: Decision[] = [
 ]
 
 test.each(DECISIONS)('%j shows again as it was read', (decision) => {
-  for (const locale of Object.values(LOCALES)) {
-    expect(parseVotes(votesEntries(decision, locale), BOARD).values).toEqual(decision)
-  }
+  expect(parseVotes(votesEntries(decision), BOARD).values).toEqual(decision)
 })
 
 test('percentages show again as they were read', () => {
   const counts = { for: 66.67, against: 33.33, abstaining: 0, notVoting: 0 }
   const decision: Decision = { votes: { manner: 'counted', choices: {}, counts } }
-  for (const locale of Object.values(LOCALES)) {
-    expect(parseVotes(votesEntries(decision, locale), { ...BOARD, body: 'members' }).values).toEqual(decision)
-  }
+  expect(parseVotes(votesEntries(decision), { ...BOARD, body: 'members' }).values).toEqual(decision)
 })
 
 const EVERYONE = en.discussion.everyoneInFavor('board', 'corporation')

@@ -179,16 +179,14 @@ function parseCounts(fields: Typed, body: Body): Cast {
 }
 
 /** The same votes as form input. A matter without stated votes counts as unanimous, as in the minutes. */
-export function votesEntries({ outcome, until, votes }: Decision, locale: string): Typed {
+export function votesEntries({ outcome, until, votes }: Decision): Typed {
   const isNotVoted = outcome !== undefined && NOT_VOTED.includes(outcome)
   const answer = isNotVoted && votes?.manner !== 'unanimous' ? 'none' : (votes?.manner ?? 'unanimous')
   const choices = Object.entries(votes?.choices ?? {}).map(
     ([id, choice]) => [voteName(id), [choice]] as const,
   )
   const { counts } = votes ?? {}
-  const counted = COUNTS.map(
-    (count) => [countName(count), [counts ? showCount(counts[count], locale) : '']] as const,
-  )
+  const counted = COUNTS.map((count) => [countName(count), [counts ? showCount(counts[count]) : '']] as const)
   return {
     [MANNER]: [answer],
     [OUTCOME]: outcome ? [outcome] : [],
@@ -198,8 +196,8 @@ export function votesEntries({ outcome, until, votes }: Decision, locale: string
   }
 }
 
-function showCount(count: number, locale: string): string {
-  return Number.isInteger(count) ? showWhole(count, locale) : showPercent(count, locale)
+function showCount(count: number): string {
+  return Number.isInteger(count) ? showWhole(count) : showPercent(count)
 }
 
 /** The name of a votes control in error messages. */
