@@ -1,6 +1,6 @@
-import type { RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { ProblemError } from '@minutebook/contract/problems'
 import { SECOND_MS } from '../durations.ts'
 import { addressOf, clientOf, networksOf } from './rate-limits.ts'
@@ -25,8 +25,10 @@ type Bounds = {
   onCut: (cut: CloseReason) => void
 }
 
+/** What a network holds: responses that it has not received yet, and their bytes. */
+type Held = { answers: number; bytes: number }
 /** A response that its client has not received yet. `dueAt` is set when the response is complete. */
-type Answer = { network: string; bytes: number; socket: Socket; dueAt: number }
+type Answer = { network: string; held: Held; bytes: number; socket: Socket; dueAt: number }
 
 export type ClientBounds = ReturnType<typeof createClientBounds>
 
@@ -35,9 +37,11 @@ export type ClientBounds = ReturnType<typeof createClientBounds>
  * responses per address, the bytes of those responses, and the time to read one.
  */
 export function createClientBounds({ limits, isDirect, isKnownAddress, onCut }: Bounds) {
-  const unanswered = createTally(new WeakMap<Socket, number>())
-  const answers = new Map<FastifyRequest, Answer>()
-  const [connections, underway, unread] = [byNetwork(), byNetwork(), byNetwork()]
+  /** Requests of a connection that wait for responses. */
+  const unanswered = new WeakMap<Socket, { count: number }>()
+  const answers = new Map<ServerResponse, Answer>()
+  const heldBy = new Map<string, Held>()
+  const connections = new Map<string, number>()
   const cutOff = new WeakSet<Socket>()
 
   function cut(socket: Socket, why: CloseReason): void {
@@ -50,19 +54,37 @@ export function createClientBounds({ limits, isDirect, isKnownAddress, onCut }: 
     return isKnownAddress(address) ? limits.knownMultiplier : 1
   }
 
-  function release(request: FastifyRequest): void {
-    const answer = answers.get(request)
+  function release(response: ServerResponse): void {
+    const answer = answers.get(response)
     if (!answer) return
-    answers.delete(request)
-    underway.add(answer.network, -1)
-    unread.add(answer.network, -answer.bytes)
+    answers.delete(response)
+    const { network, held, bytes } = answer
+    held.answers -= 1
+    held.bytes -= bytes
+    if (held.answers === 0) heldBy.delete(network)
+  }
+
+  // Listeners that all responses share: one for each would be part of the price of every request.
+  function onAnswered(this: ServerResponse<IncomingMessage>): void {
+    unansweredOn(this.req.socket).count -= 1
+  }
+  function onReleased(this: ServerResponse): void {
+    release(this)
+  }
+
+  function unansweredOn(socket: Socket): { count: number } {
+    const known = unanswered.get(socket)
+    if (known) return known
+    const none = { count: 0 }
+    unanswered.set(socket, none)
+    return none
   }
 
   function closeOverdue(): void {
     const now = performance.now()
-    for (const [request, { dueAt, socket }] of answers) {
+    for (const [response, { dueAt, socket }] of answers) {
       // Node does not report responses that waited behind another one on a closed connection.
-      if (socket.destroyed) release(request)
+      if (socket.destroyed) release(response)
       else if (now > dueAt) cut(socket, 'answer-not-taken')
     }
   }
@@ -70,15 +92,22 @@ export function createClientBounds({ limits, isDirect, isKnownAddress, onCut }: 
   function admit(socket: Socket): void {
     const address = addressOf(socket.remoteAddress)
     const [network] = networksOf(address)
-    if (connections.of(network) >= limits.atOncePerAddress * timesFor(address)) {
+    const open = connections.get(network) ?? 0
+    if (open >= limits.atOncePerAddress * timesFor(address)) {
       onCut('too-many-connections')
       socket.destroy()
       return
     }
-    connections.add(network, 1)
+    connections.set(network, open + 1)
     socket.once('close', () => {
-      setTimeout(() => connections.add(network, -1), cutOff.has(socket) ? PLACE_KEPT_MS : 0).unref()
+      setTimeout(() => leave(network), cutOff.has(socket) ? PLACE_KEPT_MS : 0).unref()
     })
+  }
+
+  function leave(network: string): void {
+    const open = connections.get(network) ?? 0
+    if (open > 1) connections.set(network, open - 1)
+    else connections.delete(network)
   }
 
   return {
@@ -91,9 +120,10 @@ export function createClientBounds({ limits, isDirect, isKnownAddress, onCut }: 
       return (request, response) => {
         const { socket } = request
         if (socket.destroyed) return
-        response.once('close', () => unanswered.add(socket, -1))
-        unanswered.add(socket, 1)
-        if (unanswered.of(socket) > limits.requestsPerConnection) {
+        response.on('close', onAnswered)
+        const waiting = unansweredOn(socket)
+        waiting.count += 1
+        if (waiting.count > limits.requestsPerConnection) {
           stopParsing(socket)
           cut(socket, 'too-many-unanswered')
         } else listener(request, response)
@@ -110,22 +140,25 @@ export function createClientBounds({ limits, isDirect, isKnownAddress, onCut }: 
         const { address, networks } = clientOf(request)
         const [network] = networks
         const times = timesFor(address)
+        const held = heldBy.get(network) ?? { answers: 0, bytes: 0 }
         if (
-          underway.of(network) >= limits.atOncePerAddress * times ||
-          unread.of(network) > limits.unreadBytesPerAddress * times
+          held.answers >= limits.atOncePerAddress * times ||
+          held.bytes > limits.unreadBytesPerAddress * times
         ) {
           throw new ProblemError('too-many-requests', { detail: TOO_MUCH_UNREAD, retryAfter: 1 })
         }
-        answers.set(request, { network, bytes: 0, socket: request.socket, dueAt: Infinity })
-        underway.add(network, 1)
-        reply.raw.once('close', () => release(request))
+        heldBy.set(network, held)
+        held.answers += 1
+        answers.set(reply.raw, { network, held, bytes: 0, socket: request.socket, dueAt: Infinity })
+        reply.raw.on('close', onReleased)
         done()
       })
-      app.addHook('onSend', (request, _reply, payload, done) => {
-        const answer = answers.get(request)
+      app.addHook('onSend', (_request, { raw }, payload, done) => {
+        const answer = answers.get(raw)
         if (answer) {
-          unread.add(answer.network, sizeOf(payload) - answer.bytes)
-          answer.bytes = sizeOf(payload)
+          const bytes = sizeOf(payload)
+          answer.held.bytes += bytes - answer.bytes
+          answer.bytes = bytes
           const takesMs = (answer.bytes / limits.leastBytesPerSecond) * SECOND_MS
           answer.dueAt = performance.now() + limits.readGraceMs + takesMs
         }
@@ -145,25 +178,6 @@ export function createClientBounds({ limits, isDirect, isKnownAddress, onCut }: 
  */
 function stopParsing({ parser }: Socket & { parser?: { onIncoming?: () => number } }): void {
   if (parser?.onIncoming) parser.onIncoming = () => REFUSED_BY_CALLBACK
-}
-
-const byNetwork = () => createTally(new Map<string, number>())
-
-/** Sums by key. A key with a sum of 0 is removed. */
-function createTally<Key>(sums: {
-  get: (key: Key) => number | undefined
-  set: (key: Key, sum: number) => unknown
-  delete: (key: Key) => unknown
-}) {
-  const of = (key: Key) => sums.get(key) ?? 0
-  return {
-    of,
-    add(key: Key, change: number): void {
-      const sum = of(key) + change
-      if (sum > 0) sums.set(key, sum)
-      else sums.delete(key)
-    },
-  }
 }
 
 function sizeOf(payload: unknown): number {

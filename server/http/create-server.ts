@@ -25,8 +25,8 @@ type ServerOptions = {
 export function createServer(options: ServerOptions): FastifyInstance {
   const { limits, trustProxy, logger, bounds, base = '/', onProblem } = options
   /** Notes a problem that no hook sees. */
-  const report = (code: ProblemCode, log = logger) => {
-    logBareAnswer(log, code)
+  const report = (code: ProblemCode, requestId?: string) => {
+    logBareAnswer(logger, code, requestId)
     onProblem?.(code)
     return code
   }
@@ -60,8 +60,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
     },
     // A URL that cannot be decoded: Fastify has a request, but runs no hooks.
     frameworkErrors: (_error, request, reply) =>
-      endResponse(reply.raw, report('request-malformed', request.log)),
+      endResponse(reply.raw, report('request-malformed', request.id)),
   })
+  // A logger for each request would cost more than the one line that needs its id.
+  app.setChildLoggerFactory((parent) => parent)
   app.decorateRequest('client', null)
   app.decorateRequest('problem', undefined)
   app.server.maxConnections = limits.maxConnections

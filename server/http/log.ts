@@ -9,10 +9,7 @@ import type { Metrics } from '../health/metrics.ts'
 export type Logger = FastifyBaseLogger
 
 /** Fastify's own request lines contain addresses and query strings, so they are switched off. */
-export const withoutRequestLines = new LogController({
-  disableRequestLogging: true,
-  requestIdLogLabel: 'requestId',
-})
+export const withoutRequestLines = new LogController({ disableRequestLogging: true })
 
 /** The most bytes kept for a reader that stalls or a disk that is full. Further lines are dropped, so that no request waits for the log. */
 const UNREAD_BYTES = 16 * 1024 * 1024
@@ -38,9 +35,12 @@ function createTimestamp(): () => string {
   }
 }
 
+/** How long lines wait for others, because a write costs more than making a line. Only a killed process loses them. */
+const TOGETHER_MS = 10
+
 /**
- * Writes the lines of one turn of the event loop together, and keeps what a full pipe or disk does not take for the next write. Node opens a
- * pipe so that a write to it fails when it is full, instead of waiting.
+ * Writes lines together, and keeps what a full pipe or disk does not take for the next write. Node opens a pipe so that a write to it fails
+ * when it is full, instead of waiting.
  */
 function standardOutput(): DestinationStream {
   const { fd } = process.stdout
@@ -57,7 +57,7 @@ function standardOutput(): DestinationStream {
   process.on('exit', flush)
   return {
     write(line) {
-      if (lines === '') setImmediate(flush)
+      if (lines === '') setTimeout(flush, TOGETHER_MS)
       lines += line
     },
   }
@@ -72,7 +72,10 @@ export function noteRequests(app: FastifyInstance, durations: Metrics['requests'
     const { statusCode: status, elapsedTime } = reply
     const route = request.routeOptions.url ?? NO_ROUTE
     // pino omits undefined fields, so there is no `code` without a problem.
-    request.log.info({ method, route, status, code, milliseconds: Math.round(elapsedTime) }, 'request')
+    request.log.info(
+      { requestId: request.id, method, route, status, code, milliseconds: Math.round(elapsedTime) },
+      'request',
+    )
     durations.observe({ method, route: measuredRoute(request), status }, elapsedTime / 1000)
     done()
   })
@@ -87,9 +90,9 @@ function measuredRoute({ routeOptions: { url }, problem }: FastifyRequest): stri
   return NAMED_ROUTE.test(url) ? url : '(file)'
 }
 
-/** Logs a response that no hook saw, or to a request that could not be parsed. */
-export function logBareAnswer(log: Pick<Logger, 'info'>, code: ProblemCode): void {
-  log.info({ route: NO_ROUTE, status: PROBLEMS[code].status, code }, 'request')
+/** Logs a response that no hook saw, or to a request that could not be parsed and so has no id. */
+export function logBareAnswer(log: Pick<Logger, 'info'>, code: ProblemCode, requestId?: string): void {
+  log.info({ requestId, route: NO_ROUTE, status: PROBLEMS[code].status, code }, 'request')
 }
 
 type LoggedError = { type: string; code?: unknown; errcode?: unknown; frames: string[]; cause?: LoggedError }

@@ -60,7 +60,7 @@ export function answerProblem(error: FastifyError | Error, request: FastifyReque
   const { status } = PROBLEMS[code]
   request.problem = code
   const isFailure = status >= 500 && (cause !== undefined || !OWN_REFUSALS.has(code))
-  if (isFailure) request.log.error({ err: error, problem: code }, 'request failed')
+  if (isFailure) request.log.error({ requestId: request.id, err: error, problem: code }, 'request failed')
   if (status in REFUSALS) reply.header('retry-after', String(context.retryAfter ?? RETRY_AFTER_SECONDS))
   return reply.code(status).headers(PROBLEM_HEADERS).send(bodyOf(problem, request.id))
 }

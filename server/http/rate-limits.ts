@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import { isIPv4, isIPv6, type Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
@@ -6,8 +6,8 @@ import { ProblemError } from '@minutebook/contract/problems'
 import type { Guard } from './hooks.ts'
 import type { Allowance } from './limits.ts'
 
-/** A sender: the canonical spelling of its address, and the networks around it. */
-type Client = { address: string; networks: ReturnType<typeof networksOf> }
+/** A sender: the canonical spelling of its address, and the networks around it. `written`: its address as Node or a proxy wrote it. */
+type Client = { written: string; address: string; networks: ReturnType<typeof networksOf> }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,14 +16,24 @@ declare module 'fastify' {
   }
 }
 
+/** The sender of a connection's last request: without a proxy, all its requests have the same one. */
+const lastOn = new WeakMap<Socket, Client>()
+
 /**
  * The sender of the request, computed once because several limits need it. Its address is the socket's, or the one that `TRUST_PROXY` hops
  * forward. If a proxy forwards something that is not an address (`unknown`), the socket's address is used.
  */
 export function clientOf(request: FastifyRequest): Client {
-  if (request.client) return request.client
-  const address = addressOf(request.ip, request.socket.remoteAddress)
-  return (request.client = { address, networks: networksOf(address) })
+  return (request.client ??= findClient(request))
+}
+
+function findClient({ ip: written, socket }: FastifyRequest): Client {
+  const last = lastOn.get(socket)
+  if (last?.written === written) return last
+  const address = addressOf(written, socket.remoteAddress)
+  const client = { written, address, networks: networksOf(address) }
+  lastOn.set(socket, client)
+  return client
 }
 
 /** A closed socket has no address: its requests share this unassigned one (RFC 1122 §3.2.1.3). */
@@ -96,22 +106,26 @@ export function createRateLimit(
   timesFor = (_request: FastifyRequest) => 1,
 ): RateLimit {
   // Apart by width, because one sender's /64 networks would drive out the /48 networks of others, and its own.
-  const limits = allowances.flatMap(({ max, windowMs }) =>
-    TIMES.map((times, width) => ({ width, max: max * times, windowMs, windows: rememberNetworks() })),
-  )
+  const widths = TIMES.map((times, width) => ({ times, width, known: rememberNetworks() }))
 
-  /** A hit that one limit refuses does not count for the limits after it. */
+  /** A hit that one allowance refuses does not count for those after it, nor for wider networks. */
   function ask(request: FastifyRequest, { counts, refuses }: { counts: boolean; refuses: boolean }): void {
     const { networks } = clientOf(request)
     const now = Date.now()
-    const times = timesFor(request)
-    for (const { width, max, windowMs, windows } of limits) {
+    const factor = timesFor(request)
+    for (const { times, known, width } of widths) {
       const network = networks[width]
-      if (network === undefined) continue
-      const window = windowAt(now, windowMs, windows.get(network))
-      if (window.count < max * times) {
-        if (counts) windows.set(network, { ...window, count: window.count + 1 })
-      } else if (refuses) throw tooMany(request, Math.ceil((window.endsAt - now) / 1000))
+      if (network === undefined) return
+      const windows = known.get(network) ?? []
+      for (const [index, { max, windowMs }] of allowances.entries()) {
+        const window = windowAt(now, windowMs, windows[index])
+        if (window.count < max * times * factor) {
+          if (!counts) continue
+          window.count += 1
+          windows[index] = window
+        } else if (refuses) throw tooMany(request, Math.ceil((window.endsAt - now) / 1000))
+      }
+      if (counts && !known.has(network)) known.set(network, windows)
     }
   }
 
@@ -144,7 +158,8 @@ function tooMany(request: FastifyRequest, retryAfter: number): ProblemError {
 /** The hits that were counted before `endsAt` (milliseconds since 1970). */
 type Window = { count: number; endsAt: number }
 
-function rememberNetworks(): LRUCache<string, Window> {
+/** The windows of a network, in the order of the allowances. */
+function rememberNetworks(): LRUCache<string, Window[]> {
   // With `max`, it would reserve the memory of all networks at the start.
   return new LRUCache({ maxSize: MAX_NETWORKS, sizeCalculation: () => 1 })
 }

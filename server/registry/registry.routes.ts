@@ -28,7 +28,6 @@ export const registryRoutes: FastifyPluginAsyncZod<{
     },
     async handler(request, reply) {
       const { term, jurisdiction } = request.query
-      checkTerm(term)
       const answer = await answerLookup(term, jurisdiction?.trim().toUpperCase())
       if (typeof answer !== 'string') return reply.code(300).send({ choices: answer.map(toSummary) })
       return reply.type('text/plain; charset=utf-8').send(answer)
@@ -65,18 +64,19 @@ function toSummary({ name, number, jurisdiction, status }: EntitySummary): Entit
 type Registry = Pick<RegistryStore, 'findByNumber' | 'readVersion'>
 
 /**
- * Finds the encrypted company with a number, or all of them when several registers have it. Throws `entity-not-found`. Repeated
- * answers are cached encrypted until the registers change.
+ * Finds the encrypted company with a number, or all of them when several registers have it. Throws `term-missing`, `term-unreadable` and
+ * `entity-not-found`. Repeated answers are cached encrypted until the registers change.
  */
 export function createAnswerLookup(registry: Registry, sealEntity: SealEntity) {
   const cache = createAnswerCache()
 
-  return async (term: string, jurisdiction = ''): Promise<string | StoredEntity[]> => {
+  return async (term?: string, jurisdiction = ''): Promise<string | StoredEntity[]> => {
     const question = `${jurisdiction}\n${term}`
     const version = await registry.readVersion()
     const kept = cache.find(question, version)
     if (kept !== undefined) return kept
 
+    checkTerm(term)
     const [entity, ...others] = await registry.findByNumber(term, jurisdiction)
     if (!entity) throw new ProblemError('entity-not-found')
     if (others.length > 0) return [entity, ...others]
