@@ -290,14 +290,11 @@ await describeOnBoth('one import after another', (database) => {
   })
 
   test('that meets a register which a restore has changed meanwhile is cut off', async () => {
-    let restoring: Promise<void> | undefined
-    const importing = registry.keepEntities(
-      { source: 'ky', importedAt: FEBRUARY },
-      (add) => add(asRead([aCompany('1', 'Bourbon 1')])),
-      { onShare: () => void (restoring ??= forgetRegisters()) },
-    )
+    const importing = registry.keepEntities({ source: 'ky', importedAt: FEBRUARY }, async (add) => {
+      await add(asRead([aCompany('1', 'Bourbon 1')]))
+      await forgetRegisters()
+    })
     await expect(importing).rejects.toThrow('Nothing has changed')
-    await restoring
     expect(await registry.countEntities()).toBe(0)
     expect(await listGenerations()).toEqual([])
   })
