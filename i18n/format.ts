@@ -11,6 +11,7 @@ export function formatIn(locale: string) {
     () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }),
   )
   const dateOnly = whenNeeded(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }))
+  const timeOnly = whenNeeded(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
   const clock = whenNeeded(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }))
   return {
     locale,
@@ -20,6 +21,8 @@ export function formatIn(locale: string) {
     day: (day: string) => formatDate(plainDay, day, `${day}T00:00:00Z`),
     /** RFC 3339 → "November 21, 2026 at 3:04 PM", in the reader's own time zone. */
     moment: (instant: string) => formatDate(dateAndTime, instant),
+    /** RFC 3339 → "3:04 PM", in the reader's own time zone. */
+    timeOf: (instant: string) => formatDate(timeOnly, instant),
     /** `HH:MM` → "9:30 AM". */
     time: (time: string) => formatDate(clock, time, `2000-01-01T${time}:00Z`),
     /** RFC 3339 → "November 21, 2026", in the reader's own time zone. */

@@ -76,7 +76,7 @@ describe.skipIf(!firefoxProgram)('in Firefox (skipped where it is not installed)
     expect(keptRecords(server.dataDir), 'records').toHaveLength(1)
 
     await page.goBack()
-    await person.arriveAt(pathOf('entityHome', KENTUCKY.number), en.entityHome.heading(KENTUCKY.name))
+    await person.arriveAt(pathOf('entityHome', KENTUCKY.number), en.entityHome.heading)
     expect(keptRecords(server.dataDir), 'records').toHaveLength(1)
   })
 })

@@ -12,6 +12,7 @@ test('a record and its link come to another device, with the code alone', async 
   const kept = await recordAt(server.origin)
   const first = await open({ prepare: (page) => keepAsSent(page, kept) })
   await first.goto(pathOf('entityHome', KENTUCKY.number))
+  await first.getByText(entityHome.more, { exact: true }).click()
   await first.getByText(carrying.carry, { exact: true }).click()
   const [file] = await Promise.all([
     first.waitForEvent('download'),
@@ -22,6 +23,7 @@ test('a record and its link come to another device, with the code alone', async 
   expect(code).toMatch(/^(?:[0-9A-Z]{4} ){3}[0-9A-Z]{4}$/u)
 
   const second = await open({ viewport: PHONE, path: pathOf('entityHome', KENTUCKY.number) })
+  await second.getByText(entityHome.more, { exact: true }).click()
   await second.getByText(carrying.bring, { exact: true }).click()
   await second.getByLabel(carrying.file).setInputFiles(await file.path())
   await second.getByLabel(carrying.typedCode).fill(code.slice(0, -1))

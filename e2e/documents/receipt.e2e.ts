@@ -73,10 +73,10 @@ test('is the holder’s to lose, which the review says before anything is sent, 
   const page = await open()
   await standAtReview(page)
   const said = page.getByText(en.review.link, { exact: true })
-  expect(await said.innerText()).toMatch(/If you lose it, we cannot open the record\.$/u)
+  expect(await said.innerText()).toMatch(/Without it, we cannot open the record\.$/u)
   await send(page)
   const again = page.getByText(en.confirmation.privateLinkText(true), { exact: true })
-  expect(await again.innerText()).toMatch(/If you lose it, only this device can make another\.$/u)
+  expect(await again.innerText()).toMatch(/Only this device can replace it\.$/u)
 })
 
 test('opens by a code or a link given to the page, which the browser’s history does not have', async ({
@@ -178,7 +178,7 @@ test(
     const page = await open({ path: linkOf(record) })
     await expectRecord(page, record)
     await follow(page, en.confirmation.another)
-    await arriveAt(page, `/${KENTUCKY.number}`, en.entityHome.heading(KENTUCKY.name))
+    await arriveAt(page, `/${KENTUCKY.number}`, en.entityHome.heading)
     await page.goBack()
     await expectRecord(page, record)
     await follow(page, en.confirmation.findAnother)

@@ -75,7 +75,7 @@ test('three directors answer: one in Spanish, one who objects on a phone, one no
   // The record shows it to its readers.
   await sender.reload()
   await sender.getByRole('heading', { name: texts.inRecord }).waitFor()
-  await sender.getByText(/^Ask people to confirm the minutes: 2 of \d have answered\.$/u).waitFor()
+  await sender.getByText(/^Ask people to confirm: 2 of \d have answered\.$/u).waitFor()
 })
 
 test('a director waives notice in Spanish on a phone, and a second takes the waiver back', async ({

@@ -9,7 +9,7 @@ import { KENTUCKY } from './samples.ts'
 export const HEADINGS: Record<StepId, string> = {
   entitySearch: en.entitySearch.heading,
   entityDetails: en.entityDetails.heading,
-  entityHome: en.entityHome.heading(KENTUCKY.name),
+  entityHome: en.entityHome.heading,
   ceo: en.ceo.heading,
   secretary: en.offices.secretary.heading,
   cfo: en.offices.cfo.heading,

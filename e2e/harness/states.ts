@@ -119,7 +119,8 @@ export const COMPANY: State[] = [
     what: 'home of an LLC',
     path: pathOf('entityHome', KENTUCKY.number),
     act: async (page) => {
-      await page.getByText(en.entityHome.changeKind).click()
+      await page.getByText(en.entityHome.more, { exact: true }).click()
+      await page.getByText(en.entityHome.changeKind, { exact: true }).click()
       await page.getByLabel(en.entityHome.kind, { exact: true }).selectOption('llc-managers')
     },
   },

@@ -94,7 +94,7 @@ test(
     await page.goto(pathOf('entitySearch'))
     await findCompany(page, OTHER_KENTUCKY.number, OTHER_KENTUCKY.number)
     await pressAnother(page)
-    await arriveAt(page, pathOf('entityHome', KENTUCKY.number), en.entityHome.heading(KENTUCKY.name))
+    await arriveAt(page, pathOf('entityHome', KENTUCKY.number), en.entityHome.heading)
     await page.getByRole('link', { name: en.entityHome.startNew }).waitFor()
   },
 )
@@ -110,7 +110,7 @@ test('starting another meeting keeps unfinished minutes', { tags: ['full'] }, as
   await save(page)
   await arriveAt(page, pathOf('secretary'))
   await pressAnother(page)
-  await arriveAt(page, pathOf('entityHome', KENTUCKY.number), en.entityHome.heading(KENTUCKY.name))
+  await arriveAt(page, pathOf('entityHome', KENTUCKY.number), en.entityHome.heading)
   await go(page, 'ceo')
   expect(await field(page, en.people.firstName).inputValue()).toBe('Robert')
 })

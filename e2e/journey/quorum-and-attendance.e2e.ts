@@ -124,6 +124,7 @@ test(
   async ({ open, server }) => {
     const page = await open()
     await standAt(page, 'entityHome')
+    await unfold(page, en.entityHome.more)
     await unfold(page, en.entityHome.changeKind)
     await page.getByLabel(en.entityHome.kind, { exact: true }).selectOption('llc-managers')
     await page.getByText(en.entityHome.limitedLiability).waitFor()

@@ -76,9 +76,8 @@ test(
       }
     }
     await save(page)
-    await heading(page, discussion.headingList(TOPICS_TO_FILL.length)).waitFor()
-    await press(page, actions.continue)
     await arriveAt(page, pathOf('attendance'))
+    await page.getByRole('main').getByText(discussion.headingList(TOPICS_TO_FILL.length)).waitFor()
     await confirmAttendance(page)
     await send(page)
     const { resolutions = [] } = lastRecord(server.dataDir).minutes

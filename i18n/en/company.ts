@@ -53,7 +53,8 @@ export const entityDetails = {
 
 export const entityHome = {
   otherWay: { steps: 'Question by question', page: 'On one page' },
-  heading: (name: string) => `Record minutes for ${name}`,
+  /** The company stands in the header above. */
+  heading: 'Record minutes',
   start: 'Start, question by question',
   started: (day: string, screen: string) => `You started these minutes on ${day}. Next: ${screen}.`,
   startAgain: 'Start again',
@@ -74,7 +75,9 @@ export const entityHome = {
     if (kind) return `Kind of company: ${kind}. We do not know where it was formed, so we check no rule.`
     return `We do not know what kind of company it is${place ? '' : ', or where it was formed'}, so we check no rule.`
   },
-  changeKind: 'Change this',
+  changeKind: 'Change',
+  /** What few people need. */
+  more: 'More',
   kindNotKnown: 'Not known',
   kind: 'Kind of company',
   kinds: companyKinds,

@@ -56,7 +56,6 @@ export const discussion = {
   headingFurther: 'What else was decided?',
   headingList: (topics: number) => `You have recorded ${topics} topics`,
   hint: 'Choose the main topic first.',
-  hintFurther: 'Choose one topic.',
   groups: { people: 'People', money: 'Money', company: 'Company', records: 'Records' },
   /** A topic's name in lists. The discussion screen has names that depend on the company (`topic-words.ts`). */
   topic: (id: TopicId): string => TOPICS[id].title,
@@ -205,8 +204,8 @@ export const discussion = {
 /** The decisions that a meeting usually takes, proposed one by one. */
 export const plan = {
   onPage: {
-    first: 'On one page, in about two minutes:',
-    second: 'Or on one page, in about two minutes:',
+    first: 'On one page, in two minutes:',
+    second: 'Or on one page, in two minutes:',
   },
   /** What the meeting was for. */
   start: {

@@ -43,9 +43,9 @@ export const frame = {
   back: 'Back',
   notGovernment:
     'This is not a government document, and Minutebook is not a government service. Nothing here is filed with any agency.',
-  keptHere: 'Your answers stay on this device until you send or clear them.',
-  /** Both sentences on the screens after the first. */
-  inShort: 'Not a government service. Saved on this device.',
+  keptHere: 'Your answers stay on this device until you send them.',
+  /** On the screens after the first. */
+  inShort: 'Not a government service.',
   privacy: 'Privacy',
   verify: 'Check a document',
   title: (heading: string, part: string, number: number) =>

@@ -9,7 +9,7 @@ type Held = { day: string; isToday: boolean; start: string; place: string; isAnn
 export const guided = {
   heading: 'Your minutes',
   annualHeading: 'Your annual meeting',
-  lead: 'Press what is right. Nothing is recorded until you send.',
+  lead: 'Nothing is recorded until you send.',
   cards: { people: 'People', meeting: 'Meeting' },
   offices: { ceo: 'CEO', secretary: 'secretary', cfo: 'CFO' } satisfies Record<Office, string>,
   /** For a question about an LLC, whose register may name a manager. */
@@ -25,14 +25,14 @@ export const guided = {
     `The ${nounsOf(form).directors} are ${withStop(format.list(names))}`,
   noBoard: (form: CompanyForm) => `In this company, ${nounsOf(form).thereIsNoBoard}.`,
   held: ({ day, isToday, start, place, isAnnual }: Held) =>
-    `${isAnnual ? 'The annual meeting was held' : 'Held'} ${isToday ? 'today, ' : 'on '}${day}${start && ` at ${start}`}.${place && ` Place: ${withStop(place)}`}`,
+    `${isAnnual ? 'Annual meeting held' : 'Held'} ${isToday ? 'today, ' : 'on '}${day}${start && ` at ${start}`}.${place && ` Place: ${withStop(place)}`}`,
   ledAndRecorded: (name: string) => `${name} led it and took the minutes.`,
   led: (name: string) => `${name} led it.`,
   recorded: (name: string) => `${name} took the minutes.`,
   attended: (how: string, names: readonly string[]) => `${how}: ${withStop(format.list(names))}`,
   nobodyElse: 'Nobody else was there.',
   alsoThere: (names: readonly string[]) => `Also there: ${withStop(format.list(names))}`,
-  filledIn: 'Filled in for you: day, place, who led, who came',
+  filledIn: 'Filled in for you',
   fromRegister: 'From the register',
   adoptAll: 'Adopted, all in favor',
   note: 'Yes, noted',

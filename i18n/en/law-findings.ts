@@ -14,8 +14,8 @@ const EFFECTS: Record<ConflictEffect, string> = {
 export const lawFindings = {
   summary: {
     own: 'What the company’s own rules ask for',
-    reviewed: 'What the law asks for, as we read it',
-    unreviewed: 'What the law asks for, as we read it. No lawyer has reviewed these rules.',
+    reviewed: 'Our reading of the law',
+    unreviewed: 'Our reading of the law. No lawyer has reviewed it.',
   } satisfies Record<AppliedRules, string>,
   notOnPaper: 'None of this is in the minutes.',
   quorum: 'Quorum',

@@ -9,6 +9,8 @@ export const confirmation = {
   correctionHeading: 'Your correction is recorded',
   held: (meetingDay: string) => `Meeting of ${meetingDay}.`,
   recorded: (moment: string) => `Recorded ${moment}.`,
+  /** Recorded on the day of the meeting. */
+  heldAndRecorded: (day: string, time: string) => `Meeting of ${day}, recorded at ${withStop(time)}`,
   notVerified: 'Sender not verified: a signature does that.',
   recordedBy: (name: string) => `Recorded by ${withStop(name)}`,
   correction: (reference: string) =>
@@ -22,8 +24,8 @@ export const confirmation = {
   privateLink: 'Keep your private link',
   privateLinkText: (canReplace: boolean): string =>
     canReplace
-      ? 'Whoever has it can read the record. If you lose it, only this device can make another.'
-      : 'Whoever has it can read the record. If you lose it, we cannot make another.',
+      ? 'Whoever has it can read the record. Only this device can replace it.'
+      : 'Whoever has it can read the record. We cannot replace it.',
   historyKeeps: 'Open it where you trust the browser: the history keeps it.',
   otherKeys: 'QR code, code to type',
   paperCodeText: (page: string) =>
@@ -103,7 +105,7 @@ export const documents = {
   addressesHint: 'Without them, the copy of the record in the PDF has no addresses either',
   pdf: 'Save the minutes (PDF)',
   word: 'Save for Word',
-  choices: 'Language, addresses, data, certificates',
+  choices: 'Document options',
   json: 'Download the whole record, addresses too (JSON)',
   share: 'Share the minutes (PDF)',
   noCertificates: (hasOthers: boolean): string =>

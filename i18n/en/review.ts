@@ -67,7 +67,7 @@ export const review = {
   ofMatter: (title: string, remark: string) => `${title}: ${remark}`,
   decidesNothing: 'It was put to the vote, but the minutes do not say what was decided.',
   confirm: 'By sending, you confirm that this is a true record.',
-  link: 'You get a private link. If you lose it, we cannot open the record.',
+  link: 'You get a private link. Without it, we cannot open the record.',
   saved: 'Saved.',
   submittedBy: 'Your name',
   submittedByHint: 'Printed as the sender',

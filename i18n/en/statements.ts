@@ -83,7 +83,7 @@ export const statements = {
   approves: (day: string, reference: string) =>
     `The minutes of ${day} (${reference}) show that this meeting approved them.`,
   notApproved: 'We could not show the approval with the earlier minutes just now.',
-  ask: 'Ask people to confirm the minutes',
+  ask: 'Ask people to confirm',
   askText:
     'Each person gets a private link that opens a copy without addresses and one question. They need no account.',
   makeAll: (people: number) =>

@@ -42,7 +42,7 @@ export const entityDetails: typeof english.entityDetails = {
 
 export const entityHome: typeof english.entityHome = {
   otherWay: { steps: 'Pregunta por pregunta', page: 'En una página' },
-  heading: (name) => `Prepare un acta de ${name}`,
+  heading: 'Prepare un acta',
   start: 'Comenzar, pregunta por pregunta',
   started: (day, screen) => `Usted comenzó esta acta el ${day}. Lo que sigue: ${screen}.`,
   startAgain: 'Comenzar de nuevo',
@@ -64,7 +64,8 @@ export const entityHome: typeof english.entityHome = {
       return `Tipo de empresa: ${kind}. No sabemos dónde se constituyó, así que no comprobamos ninguna regla.`
     return `No sabemos qué tipo de empresa es${place ? '' : ' ni dónde se constituyó'}, así que no comprobamos ninguna regla.`
   },
-  changeKind: 'Cambiar esto',
+  changeKind: 'Cambiar',
+  more: 'Más',
   kindNotKnown: 'No se sabe',
   kind: 'Tipo de empresa',
   kinds: companyKinds,

@@ -50,7 +50,6 @@ export const discussion: typeof english.discussion = {
   headingFurther: '¿Qué más se decidió?',
   headingList: (topics) => `Usted indicó ${topics} asuntos`,
   hint: 'Elija primero el asunto principal.',
-  hintFurther: 'Elija un asunto.',
   groups: { people: 'Personas', money: 'Dinero', company: 'Empresa', records: 'Actas y actos' },
   topic: nameOfTopic,
   or: 'o',
@@ -193,8 +192,8 @@ export const discussion: typeof english.discussion = {
 
 export const plan: typeof english.plan = {
   onPage: {
-    first: 'En una página, en unos dos minutos:',
-    second: 'O en una página, en unos dos minutos:',
+    first: 'En una página, en dos minutos:',
+    second: 'O en una página, en dos minutos:',
   },
   start: {
     annual: 'Reunión anual',

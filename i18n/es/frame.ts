@@ -39,8 +39,8 @@ export const frame: typeof english.frame = {
   back: 'Atrás',
   notGovernment:
     'Este no es un documento del gobierno y Minutebook no es un servicio del gobierno. Nada de lo que está aquí se presenta ante ninguna agencia.',
-  keptHere: 'Sus respuestas quedan en este dispositivo hasta que las envíe o borre.',
-  inShort: 'No es un servicio del gobierno. Guardado en este dispositivo.',
+  keptHere: 'Sus respuestas quedan en este dispositivo hasta que las envíe.',
+  inShort: 'No es un servicio del gobierno.',
   privacy: 'Privacidad',
   verify: 'Comprobar un documento',
   title: (heading, part, number) => `${heading} - ${part} (parte ${number} de 5) - Minutebook`,

@@ -13,8 +13,8 @@ const EFFECTS: Record<ConflictEffect, string> = {
 export const lawFindings: typeof english.lawFindings = {
   summary: {
     own: 'Lo que piden las reglas de la propia empresa',
-    reviewed: 'Lo que pide la ley, según la leemos',
-    unreviewed: 'Lo que pide la ley, según la leemos. Ningún abogado ha revisado estas reglas.',
+    reviewed: 'Nuestra lectura de la ley',
+    unreviewed: 'Nuestra lectura de la ley. Ningún abogado la ha revisado.',
   },
   notOnPaper: 'Nada de esto consta en el acta.',
   quorum: 'Quórum',

@@ -10,6 +10,7 @@ export const confirmation: typeof english.confirmation = {
   correctionHeading: 'Su corrección está guardada',
   held: (meetingDay) => `Reunión del ${meetingDay}.`,
   recorded: (moment) => `Guardada el ${withStop(moment)}`,
+  heldAndRecorded: (day, time) => `Reunión del ${day}, guardada a las ${withStop(time)}`,
   notVerified: 'Remitente sin comprobar: de eso se encarga una firma.',
   recordedBy: (name) => `Acta enviada por ${withStop(name)}`,
   correction: (reference) =>
@@ -22,8 +23,8 @@ export const confirmation: typeof english.confirmation = {
   privateLink: 'Conserve su enlace privado',
   privateLinkText: (canReplace) =>
     canReplace
-      ? 'Quien lo tenga puede leer el acta. Si lo pierde, solo este dispositivo puede crear otro.'
-      : 'Quien lo tenga puede leer el acta. Si lo pierde, no podemos crear otro.',
+      ? 'Quien lo tenga puede leer el acta. Solo este dispositivo puede crear otro.'
+      : 'Quien lo tenga puede leer el acta. No podemos crear otro.',
   historyKeeps: 'Ábralo en un navegador de confianza: queda en el historial.',
   otherKeys: 'Código QR y código para escribir',
   paperCodeText: (page) =>
@@ -100,7 +101,7 @@ export const documents: typeof english.documents = {
   addressesHint: 'Sin ellas, la copia del acta que lleva el PDF tampoco tiene direcciones',
   pdf: 'Guardar el acta (PDF)',
   word: 'Guardar para Word',
-  choices: 'Idioma, direcciones, datos, certificados',
+  choices: 'Opciones del documento',
   json: 'Descargar todos los datos del acta, también las direcciones (JSON)',
   share: 'Compartir el acta (PDF)',
   noCertificates: (hasOthers) =>

@@ -78,7 +78,7 @@ export const review: typeof english.review = {
   ofMatter: (title, remark) => `${title}: ${remark}`,
   decidesNothing: 'Se sometió a votación, pero el acta no dice qué se decidió.',
   confirm: 'Al enviar, usted confirma que el acta es fiel.',
-  link: 'Recibirá un enlace privado. Si lo pierde, no podemos abrir el acta.',
+  link: 'Recibirá un enlace privado. Sin él, no podemos abrir el acta.',
   saved: 'Guardado.',
   submittedBy: 'Su nombre',
   submittedByHint: 'Aparece como remitente',

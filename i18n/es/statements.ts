@@ -75,7 +75,7 @@ export const statements: typeof english = {
     `Aprobada${isCorrected ? ' con correcciones' : ''} en la reunión del ${day}, acta ${reference}.`,
   approves: (day, reference) => `El acta del ${day} (${reference}) muestra que esta reunión la aprobó.`,
   notApproved: 'No pudimos mostrar la aprobación con el acta anterior ahora.',
-  ask: 'Pida a las personas del acta que la confirmen',
+  ask: 'Pida que confirmen el acta',
   askText:
     'Cada persona recibe un enlace privado que abre una copia sin direcciones y una pregunta. No necesita cuenta.',
   makeAll: (people) =>

@@ -92,7 +92,6 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
   ],
   home: ({ entityHome, notices, format }) => [
     ...NAMES.flatMap((name) => [
-      entityHome.heading(name),
       entityHome.startAgainText(name),
       notices.clearDraftText(name),
       notices.recordedMeanwhile(name),
@@ -263,6 +262,7 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
   ],
   record: ({ confirmation, receipt, format }) => [
     confirmation.held(format.day(DAY)),
+    confirmation.heldAndRecorded(format.day(DAY), format.timeOf(AT_ONE)),
     ...NAMES.map((name) => confirmation.recordedBy(name)),
     confirmation.paperCodeText('https://192.0.2.1/'),
     ...[true, false].map((canReplace) => confirmation.privateLinkText(canReplace)),

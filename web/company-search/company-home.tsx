@@ -20,7 +20,9 @@ import { searchInPlace } from '../shell/find-stored-company.ts'
 import { Screen } from '../shell/screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
-import { CompanyKind } from './company-kind.tsx'
+import { Note } from '../ui/note.tsx'
+import { Details } from '../ui/reveals.tsx'
+import { CompanyKind, isKindKnown } from './company-kind.tsx'
 import { nextStep } from './next-step.ts'
 import { WaysToContinue, WaysToStart } from './ways-to-start.tsx'
 
@@ -28,13 +30,24 @@ type CompanyHomeProps = { entity: Entity; draft: CompanyDraft | undefined; sent:
 
 /** Starts or continues minutes of one company, and lists recorded ones. It shows registry facts and what this device stores. */
 export function CompanyHome({ entity, draft, sent }: CompanyHomeProps) {
+  const { heading, limitedLiability, more } = words.entityHome
+  // It stays where it was asked.
+  const [asksKind] = useState(() => !isKindKnown(entity))
+  const kind = <CompanyKind entity={entity} />
+  const canCarry = OPENS_RECORDS && window.isSecureContext
   return (
-    <Screen step="entityHome" heading={words.entityHome.heading(entity.name)}>
+    <Screen step="entityHome" heading={heading}>
       {isBegun(draft) ? <Started entity={entity} draft={draft} /> : <Start entity={entity} sent={sent} />}
-      <CompanyKind entity={entity} />
+      {currentCompanyForm() === 'llc' && <Note>{limitedLiability}</Note>}
+      {asksKind && kind}
       <RecordedMinutes sent={sent} />
       {OPENS_RECORDS && sent.length > 0 && <BookButton entityName={entity.name} sent={sent} />}
-      {OPENS_RECORDS && <CarryCompany entity={entity} sent={sent} hasDraft={isBegun(draft)} />}
+      {(canCarry || !asksKind) && (
+        <Details summary={more}>
+          {!asksKind && kind}
+          {canCarry && <CarryCompany entity={entity} sent={sent} hasDraft={isBegun(draft)} />}
+        </Details>
+      )}
     </Screen>
   )
 }

@@ -6,14 +6,19 @@ import { KINDS } from '@minutebook/domain/law/kinds'
 import type { Entity } from '@minutebook/domain/registry'
 import type { Answers } from '../draft/answers.ts'
 import { entityKey } from '../draft/company.ts'
-import { getAnswers, currentCompanyForm } from '../draft/draft.ts'
+import { getAnswers } from '../draft/draft.ts'
 import { saveCompanyKind } from '../draft/new-minutes.ts'
 import { formedInOf, NOT_KNOWN } from '../draft/to-minutes.ts'
 import { words } from '../language/words.ts'
-import { Note } from '../ui/note.tsx'
 import { Details } from '../ui/reveals.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { Status } from '../ui/status.tsx'
+
+/** Whether the register or the person says both. */
+export function isKindKnown(entity: Entity): boolean {
+  const answers = getAnswers(entityKey(entity))
+  return kindOf(answers, entity) !== undefined && formedInOf(answers, entity) !== undefined
+}
 
 /**
  * The kind of company and where it was formed, which decide the governing law. The register fills in what it says; what it does not
@@ -35,10 +40,9 @@ export function CompanyKind({ entity }: { entity: Entity }) {
 
   const place = formedIn && words.register.nameOf(formedIn.replace(/^US-/u, ''))
   const sentence = entityHome.companyIs(kind && entityHome.kinds[kind], place)
-  const [isOpen] = useState(kind === undefined || formedIn === undefined)
+  const [isOpen] = useState(() => !isKindKnown(entity))
   return (
     <>
-      {currentCompanyForm() === 'llc' ? <Note>{entityHome.limitedLiability}</Note> : null}
       <Details
         defaultOpen={isOpen}
         summary={

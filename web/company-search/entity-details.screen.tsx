@@ -96,11 +96,22 @@ function statusRows({ status = '', statusWords, notListedSince }: Entity): FactR
   return value ? [{ term: words.entityDetails.status, value }] : []
 }
 
-/** Whom the next steps propose as the CEO, by the register's own title. */
-function officerRows({ ceo, ceoTitle }: Entity): FactRow[] {
+/** Whom the next steps propose as the CEO, by the register's own title, and whom the register authorizes: perhaps the same person. */
+function peopleRows(entity: Entity): FactRow[] {
+  const { ceo, ceoTitle, authorized } = entity
+  const { entityDetails, known, register } = words
   const name = fullName(ceo)
-  if (!name || !ceoTitle) return []
-  return [{ term: words.entityDetails.officer, value: words.known.asTitled(name, ceoTitle) }]
+  const term = register.authorized(authorizedAs(entity))
+  const hasOfficer = Boolean(name && ceoTitle)
+  if (hasOfficer && name === authorized) {
+    return [
+      { term: entityDetails.officer, value: known.asTitled(name, `${ceoTitle}, ${term.toLowerCase()}`) },
+    ]
+  }
+  return [
+    ...(hasOfficer ? [{ term: entityDetails.officer, value: known.asTitled(name, ceoTitle ?? '') }] : []),
+    { term, value: orMissing(authorized), isNamed: true },
+  ]
 }
 
 /** Another gateway may leave the register out. */
@@ -122,11 +133,6 @@ function factRows(entity: Entity): FactRow[] {
     ...(entity.kind ? [{ term: words.entityDetails.kind, value: entity.kind }] : []),
     ...statusRows(entity),
     { term: words.entityDetails.address, value: orMissing(entity.address) },
-    ...officerRows(entity),
-    {
-      term: words.register.authorized(authorizedAs(entity)),
-      value: orMissing(entity.authorized),
-      isNamed: true,
-    },
+    ...peopleRows(entity),
   ]
 }

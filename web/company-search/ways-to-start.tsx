@@ -70,7 +70,7 @@ function OnPage({ companyKey, isFirst }: WaysToStartProps) {
   // Whoever does the same again every year has it at hand.
   const isUsed = chosenWay() === 'page'
   return (
-    <section className="stack">
+    <section className="stack" aria-labelledby={HINT}>
       <p className="hint" id={HINT}>
         {isUsed ? onPage.first : onPage.second}
       </p>
@@ -79,7 +79,6 @@ function OnPage({ companyKey, isFirst }: WaysToStartProps) {
           <Link
             key={label}
             className={buttonClass('secondary')}
-            aria-describedby={HINT}
             to={pathOf('review')}
             onClick={() => {
               chooseWay('page')

@@ -118,10 +118,9 @@ export function GuidedCards({ cards, companyKey, entity, answers }: GuidedCardsP
                       )}
                       <Button
                         variant="quiet"
-                        aria-describedby={id}
                         onClick={() => save(['discussion'], () => answerPlan(companyKey, [card.id]))}
                       >
-                        {words.guided.notTakenUp}
+                        <ActionLabel action={words.guided.notTakenUp} name={card.title} />
                       </Button>
                       {card.isWhole && (
                         <Link
@@ -208,7 +207,6 @@ function CardFrame({ card, isCurrent, sentences: said, children }: CardFrameProp
       data-current={isCurrent || undefined}
       data-done={isDone || undefined}
       aria-label={nameOf(card)}
-      aria-describedby={sentenceId(card)}
       tabIndex={-1}
     >
       {isDone && <TickIcon />}
@@ -235,7 +233,7 @@ function CardActions({ children }: { children: ReactNode }) {
 
 type CardButtonProps = { card: Card; isCurrent: boolean; onPress: () => void; children: ReactNode }
 
-/** The sentence of the card describes the button. */
+/** The sentence of the card describes its main button only: it is long, and read out with each thing that it describes. */
 function CardButton({ card, isCurrent, onPress, children }: CardButtonProps) {
   return (
     <Button

@@ -16,9 +16,8 @@ import { companyToCarry, addCompany, type Added } from './add-company.ts'
 
 type CarryCompanyProps = { entity: Entity; sent: Sent[]; hasDraft: boolean }
 
-/** Carries a company to another device, and brings one from there. Browsers encrypt only over HTTPS. */
+/** Carries a company to another device, and brings one from there. Only for secure contexts: elsewhere browsers do not encrypt. */
 export function CarryCompany({ entity, sent, hasDraft }: CarryCompanyProps) {
-  if (!window.isSecureContext) return null
   return (
     <>
       {(hasDraft || sent.length > 0) && <SaveCompany entity={entity} sent={sent} />}

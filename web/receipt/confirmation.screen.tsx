@@ -96,7 +96,7 @@ function Recorded({ receipt, document, entity }: RecordedProps) {
         lead={
           minutes.kind === 'consent'
             ? words.consents.recorded(format.moment(sentAt))
-            : `${confirmation.held(format.day(meetingDay))} ${confirmation.recorded(format.moment(sentAt))}`
+            : sayWhen(meetingDay, sentAt)
         }
         reference={reference}
         submittedBy={minutes.submittedBy}
@@ -148,6 +148,14 @@ function Recorded({ receipt, document, entity }: RecordedProps) {
       </div>
     </Screen>
   )
+}
+
+function sayWhen(meetingDay: string, sentAt: string): string {
+  const { confirmation, format } = words
+  const day = format.day(meetingDay)
+  return format.date(sentAt) === day
+    ? confirmation.heldAndRecorded(day, format.timeOf(sentAt))
+    : `${confirmation.held(day)} ${confirmation.recorded(format.moment(sentAt))}`
 }
 
 /** Undefined if the link was ended, or if this device would have to draw minutes without their sentences. */

@@ -23,6 +23,8 @@ import { companyContext } from '../shell/guard.ts'
 import { afterSaving, wayBack, type Done } from '../shell/navigate-after-save.ts'
 import { previousAddress } from '../shell/visited.ts'
 import {
+  furtherTopicAddress,
+  leadsOn,
   openedIn,
   topicAddress,
   topicForm,
@@ -157,10 +159,13 @@ async function saveTopic(
   changeTypedAttendance(key, answers, getAnswers(key))
   const { length } = getAnswers(key).resolutions
   if (intent === ('another' satisfies Intent)) {
-    const next = topicAddress(url, length + 1)
+    const next = furtherTopicAddress(url, length + 1)
     return url.searchParams.has('topic') ? replace(next) : redirect(next)
   }
-  if (length < 2 && !findDraft(key)?.plan) return afterSaving(STEP, request)
+  if ((length < 2 || (isNew && leadsOn(url))) && !findDraft(key)?.plan) {
+    if (length > 1) announceChange(() => words.discussion.headingList(length))
+    return afterSaving(STEP, request)
+  }
   announceChange(() => words.discussion[isNew ? 'added' : 'changed'](titleOf(resolution, form)))
   return backToTopics(url, request)
 }

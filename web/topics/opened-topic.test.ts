@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { aTopic } from '../../test/samples/factories.ts'
 import { NO_ANSWERS } from '../draft/answers.ts'
-import { openedIn, topicAddress, madeMain, withoutTopic, withTopic } from './opened-topic.ts'
+import {
+  furtherTopicAddress,
+  leadsOn,
+  madeMain,
+  openedIn,
+  topicAddress,
+  withoutTopic,
+  withTopic,
+} from './opened-topic.ts'
 
 const HERE = 'http://127.0.0.1/question6'
 const [bank, loan] = [aTopic('bankAccount'), aTopic('loan')]
@@ -49,6 +57,13 @@ test('an address of a topic keeps the way back to the review', () => {
   expect(topicAddress(url, 2)).toBe('/question6?from=review&topic=2')
   expect(topicAddress(url)).toBe('/question6?from=review')
   expect(topicAddress(new URL(`${HERE}?topic=1`))).toBe('/question6')
+})
+
+test('a topic leads on if it was added from the topic before it, and not once it is in the list', () => {
+  const url = new URL(furtherTopicAddress(new URL(`${HERE}?from=review`), 2), HERE)
+  expect(url.search).toBe('?from=review&topic=2&then=next')
+  expect(leadsOn(url)).toBe(true)
+  expect(leadsOn(new URL(topicAddress(url, 2), HERE))).toBe(false)
 })
 
 test('a topic returns to its own place, a new one goes last, and a removed one is gone', () => {

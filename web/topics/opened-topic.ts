@@ -5,6 +5,8 @@ import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 
 const PARAMETER = 'topic'
 const FORM = 'discussion'
+/** A topic that was added from the topic before it leads on to the next screen, one that was added from the list back to the list. */
+const LEADS_ON = { name: 'then', value: 'next' }
 
 /**
  * What an address of the screen opens: one topic, saved or new, or the list of all. `number` counts from 1. `form` is the name
@@ -31,11 +33,21 @@ export function topicForm(number: number, id?: string): { form: string } {
   return { form: name === undefined ? FORM : `${FORM}:${name}` }
 }
 
+export function leadsOn({ searchParams }: URL): boolean {
+  return searchParams.get(LEADS_ON.name) === LEADS_ON.value
+}
+
+/** The address of a new topic that is added from the topic before it. */
+export function furtherTopicAddress(url: URL, number: number): string {
+  return `${topicAddress(url, number)}&${LEADS_ON.name}=${LEADS_ON.value}`
+}
+
 /** The address of one topic or of the list. It keeps the way back to the review, if the person came from there. */
 export function topicAddress({ searchParams }: URL, number?: number): string {
   const path = pathOf('discussion')
   const query = new URLSearchParams(searchParams)
   query.delete(PARAMETER)
+  query.delete(LEADS_ON.name)
   if (number !== undefined) query.set(PARAMETER, String(number))
   const search = query.toString()
   return search ? `${path}?${search}` : path

@@ -31,7 +31,7 @@ const MOST_COMMON = 4
 
 type TopicPickerProps = {
   heading: string
-  hint: string
+  hint?: string | undefined
   /** The list is shown; otherwise the chosen topic is the heading of the screen. */
   isOpen: boolean
   /** A topic is chosen. */

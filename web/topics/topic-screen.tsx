@@ -168,7 +168,7 @@ export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScr
               isOpen={isPicking}
               onClose={handlePicked}
               onLeave={() => setIsPicking(false)}
-              hint={isFirst ? words.discussion.hint : words.discussion.hintFurther}
+              hint={isFirst ? words.discussion.hint : undefined}
               chosen={topic}
               recorded={recorded}
               form={form}
