@@ -217,7 +217,7 @@ async function draw(page: Page): Promise<void> {
 async function sign(page: Page, signature: string): Promise<void> {
   await page.getByLabel(texts.kinds.signed, { exact: true }).check()
   await page.getByLabel(texts.signature).fill(signature)
-  await page.getByRole('button', { name: statements.send }).click()
+  await page.getByRole('button', { name: texts.sign, exact: true }).click()
   await page.getByText(statements.thanks).waitFor()
 }
 
@@ -231,10 +231,10 @@ test('three directors sign: one in Spanish, one on a phone who declined first, a
   const spanish = await open({ path: first.replace('#', '?language=es#') })
   await spanish.getByRole('heading', { name: es.consents.heading }).waitFor()
   await spanish.getByLabel(es.consents.kinds.signed, { exact: true }).check()
-  await spanish.getByRole('button', { name: es.statements.send }).click()
+  await spanish.getByRole('button', { name: es.consents.sign, exact: true }).click()
   await spanish.getByText(es.messages.signatureEmpty()).waitFor()
   await spanish.getByLabel(es.consents.signature).fill('Marguerite Okonkwo-Hale')
-  await spanish.getByRole('button', { name: es.statements.send }).click()
+  await spanish.getByRole('button', { name: es.consents.sign, exact: true }).click()
   await spanish.getByText(es.statements.thanks).waitFor()
 
   const declining = await open({
@@ -282,6 +282,7 @@ test('a proposal that its sender withdraws asks nobody any more, and an ended li
   await reading.getByLabel(texts.kinds.signed, { exact: true }).waitFor()
 
   const card = sender.locator('.card').nth(1)
+  await card.locator('summary', { hasText: en.confirmation.more }).click()
   await card.getByRole('button', { name: statements.end }).click()
   await sender.getByRole('dialog').getByRole('button', { name: statements.end }).click()
   await sender.locator('.card code', { hasText: second }).waitFor({ state: 'detached' })
@@ -296,7 +297,7 @@ test('a proposal that its sender withdraws asks nobody any more, and an ended li
   // This director still has the question open.
   await reading.getByLabel(texts.kinds.signed, { exact: true }).check()
   await reading.getByLabel(texts.signature).fill('Marguerite Okonkwo-Hale')
-  await reading.getByRole('button', { name: statements.send }).click()
+  await reading.getByRole('button', { name: texts.sign, exact: true }).click()
   await reading.getByText(/^This proposal was withdrawn/u).waitFor()
   await refresh()
   expect(await sender.locator('.card', { hasText: `${statements.state.signed}, ` }).count()).toBe(0)

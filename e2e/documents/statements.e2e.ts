@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { PAGES } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { es } from '@minutebook/i18n/words.es'
@@ -27,6 +27,11 @@ async function openAsking(open: (options: OpenOptions) => Promise<Page>, origin:
   return sender
 }
 
+/** Of one person's link: its language, a reminder, the code to scan, and its end. */
+function openMore(card: Locator): Promise<void> {
+  return card.locator('summary', { hasText: en.confirmation.more }).click()
+}
+
 test('three directors answer: one in Spanish, one who objects on a phone, one not yet', async ({
   open,
   server,
@@ -37,6 +42,7 @@ test('three directors answer: one in Spanish, one who objects on a phone, one no
   // One of them reads Spanish.
   await sender.getByText(texts.allLinks, { exact: true }).click()
   const [name = ''] = (await sender.locator('.card strong').allInnerTexts()).slice(0, 1)
+  await openMore(sender.locator('.card').first())
   await sender.getByLabel(texts.linkLanguage(name)).selectOption('es')
   await sender
     .getByText(/statement\/give\?language=es#s=/u)
@@ -140,6 +146,7 @@ test('a link opens until its last day, a reminder has it, and a new link takes i
   await sender.getByRole('button', { name: /^Make links for/u }).click()
   const card = sender.locator('.card').first()
   await card.getByText(/^Opens until /u).waitFor()
+  await openMore(card)
   await card.locator('summary', { hasText: texts.reminder }).click()
   const [file] = await Promise.all([
     sender.waitForEvent('download'),

@@ -17,7 +17,7 @@ const ROLES = [guided.offices.ceo, guided.offices.secretary, guided.offices.cfo]
 const ALL_ROLES = [...ROLES, guided.onlyDirector('corporation')]
 
 function card(page: Page, name: string) {
-  return page.getByRole('region', { name, exact: true })
+  return page.getByRole('article', { name, exact: true })
 }
 
 test('an annual meeting is four presses: each card says what it takes, and counts as its steps', async ({

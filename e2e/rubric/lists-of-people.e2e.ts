@@ -95,9 +95,9 @@ point(32, 'topics', async ({ open, on }) => {
     await visit(page, ORDINARY, pathOf('discussion'))
     await addTopic('ratify')
     // The form of the first topic offered another one, so saving that one is the end: the next screen has the count.
-    await arriveAt(page, pathOf('attendance'))
+    await arriveAt(page, pathOf('review'))
     await page.getByRole('main').getByText(en.discussion.headingList(2)).waitFor()
-    await follow(page, en.frame.back)
+    await page.goto(pathOf('discussion'))
     await heading(page, en.discussion.headingList(2)).waitFor()
 
     await addTopic('loan')

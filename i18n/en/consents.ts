@@ -58,6 +58,7 @@ export const consents = {
     objected: 'I do not sign',
     withdrawn: 'I take back what I said before',
   } satisfies Partial<Record<StatementKind, string>>,
+  sign: 'Sign',
   signature: 'Your name, as you sign',
   signatureHint: 'What you type is your signature. It is shown with the time and printed below the decision.',
   draw: 'Draw your signature too (optional)',

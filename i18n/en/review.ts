@@ -65,7 +65,10 @@ export const review = {
       ? '1 thing is usually in minutes. Add it:'
       : `${count} things are usually in minutes. Add them:`,
   ofMatter: (title: string, remark: string) => `${title}: ${remark}`,
-  decidesNothing: 'It was put to the vote, but the minutes do not say what was decided.',
+  decidesNothing: (isConsent: boolean): string =>
+    isConsent
+      ? 'It is to be signed, but does not say what is decided.'
+      : 'It was put to the vote, but the minutes do not say what was decided.',
   confirm: 'By sending, you confirm that this is a true record.',
   link: 'You get a private link. Without it, we cannot open the record.',
   saved: 'Saved.',

@@ -124,7 +124,6 @@ export const statements = {
   waiting: 'No answer yet',
   madeElsewhere:
     'This link was made on another device or in a browser that was cleared. Make a new one to send it again.',
-  copyLink: (name: string) => `Copy the link for ${name}`,
   linkCopied: 'The link is copied.',
   mail: 'Write a mail',
   message: {

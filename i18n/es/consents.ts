@@ -47,6 +47,7 @@ export const consents: typeof english = {
   lead: (name) =>
     `${name}, se le pide que firme esta decisión, que se toma sin reunión. Léala y luego fírmela o diga por qué no.`,
   kinds: { signed: 'Firmo', objected: 'No firmo', withdrawn: 'Retiro lo que dije antes' },
+  sign: 'Firmar',
   signature: 'Su nombre, como firma',
   signatureHint: 'Lo que escriba es su firma. Se muestra con la hora y se imprime debajo de la decisión.',
   draw: 'Dibuje también su firma (opcional)',

@@ -76,7 +76,10 @@ export const review: typeof english.review = {
       ? 'Hay 1 dato que suele constar en un acta. Agréguelo:'
       : `Hay ${count} datos que suelen constar en un acta. Agréguelos:`,
   ofMatter: (title, remark) => `${title}: ${remark}`,
-  decidesNothing: 'Se sometió a votación, pero el acta no dice qué se decidió.',
+  decidesNothing: (isConsent) =>
+    isConsent
+      ? 'Se va a firmar, pero no dice qué se decide.'
+      : 'Se sometió a votación, pero el acta no dice qué se decidió.',
   confirm: 'Al enviar, usted confirma que el acta es fiel.',
   link: 'Recibirá un enlace privado. Sin él, no podemos abrir el acta.',
   saved: 'Guardado.',

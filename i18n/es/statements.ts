@@ -116,7 +116,6 @@ export const statements: typeof english = {
   waiting: 'Sin respuesta todavía',
   madeElsewhere:
     'Este enlace se creó en otro dispositivo o en un navegador que se borró. Cree uno nuevo para enviarlo otra vez.',
-  copyLink: (name) => `Copiar el enlace de ${name}`,
   linkCopied: 'El enlace está copiado.',
   mail: 'Escribir un correo',
   message: {

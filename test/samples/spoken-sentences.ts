@@ -250,6 +250,7 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     review.other(17),
     review.atCompanyAddress('«label»'),
     review.ofMatter(ACME, '«label»'),
+    ...[true, false].map((isConsent) => review.decidesNothing(isConsent)),
     review.usuallyThere(1),
     review.usuallyThere(5),
     review.filledIn(['date', 'place', 'body', 'seats']),
@@ -275,7 +276,6 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
   statements: ({ statements, format }) => [
     ...NAMES.flatMap((name) => [
       statements.lead(name),
-      statements.copyLink(name),
       statements.code(name),
       statements.endTitle(name),
       statements.linkLanguage(name),

@@ -32,10 +32,11 @@ type KnownAnswerProps = {
 
 const SENTENCE_ID = 'known-sentence'
 
-/** Accepts the sentence, which describes the button to those who do not see it. */
+/** Accepts the sentence, which describes the main button to those who do not see it: once, because it is long. */
 export function RightButton({ children, ...button }: ComponentProps<typeof Button>) {
+  const isMain = (button.variant ?? 'primary') === 'primary'
   return (
-    <Button type="submit" aria-describedby={SENTENCE_ID} {...button}>
+    <Button type="submit" {...(isMain && { 'aria-describedby': SENTENCE_ID })} {...button}>
       {children ?? words.known.right}
     </Button>
   )

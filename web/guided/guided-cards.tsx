@@ -202,7 +202,7 @@ type CardFrameProps = {
 function CardFrame({ card, isCurrent, sentences: said, children }: CardFrameProps) {
   const isDone = isAnswered(card)
   return (
-    <section
+    <article
       className="ask"
       data-current={isCurrent || undefined}
       data-done={isDone || undefined}
@@ -214,7 +214,7 @@ function CardFrame({ card, isCurrent, sentences: said, children }: CardFrameProp
         <p id={sentenceId(card)}>{said.join(' ')}</p>
         {children}
       </div>
-    </section>
+    </article>
   )
 }
 

@@ -42,7 +42,7 @@ export const PageOfMinutes = memo(function PageOfMinutes({
   function link(
     from: AnswerPath | undefined,
     text: ReactNode,
-    attributes: { className: string; id?: string },
+    { isGap = false, ...attributes }: { className: string; id?: string; isGap?: boolean },
   ) {
     const to = from === undefined ? undefined : stepOfAnswer(from)
     if (from === undefined || to === undefined || to === step || !isNamed(to, page)) return text
@@ -56,7 +56,8 @@ export const PageOfMinutes = memo(function PageOfMinutes({
         }}
       >
         {text}
-        <VisuallyHidden>{page.change(page.screens[to](form))}</VisuallyHidden>
+        {/* What is not said yet names its screen itself. */}
+        {!isGap && <VisuallyHidden>{page.change(page.screens[to](form))}</VisuallyHidden>}
       </Link>
     )
   }
@@ -80,7 +81,7 @@ export const PageOfMinutes = memo(function PageOfMinutes({
   }
 
   function drawGap(gap: Gap) {
-    const attributes = { className: 'sentence', ...(step === 'review' && { id: answerId(gap) }) }
+    const attributes = { className: 'sentence', isGap: true, ...(step === 'review' && { id: answerId(gap) }) }
     return (
       <p key={gap} className="gap">
         {link(gap, <span>{page.notSaid(page.gaps[gap](form))}</span>, attributes)}

@@ -138,7 +138,8 @@ export function AskPeople({ receipt, minutes, entityName, entity }: AskPeoplePro
       <div className="actions">
         {isOpen && unasked.length > 0 && (
           <Button
-            variant="secondary"
+            type="button"
+            variant={minutes.kind === 'consent' && asked.length === 0 ? 'primary' : 'secondary'}
             busy={making.isBusy}
             busyLabel={texts.making}
             onClick={() => void make(unasked)}

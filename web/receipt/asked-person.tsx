@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@minutebook/domain/language-names'
 import type { Words } from '@minutebook/i18n/words.en'
 import { fileName, saveFile } from '../documents/save-file.ts'
@@ -37,6 +37,16 @@ type PersonCardProps = {
 export function PersonCard({ isOpen, end, onEnded, ...asked }: PersonCardProps) {
   const { name, answer, waiver } = asked.person
   const { statements: texts, format } = words
+  const endButton = (
+    <EndLinkButton
+      label={texts.end}
+      name={name}
+      title={texts.endTitle(name)}
+      text={texts.endText}
+      end={end}
+      onEnded={onEnded}
+    />
+  )
   return (
     <li className="card">
       <div className="card-text">
@@ -53,41 +63,25 @@ export function PersonCard({ isOpen, end, onEnded, ...asked }: PersonCardProps) 
           </p>
         )}
         {waiver?.drawing && <DrawnSignature drawing={waiver.drawing} />}
-        {isOpen && <SentLink {...asked} />}
-        <EndLinkButton
-          label={texts.end}
-          name={name}
-          title={texts.endTitle(name)}
-          text={texts.endText}
-          end={end}
-          onEnded={onEnded}
-        />
+        {isOpen ? <SentLink {...asked}>{endButton}</SentLink> : endButton}
       </div>
     </li>
   )
 }
 
-type SentLinkProps = Pick<PersonCardProps, 'id' | 'person' | 'about' | 'renew' | 'onChanged'>
+type SentLinkProps = Pick<PersonCardProps, 'id' | 'person' | 'about' | 'renew' | 'onChanged'> & {
+  /** The button that ends it. */
+  children: ReactNode
+}
 
 /** The link until its last day, and another one in its place. */
-function SentLink({ id, person, about, renew, onChanged }: SentLinkProps) {
+function SentLink({ id, person, about, renew, onChanged, children }: SentLinkProps) {
   const { name, secret, lastDay } = person
   const { statements: texts, format } = words
   const renewing = usePress<string>()
   const isOver = isPast(lastDay)
-  return (
+  const otherwise = (
     <>
-      {renewing.failed && (
-        <Alert attempt={renewing.failed.attempt}>
-          <p>{renewing.failed.failure}</p>
-        </Alert>
-      )}
-      {lastDay !== undefined && isOver && <Note>{texts.lastDayPassed(format.day(lastDay))}</Note>}
-      {lastDay !== undefined && !isOver && <p className="hint">{texts.openUntil(format.day(lastDay))}</p>}
-      {secret === undefined && !isOver && <Note>{texts.madeElsewhere}</Note>}
-      {secret !== undefined && !isOver && (
-        <LinkOfPerson person={{ ...person, secret }} about={about} id={id} onChanged={onChanged} />
-      )}
       <div className="actions">
         <Button
           variant="secondary"
@@ -98,16 +92,38 @@ function SentLink({ id, person, about, renew, onChanged }: SentLinkProps) {
           <ActionLabel action={texts.renew} name={name} />
         </Button>
       </div>
+      {children}
+    </>
+  )
+  return (
+    <>
+      {renewing.failed && (
+        <Alert attempt={renewing.failed.attempt}>
+          <p>{renewing.failed.failure}</p>
+        </Alert>
+      )}
+      {lastDay !== undefined && isOver && <Note>{texts.lastDayPassed(format.day(lastDay))}</Note>}
+      {lastDay !== undefined && !isOver && <p className="hint">{texts.openUntil(format.day(lastDay))}</p>}
+      {secret === undefined && !isOver && <Note>{texts.madeElsewhere}</Note>}
+      {secret !== undefined && !isOver ? (
+        <LinkOfPerson person={{ ...person, secret }} about={about} id={id} onChanged={onChanged}>
+          {otherwise}
+        </LinkOfPerson>
+      ) : (
+        otherwise
+      )}
     </>
   )
 }
 
 type LinkOfPersonProps = Pick<PersonCardProps, 'id' | 'about' | 'onChanged'> & {
   person: AskedPerson & { secret: string }
+  /** What few links need. */
+  children: ReactNode
 }
 
 /** How a link reaches its person, in the person's language: copied, by the mail program, as a message, in a calendar, or as a code to scan. */
-function LinkOfPerson({ id, person, about, onChanged }: LinkOfPersonProps) {
+function LinkOfPerson({ id, person, about, onChanged, children }: LinkOfPersonProps) {
   const { name, secret, answer, lastDay } = person
   const { statements: texts } = words
   const [language, setLanguage] = useState<Language>(person.language ?? spokenLanguage())
@@ -156,16 +172,9 @@ function LinkOfPerson({ id, person, about, onChanged }: LinkOfPersonProps) {
           <p>{choosing.failed.failure}</p>
         </Alert>
       )}
-      <SelectField
-        name={`linkLanguage-${person.place}`}
-        label={texts.linkLanguage(name)}
-        defaultValue={language}
-        options={LANGUAGES.map((tag) => ({ value: tag, label: LANGUAGE_NAMES[tag] }))}
-        onChange={({ target }) => handleLanguage(target.value)}
-      />
       <CopyText
         text={link}
-        button={texts.copyLink(name)}
+        button={<ActionLabel action={words.confirmation.copyLink} name={name} />}
         copied={texts.linkCopied}
         beside={
           <a href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(ask)}`}>
@@ -173,25 +182,35 @@ function LinkOfPerson({ id, person, about, onChanged }: LinkOfPersonProps) {
           </a>
         }
       />
-      {!answer && (
-        <Details summary={<ActionLabel action={texts.reminder} name={name} />}>
-          <CopyText
-            text={reminder}
-            isMessage
-            button={texts.remind}
-            copied={texts.reminded}
-            beside={
-              lastDay !== undefined && (
-                <Button variant="secondary" onClick={() => handleCalendar(lastDay)}>
-                  {texts.calendar}
-                </Button>
-              )
-            }
-          />
+      <Details summary={<ActionLabel action={words.confirmation.more} name={name} />}>
+        <SelectField
+          name={`linkLanguage-${person.place}`}
+          label={texts.linkLanguage(name)}
+          defaultValue={language}
+          options={LANGUAGES.map((tag) => ({ value: tag, label: LANGUAGE_NAMES[tag] }))}
+          onChange={({ target }) => handleLanguage(target.value)}
+        />
+        {!answer && (
+          <Details summary={<ActionLabel action={texts.reminder} name={name} />}>
+            <CopyText
+              text={reminder}
+              isMessage
+              button={texts.remind}
+              copied={texts.reminded}
+              beside={
+                lastDay !== undefined && (
+                  <Button variant="secondary" onClick={() => handleCalendar(lastDay)}>
+                    {texts.calendar}
+                  </Button>
+                )
+              }
+            />
+          </Details>
+        )}
+        <Details summary={texts.showCode} onToggle={({ currentTarget }) => setShowsCode(currentTarget.open)}>
+          {showsCode && <QrCode text={link} label={texts.code(name)} />}
         </Details>
-      )}
-      <Details summary={texts.showCode} onToggle={({ currentTarget }) => setShowsCode(currentTarget.open)}>
-        {showsCode && <QrCode text={link} label={texts.code(name)} />}
+        {children}
       </Details>
     </>
   )

@@ -231,7 +231,7 @@ function WaysOn({ receipt, entity }: { receipt: Sent; entity: Entity | undefined
 
   return (
     <>
-      <section className="panel actions no-print" aria-label={confirmation.another}>
+      <div className="panel actions no-print">
         <Button variant="secondary" onClick={() => handleNew(startAgain)}>
           {words.plan.sameAgain}
         </Button>
@@ -241,7 +241,7 @@ function WaysOn({ receipt, entity }: { receipt: Sent; entity: Entity | undefined
         <Button variant="quiet" onClick={() => handleNew(() => pathOf('ceo'))}>
           {confirmation.another}
         </Button>
-      </section>
+      </div>
       {OPENS_RECORDS && isManaged(receipt) && entity && receipt.minutes.kind !== 'consent' && (
         <div className="panel actions no-print">
           <CorrectButton entity={entity} record={receipt} minutes={receipt.minutes} />

@@ -5,7 +5,7 @@ import { Status } from '../ui/status.tsx'
 
 type CopyTextProps = {
   text: string
-  button: string
+  button: ReactNode
   copied: string
   onCopied?: (() => void) | undefined
   /** Shows a text of several lines whole. */

@@ -67,7 +67,8 @@ export function Documents({ source, entityName, minutes, onCopied }: DocumentsPr
       <h2 className="visually-hidden">{documents.heading}</h2>
       <div className="actions">
         <DocumentButton
-          variant="primary"
+          // A consent is signed first: its links are the next step.
+          variant={isService && source.isUnsigned ? 'secondary' : 'primary'}
           make={make('pdf')}
           name={nameOf(ofMinutes, 'pdf')}
           handOver={handleMade}

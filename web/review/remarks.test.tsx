@@ -71,10 +71,10 @@ test('a vote on a matter that decides nothing is worth a look, with a link to th
     <Remarks answers={{ ...NO_ANSWERS, resolutions }} {...{ minutes, matters }} today="2026-03-01" />
   )
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
-  const text = words.review.ofMatter('An empty matter', words.review.decidesNothing)
+  const text = words.review.ofMatter('An empty matter', words.review.decidesNothing(false))
   const link = screen.getByRole('link', { name: text })
   expect(link.getAttribute('href')).toMatch(/\?topic=2&from=review$/u)
-  expect(screen.getAllByText(words.review.decidesNothing, { exact: false })).toHaveLength(1)
+  expect(screen.getAllByText(words.review.decidesNothing(false), { exact: false })).toHaveLength(1)
 })
 
 test('the only matter has no number in its address', () => {

@@ -73,7 +73,10 @@ export function reviewRemarks({ answers, minutes, matters = [], today, clockLead
     })),
     ...matters.flatMap((matter, index) => {
       const to = addressOfMatter(index, matters)
-      const remarks = [...(matter.decidesNothing ? [words.review.decidesNothing] : []), ...matter.remarks]
+      const remarks = [
+        ...(matter.decidesNothing ? [words.review.decidesNothing(answers.consent !== undefined)] : []),
+        ...matter.remarks,
+      ]
       return remarks.map((remark) => ({ text: words.review.ofMatter(matter.title, remark), to }))
     }),
   ]

@@ -122,6 +122,7 @@ type AnswerFormProps = { last: ShownStatement | undefined; isConsent: boolean }
 function AnswerForm({ last, isConsent }: AnswerFormProps) {
   const { statements: texts, consents } = words
   const { refused, isSending } = useAnswer(false)
+  const [kind, setKind] = useState('')
   const canWithdraw = last !== undefined && !isWithdrawal(last)
   return (
     <Form method="post" noValidate className="no-print">
@@ -136,6 +137,7 @@ function AnswerForm({ last, isConsent }: AnswerFormProps) {
           legend={texts.question}
           error={refused?.at === 'kind' ? refused.error : undefined}
           options={optionsFor(isConsent, canWithdraw)}
+          onChange={({ target }) => setKind(target.value)}
         />
         <RevealedPart>
           <TextArea
@@ -155,7 +157,7 @@ function AnswerForm({ last, isConsent }: AnswerFormProps) {
       <p className="hint">{texts.worth}</p>
       <div className="actions">
         <Button type="submit" busy={isSending} busyLabel={texts.sending}>
-          {texts.send}
+          {kind === ('signed' satisfies StatementKind) ? consents.sign : texts.send}
         </Button>
       </div>
     </Form>

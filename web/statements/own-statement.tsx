@@ -2,6 +2,7 @@ import { useActionData, useNavigation } from 'react-router'
 import { isOnNotice, type ShownStatement, type StatementKind } from '@minutebook/domain/statements'
 import { words } from '../language/words.ts'
 import { Alert, Note } from '../ui/note.tsx'
+import { Details } from '../ui/reveals.tsx'
 import type { Answer, Refused } from './give-statement.ts'
 import { DrawnSignature } from './signature-pad.tsx'
 
@@ -23,8 +24,9 @@ export function OwnStatement({
       {statement.signature && <p className="signed-name">{statement.signature}</p>}
       {statement.drawing && <DrawnSignature drawing={statement.drawing} />}
       {statement.words && <blockquote>{statement.words}</blockquote>}
-      <p className="hint">{texts.fingerprint}</p>
-      <p className="monospace">{statement.digest}</p>
+      <Details summary={texts.fingerprint}>
+        <p className="monospace">{statement.digest}</p>
+      </Details>
     </>
   )
   if (!made) return <Note>{content}</Note>
