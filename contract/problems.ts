@@ -26,7 +26,7 @@ export const PROBLEMS = {
   'entity-unknown': { status: 422, title: 'The register has no entity with this number' },
   'entity-ambiguous': { status: 422, title: 'Several registers have this number: say which one' },
   'document-not-certified': { status: 422, title: 'There is no certificate of such a resolution' },
-  'waiver-of-nobody': { status: 422, title: 'The record names nobody who had to have notice of a meeting' },
+  'waiver-of-nobody': { status: 422, title: 'The record names nobody who was due notice of a meeting' },
   'links-too-many': { status: 422, title: 'The record has as many links as it can have' },
   'invitations-too-many': { status: 422, title: 'The record has as many invitations as it can have' },
   'statements-too-many': { status: 422, title: 'This person has made as many statements as one person can' },

@@ -1,17 +1,8 @@
 import { BLOCKS_VERSION, type Block, type MinutesDocument, paragraphs } from '@minutebook/domain/blocks'
 import type { AnswerPath } from '@minutebook/domain/answer-steps'
 import { withCapital } from '@minutebook/domain/text'
-import {
-  attendanceBlocks,
-  dayValues,
-  kindOf,
-  meetingRows,
-  noticeBlocks,
-  othersBlocks,
-  pauseBlocks,
-  quorumBlocks,
-  signerText,
-} from './meeting-blocks.ts'
+import { attendanceBlocks, othersBlocks, quorumBlocks } from './attendance-blocks.ts'
+import { dayValues, kindOf, meetingRows, noticeBlocks, pauseBlocks, signerText } from './meeting-blocks.ts'
 import { consentRows, consentTitle, undersignedBlocks } from './consent-blocks.ts'
 import { homeName } from './quorum-text.ts'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'

@@ -18,7 +18,7 @@ export type AnswerCounts = {
   objected: number
   absent: number
   answered: number
-  /** How many waived notice, of how many who had to have it. */
+  /** How many waived notice, of how many who were due it. */
   waived: number
   notified: number
 }

@@ -15,7 +15,7 @@ export const waivers = {
   keep: 'Keep the waiver',
   nothingToTakeBack: 'There is no waiver to take back.',
   /** For the sender, beside the links. */
-  sender: 'By the same link, each person who was to have notice of the meeting can waive it in writing.',
+  sender: 'By the same link, each person who was due notice of the meeting can waive it in writing.',
   paper: 'Save the waiver of notice (PDF)',
   fileName: 'waiver-of-notice',
 }

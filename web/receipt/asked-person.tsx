@@ -7,6 +7,7 @@ import { invitationLink } from '../statements/invitation-link.ts'
 import { DrawnSignature } from '../statements/signature-pad.tsx'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { Alert, Note } from '../ui/note.tsx'
+import { PressButton } from '../ui/press-button.tsx'
 import { Details } from '../ui/reveals.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { usePress } from '../ui/use-press.ts'
@@ -78,30 +79,17 @@ type SentLinkProps = Pick<PersonCardProps, 'id' | 'person' | 'about' | 'renew' |
 function SentLink({ id, person, about, renew, onChanged, children }: SentLinkProps) {
   const { name, secret, lastDay } = person
   const { statements: texts, format } = words
-  const renewing = usePress<string>()
   const isOver = isPast(lastDay)
   const otherwise = (
     <>
-      <div className="actions">
-        <Button
-          variant="secondary"
-          busy={renewing.isBusy}
-          busyLabel={texts.making}
-          onClick={() => void renewing.press(renew)}
-        >
-          <ActionLabel action={texts.renew} name={name} />
-        </Button>
-      </div>
+      <PressButton work={renew} sayFailure={(failure) => failure} busyLabel={texts.making}>
+        <ActionLabel action={texts.renew} name={name} />
+      </PressButton>
       {children}
     </>
   )
   return (
     <>
-      {renewing.failed && (
-        <Alert attempt={renewing.failed.attempt}>
-          <p>{renewing.failed.failure}</p>
-        </Alert>
-      )}
       {lastDay !== undefined && isOver && <Note>{texts.lastDayPassed(format.day(lastDay))}</Note>}
       {lastDay !== undefined && !isOver && <p className="hint">{texts.openUntil(format.day(lastDay))}</p>}
       {secret === undefined && !isOver && <Note>{texts.madeElsewhere}</Note>}

@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Control } from '../ui/control.tsx'
 import { Field } from '../ui/field.tsx'
 import { Alert, Note } from '../ui/note.tsx'
+import { PressButton } from '../ui/press-button.tsx'
 import { Details } from '../ui/reveals.tsx'
 import { usePress } from '../ui/use-press.ts'
 import { companyToCarry, addCompany, type Added } from './add-company.ts'
@@ -29,7 +30,6 @@ export function CarryCompany({ entity, sent, hasDraft }: CarryCompanyProps) {
 function SaveCompany({ entity, sent }: Pick<CarryCompanyProps, 'entity' | 'sent'>) {
   const { carrying } = words
   const [code, setCode] = useState<string>()
-  const saving = usePress<'not-saved'>()
 
   async function handleSave() {
     const made = makeCode()
@@ -38,7 +38,7 @@ function SaveCompany({ entity, sent }: Pick<CarryCompanyProps, 'entity' | 'sent'
       const name = fileName([carrying.carryFileName, entity.name], 'minutebook')
       saveFile(new Blob([file], { type: 'application/octet-stream' }), name)
     } catch {
-      return 'not-saved' as const
+      return 'not-saved'
     }
     setCode(made)
     return undefined
@@ -47,21 +47,9 @@ function SaveCompany({ entity, sent }: Pick<CarryCompanyProps, 'entity' | 'sent'
   return (
     <Details summary={carrying.carry}>
       <p>{carrying.carryText}</p>
-      {saving.failed && (
-        <Alert attempt={saving.failed.attempt}>
-          <p>{carrying.notSaved}</p>
-        </Alert>
-      )}
-      <div className="actions">
-        <Button
-          variant="secondary"
-          busy={saving.isBusy}
-          busyLabel={carrying.saving}
-          onClick={() => void saving.press(handleSave)}
-        >
-          {carrying.save}
-        </Button>
-      </div>
+      <PressButton work={handleSave} sayFailure={() => carrying.notSaved} busyLabel={carrying.saving}>
+        {carrying.save}
+      </PressButton>
       {code !== undefined && (
         <Alert tone="success" attempt={code}>
           <p>{carrying.code}</p>

@@ -1,20 +1,17 @@
 import { useNavigate } from 'react-router'
 import type { Sent } from '../draft/stored-draft.ts'
 import { words } from '../language/words.ts'
-import { Button } from '../ui/button.tsx'
-import { Alert } from '../ui/note.tsx'
-import { usePress } from '../ui/use-press.ts'
+import { PressButton } from '../ui/press-button.tsx'
 import { linkPath, rememberLink } from './link.ts'
 import { makeLink, rememberNewLink } from './manage-links.ts'
 
 /** When every link of a record has ended: makes a new one and opens the record with it. */
 export function NewLinkButton({ receipt }: { receipt: Sent & { manage: string } }) {
-  const { isBusy, failed, press } = usePress<'not-made'>()
   const navigate = useNavigate()
 
   async function handleMake() {
     const link = await makeLink(receipt, 'record')
-    if (!link) return 'not-made' as const
+    if (!link) return 'not-made'
     rememberNewLink(receipt, link)
     rememberLink(link.read, 'record')
     await navigate(linkPath(link.read, 'record'))
@@ -22,22 +19,8 @@ export function NewLinkButton({ receipt }: { receipt: Sent & { manage: string } 
   }
 
   return (
-    <>
-      {failed && (
-        <Alert attempt={failed.attempt}>
-          <p>{words.receipt.notMade}</p>
-        </Alert>
-      )}
-      <div className="actions">
-        <Button
-          variant="secondary"
-          busy={isBusy}
-          busyLabel={words.receipt.making}
-          onClick={() => void press(handleMake)}
-        >
-          {words.receipt.newLink}
-        </Button>
-      </div>
-    </>
+    <PressButton work={handleMake} sayFailure={() => words.receipt.notMade} busyLabel={words.receipt.making}>
+      {words.receipt.newLink}
+    </PressButton>
   )
 }

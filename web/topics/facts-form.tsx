@@ -50,7 +50,7 @@ type Spoken = Pick<ReturnType<Speech['about']>, 'sentence' | 'ours' | 'checks'>
 
 /** The resolution with the required facts in it, and those that a remark asks about, before the votes. */
 export function FactsForm(props: FactsFormProps) {
-  const { topic, tried, part, typedOf, isFilledIn, live, speech, spoken } = props
+  const { topic, tried, part, isFilledIn, speech, spoken } = props
   return (
     <section className="stack">
       {tried.map((id) => (
@@ -60,14 +60,7 @@ export function FactsForm(props: FactsFormProps) {
           {id === topic ? (
             <ResolutionForm {...props} />
           ) : (
-            <TopicFacts
-              topic={id}
-              section="required"
-              part={part}
-              typed={typedOf(id)}
-              live={live}
-              speech={speech}
-            />
+            <TopicFacts {...props} topic={id} section="required" />
           )}
         </div>
       ))}
@@ -161,25 +154,20 @@ function factAfter(parts: readonly SentencePart[], index: number): string {
   return next && 'fact' in next ? next.fact : 'the end'
 }
 
-type FurtherFactsProps = Pick<FactsFormProps, 'topic' | 'tried' | 'part' | 'typedOf' | 'live' | 'speech'> & {
+type FurtherFactsProps = Omit<TopicFactsProps, 'section'> & {
+  tried: readonly TopicId[]
   /** An optional fact has an answer or an error. */
   hasMore: boolean
 }
 
 /** What few need, in one closed part below the votes: the optional facts, who had an interest, papers. */
-export function FurtherFacts({ topic, tried, part, typedOf, live, speech, hasMore }: FurtherFactsProps) {
+export function FurtherFacts(props: FurtherFactsProps) {
+  const { topic, tried, part, hasMore } = props
   return (
     <Details summary={words.discussion.more} defaultOpen={hasMore}>
       {tried.map((id) => (
         <div key={id} className="stack" hidden={id !== topic}>
-          <TopicFacts
-            topic={id}
-            section="optional"
-            part={part}
-            typed={typedOf(id)}
-            live={live}
-            speech={speech}
-          />
+          <TopicFacts {...props} topic={id} section="optional" />
         </div>
       ))}
       {!asksInterests(topic) && part.people.length > 0 ? <Interests part={part} /> : null}
@@ -200,20 +188,18 @@ function factsIn(topic: TopicId, live: Typed, { form }: FactsPart) {
   return { facts, asked: new Set(askedFacts(facts, values, form).map(([name]) => name)) }
 }
 
-type TopicFactsProps = Pick<FactsFormProps, 'topic' | 'live' | 'speech'> & {
+type TopicFactsProps = Pick<FactsFormProps, 'topic' | 'live' | 'part' | 'typedOf' | 'speech'> & {
   /** The facts asked before the votes, or the others. */
   section: 'required' | 'optional'
-  part: FactsPart
-  typed: Typed
 }
 
 /** Each fact is asked only if the other answers call for it. */
-function TopicFacts({ topic, section, part, typed, live, speech }: TopicFactsProps) {
+function TopicFacts({ topic, section, part, typedOf, live, speech }: TopicFactsProps) {
   const { errors } = use(FormContext)
   const { facts, asked } = factsIn(topic, live, part)
   const { fact: saidOf } = speech.words(topic, part.form)
   return (
-    <FormContext value={{ typed, errors }}>
+    <FormContext value={{ typed: typedOf(topic), errors }}>
       {Object.entries(facts)
         .filter(([, fact]) => isOpenFact(fact) === (section === 'required'))
         .map(([name, fact]) => (
