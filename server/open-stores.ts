@@ -35,12 +35,14 @@ export type Opening = {
   /** False: leaves the tables as they are, so that they may be those of another version. */
   migrates?: boolean
   patience?: Patience
+  /** It will serve requests: on SQLite a thread writes checkpoints, so that they need not wait. */
+  serves?: boolean
 }
 
 /** Opens, creates and migrates the database: PostgreSQL at `databaseUrl`, or else SQLite in `dataDir`. */
 export async function openDatabase(
   { dataDir, databaseUrl }: DatabaseSettings,
-  { migrates = true, patience = SERVER_PATIENCE }: Opening = {},
+  { migrates = true, patience = SERVER_PATIENCE, serves = false }: Opening = {},
 ): Promise<Kysely<Tables>> {
   if (databaseUrl !== undefined) {
     if (migrates) await migrateServer(databaseUrl)
@@ -51,7 +53,7 @@ export async function openDatabase(
   makeForOwner(dataDir, path)
   const patienceMs = COMMAND_PATIENCE.busyTimeoutMs
   // When several processes open a new file at once, one sets the journal mode and SQLite rejects the others without waiting.
-  const db = await whileBusy(() => openSqlite(path, patienceMs), patienceMs)
+  const db = await whileBusy(() => openSqlite(path, patienceMs, serves), patienceMs)
   if (migrates) await migrate(db)
   await sql`pragma busy_timeout = ${sql.lit(patience.busyTimeoutMs)}`.execute(db)
   return db

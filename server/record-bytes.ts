@@ -82,8 +82,8 @@ const GROUP = 4
  */
 export function referencesOf(readDigest: string): [first: string, second: string] {
   let letters = ''
-  for (const byte of hash('sha256', readDigest, 'buffer').subarray(0, 4 * GROUP))
-    letters += ALPHABET[byte % ALPHABET.length]
+  const digest = hash('sha256', readDigest, 'latin1')
+  for (let at = 0; at < 4 * GROUP; at += 1) letters += ALPHABET[digest.charCodeAt(at) % ALPHABET.length]
   const at = (start: number) => letters.slice(start, start + GROUP)
   return [`MB-${at(0)}-${at(GROUP)}`, `MB-${at(2 * GROUP)}-${at(3 * GROUP)}`]
 }

@@ -83,7 +83,7 @@ async function serve(config: Config, logger: Logger, isNew: boolean) {
 
   try {
     await warnIfLookupSecretDiffers(findBuildFacts(WEB_FOLDER), config.lookupSecret, logger)
-    const db = await warnWhileWaiting(requireDatabase(config, { isNew }), logger)
+    const db = await warnWhileWaiting(requireDatabase(config, { isNew, serves: true }), logger)
     ends.push(() => db.destroy())
     await orRefused(config, () => requireSameUse(db, config, { isNew, logger }))
     const weakened = await findWeaknesses(db)

@@ -1,4 +1,4 @@
-import { statSync, writeFileSync } from 'node:fs'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -28,6 +28,23 @@ test('only the owner may read its files, even files that existed before', async 
   await sql`create table t (x)`.execute(db)
   for (const end of ['', '-wal', '-shm']) expect(statSync(path + end).mode & 0o777).toBe(0o600)
   await db.destroy()
+})
+
+test('what a server commits gets into the database beside its commits, and its log is gone when it ends', async () => {
+  const path = join(temporaryFile('beside', ''), '..', 'minutebook.db')
+  const db = openSqlite(path, 0, true)
+  await sql`create table t (x)`.execute(db)
+  const commit = () =>
+    db.transaction().execute((trx) => sql`insert into t values (zeroblob(600000))`.execute(trx))
+  // A thousand pages: fewer than those at which a commit would do it.
+  for (let commits = 0; commits < 6; commits += 1) await commit()
+  const countWritten = async () => {
+    const { rows } = await sql<{ checkpointed: number }>`pragma wal_checkpoint(noop)`.execute(db)
+    return rows[0]?.checkpointed
+  }
+  await expect.poll(countWritten, { timeout: 10_000 }).toBeGreaterThan(500)
+  await db.destroy()
+  expect(existsSync(`${path}-wal`)).toBe(false)
 })
 
 test.each(['3.51.3', '3.52.0', '3.53.4', '4.0.0', process.versions['sqlite'] ?? ''])(

@@ -6,17 +6,19 @@ import {
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type DatabaseConnection,
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely'
 import { OWNER_ONLY_FILE } from '../make-folder.ts'
 import type { Tables } from './tables.ts'
+import { checkpointInThread, type Checkpoints } from './checkpoints.ts'
 import { DatabaseMoved } from './storage-failure.ts'
 
 const CACHED_STATEMENTS = 200
 /**
- * Pages of the write-ahead log, 8 MB, before a checkpoint. Each record touches pages all over the indexes. A longer log writes
- * pages that several records touched only once, but its checkpoint takes longer.
+ * Pages of the write-ahead log, 8 MB, before a commit does a checkpoint itself. Each record touches pages all over the indexes. A longer log
+ * writes pages that several records touched only once, but its checkpoint takes longer.
  */
 const CHECKPOINT_PAGES = 2_000
 /** KiB of page cache: the upper levels of the indexes of millions of records. */
@@ -25,9 +27,10 @@ const CACHE_KB = 16_384
 /**
  * Opens the SQLite file at `path`, readable only by its owner. Every commit is on disk before it returns: WAL with
  * `synchronous=FULL`. Deleted rows are overwritten; other files cannot be attached. `busyTimeoutMs` is how long a statement waits for
- * another process's lock, which blocks the whole process. `inTransaction` waits without blocking.
+ * another process's lock, which blocks the whole process. `inTransaction` waits without blocking. `serves`: a thread writes checkpoints,
+ * so that requests need not wait for them.
  */
-export function openSqlite(path: string, busyTimeoutMs = 0): Kysely<Tables> {
+export function openSqlite(path: string, busyTimeoutMs = 0, serves = false): Kysely<Tables> {
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs, limits: { attach: 0 } })
   try {
     setUp(database, path)
@@ -35,7 +38,7 @@ export function openSqlite(path: string, busyTimeoutMs = 0): Kysely<Tables> {
     database.close()
     throw error
   }
-  return toKysely(database, watchFilePlace(path))
+  return toKysely(database, watchFilePlace(path), serves ? checkpointInThread(database, path) : undefined)
 }
 
 /**
@@ -51,11 +54,15 @@ export function openTemporarySqlite(cacheKb: number): Kysely<Tables> {
   return toKysely(database)
 }
 
-function toKysely(database: DatabaseSync, requireInPlace?: () => void): Kysely<Tables> {
+function toKysely(
+  database: DatabaseSync,
+  requireInPlace?: () => void,
+  checkpoints?: Checkpoints,
+): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new ImmediateDriver(database, requireInPlace),
+      createDriver: () => new ImmediateDriver(database, requireInPlace, checkpoints),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
@@ -65,23 +72,31 @@ function toKysely(database: DatabaseSync, requireInPlace?: () => void): Kysely<T
 function setUp(database: DatabaseSync, path: string): void {
   // The two files that WAL creates beside the database take its mode.
   chmodSync(path, OWNER_ONLY_FILE)
-  database.exec('PRAGMA journal_mode = wal; PRAGMA synchronous = full; PRAGMA secure_delete = on')
-  // On macOS, a plain flush may leave the data in the cache of the drive. Elsewhere this does nothing.
-  database.exec('PRAGMA fullfsync = on; PRAGMA checkpoint_fullfsync = on')
+  database.exec('PRAGMA journal_mode = wal; PRAGMA secure_delete = on')
+  makeDurable(database)
   // Only published data is staged there.
   database.exec('PRAGMA temp.secure_delete = off')
   database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}; PRAGMA cache_size = ${-CACHE_KB}`)
 }
 
-/** Kysely's driver, with two other ways to begin and to end a transaction. */
+/** What this connection writes is on disk when it says so. */
+export function makeDurable(database: DatabaseSync): void {
+  database.exec('PRAGMA synchronous = full')
+  // On macOS, a plain flush may leave the data in the cache of the drive. Elsewhere this does nothing.
+  database.exec('PRAGMA fullfsync = on; PRAGMA checkpoint_fullfsync = on')
+}
+
+/** Kysely's driver, with other ways to begin and to end a transaction. */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: DatabaseSync
   readonly #requireInPlace: (() => void) | undefined
+  readonly #checkpoints: Checkpoints | undefined
 
-  constructor(database: DatabaseSync, requireInPlace?: () => void) {
+  constructor(database: DatabaseSync, requireInPlace?: () => void, checkpoints?: Checkpoints) {
     super({ database: preparedOnce(database, requireInPlace) })
     this.#database = database
     this.#requireInPlace = requireInPlace
+    this.#checkpoints = checkpoints
   }
 
   override async beginTransaction(): Promise<void> {
@@ -90,9 +105,19 @@ class ImmediateDriver extends SqliteDriver {
     this.#database.exec('begin immediate')
   }
 
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection)
+    this.#checkpoints?.afterCommit()
+  }
+
   override async rollbackTransaction(): Promise<void> {
     // A full disk has already ended the transaction. A rollback would fail, and that error would hide the cause.
     if (this.#database.isTransaction) this.#database.exec('rollback')
+  }
+
+  override async destroy(): Promise<void> {
+    await this.#checkpoints?.end()
+    await super.destroy()
   }
 }
 

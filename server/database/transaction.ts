@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import { isPostgres } from './dialect.ts'
 import { isBusy } from './storage-failure.ts'
 import type { Tables } from './tables.ts'
@@ -102,19 +102,17 @@ export async function takeNumbers(
   counter: Counter,
   count: number,
 ): Promise<number> {
-  const { last } = await trx
-    .updateTable('counters')
-    .set(({ eb }) => ({ last: eb('last', '+', count) }))
-    .where('name', '=', counter)
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return last - count + 1
+  const taking = sql<{ last: number }>`
+    update counters set last = last + ${count} where name = ${counter} returning last`
+  const { rows } = await taking.execute(trx)
+  if (!rows[0]) throw new Error(`There is no counter ${counter}`)
+  return rows[0].last - count + 1
 }
 
 /** Takes no numbers, but locks the counter in the same way. A transaction of SQLite locks everything from its beginning. */
 export async function holdNumbers(trx: Transaction<Tables>, counter: Counter): Promise<void> {
   if (!isPostgres(trx)) return
-  await trx.selectFrom('counters').select('last').where('name', '=', counter).forUpdate().execute()
+  await sql`select from counters where name = ${counter} for update`.execute(trx)
 }
 
 /** The last number that was taken or skipped. */

@@ -61,7 +61,7 @@ async function open(database: TestDatabase) {
 }
 
 function takesNumbers(node: RootOperationNode): boolean {
-  return node.kind === 'UpdateQueryNode'
+  return node.kind === 'RawNode' && node.sqlFragments.join('').includes('update counters')
 }
 
 /** A database without space for records. */

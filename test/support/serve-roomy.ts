@@ -47,10 +47,8 @@ export async function serveRoomy({
   // A busy test machine draws slowly.
   drawer = createDocumentDrawer({ timeLimitMs: 60_000 }),
 }: RoomyChanges = {}): Promise<void> {
-  const db = await openDatabase({
-    dataDir: process.env['DATA_DIR'] ?? '',
-    databaseUrl: process.env['DATABASE_URL'],
-  })
+  const [dataDir, databaseUrl] = [process.env['DATA_DIR'] ?? '', process.env['DATABASE_URL']]
+  const db = await openDatabase({ dataDir, databaseUrl }, { serves: true })
   const stores = createStores(db)
   await loadSampleRegister(stores.registry)
   const logger = createLogger('info')
