@@ -18,7 +18,10 @@ export function isFirstVisit(root: HTMLElement): boolean {
   return !hasTraces() && !tab.state.wasCleared && root.dataset.intended === intendedPath()
 }
 
-/** A press before the app is ready reloads the page with the text in the address. Moves the text into storage; returns whether there was one. */
+/**
+ * A press before the app is ready reloads the page with the text in the address. Moves the text into storage; returns whether there was
+ * one.
+ */
 export function consumePressedSearch(): boolean {
   const url = new URL(window.location.href)
   const typed = url.searchParams.get(NUMBER_FIELD)

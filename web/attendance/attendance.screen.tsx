@@ -111,7 +111,7 @@ function AttendanceScreen(shown: ReturnType<typeof loader>) {
     >
       {hasNobody && <p>{words.attendance.noBoard(entityName, currentCompanyForm())}</p>}
       <StepForm
-        form={FORM}
+        formKey={FORM}
         typed={typed}
         errors={errors}
         submit={hasNobody ? words.actions.continue : undefined}

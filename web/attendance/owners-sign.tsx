@@ -22,7 +22,9 @@ export const OWNERS_FORM = 'attendance:consent'
 type ParsedOwners =
   { ok: true; answers: Pick<Answers, 'shareVotes' | 'ownersVoteRule'> } | { ok: false; errors: FormErrors }
 
-/** The owners who sign, with their votes or interests. If the company's own papers say how many are enough, each has to have them stated. */
+/**
+ * The owners who sign, with their votes or interests. If the company's own papers say how many are enough, each has to have them stated.
+ */
 export function parseOwners(typed: Typed): ParsedOwners {
   const { answer: shareVotes, errors: wrongVotes } = parseShareVotes(typed)
   const { answer: rules, errors: wrongRules } = parseOwnersRules(typed)
@@ -56,7 +58,7 @@ export function OwnersSignScreen({ typed, meeting: { body, formedIn, kind } }: O
   return (
     <Screen step="attendance" heading={consents.owners(currentCompanyForm())} errors={errors}>
       <p className="lead">{consents.ownersHint}</p>
-      <StepForm form={OWNERS_FORM} typed={typed} errors={errors}>
+      <StepForm formKey={OWNERS_FORM} typed={typed} errors={errors}>
         {/* Their interests are added up, and not asked for. */}
         {body === 'members' && <input type="hidden" name={INTERESTS} value="" />}
         <HolderRows body={body} />

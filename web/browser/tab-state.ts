@@ -20,7 +20,9 @@ export type TabState = {
   isStaying: boolean
   /** Different after each change of a stored draft or receipt, whichever tab made it. */
   storedVersion: string
-  /** What the start of this page removed because of its age. `neverAnswered`: names of companies whose minutes were sent without an answer. */
+  /**
+   * What the start of this page removed because of its age. `neverAnswered`: names of companies whose minutes were sent without an answer.
+   */
   dropped: { hasDrafts: boolean; neverAnswered: readonly string[] }
   /** This page was loaded by clearing the device. */
   wasCleared: boolean

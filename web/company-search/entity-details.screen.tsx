@@ -54,7 +54,7 @@ export function Component() {
       </Sheet>
       {entity.attribution && <p className="hint">{entity.attribution}</p>}
       <StepForm
-        form="entityDetails"
+        formKey="entityDetails"
         submit={words.entityDetails.yes}
         beside={
           <Link className={buttonClass('secondary')} to={`${pathOf('entitySearch')}#${NUMBER_FIELD}`}>

@@ -34,22 +34,22 @@ function openDirector({ context, request }: Pick<LoaderFunctionArgs, 'context' |
   const id = new URL(request.url).searchParams.get('id') ?? undefined
   if (id !== undefined && !answers.directors.includes(id)) throw redirectAsGone('directors')
   if (id === undefined && isBoardFull(answers)) throw replace(pathOf('directors'))
-  return { key, answers, id, form: `addDirector:${id ?? 'new'}` }
+  return { key, answers, id, formKey: `addDirector:${id ?? 'new'}` }
 }
 
 export function loader(args: LoaderFunctionArgs) {
   const { key, ...opened } = openDirector(args)
-  return { ...opened, unsaved: findTyped(key, opened.form) }
+  return { ...opened, unsaved: findTyped(key, opened.formKey) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
-  const { key, answers, id, form } = openDirector(args)
+  const { key, answers, id, formKey } = openDirector(args)
   const typed = await request.formData()
   // A double press runs this twice and aborts the first one, which must add no director.
   request.signal.throwIfAborted()
   if (typed.get(INTENT) === ('leave' satisfies Intent)) {
-    removeTyped(key, form)
+    removeTyped(key, formKey)
     return leaveSideScreen('addDirector', request)
   }
   const read = parsePerson(typed)
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   const sameName = findSameName(directorsOf(answers), read.person, id)
   if (isUnconfirmed(typed, sameName)) return pointOutSameName(sameName)
 
-  saveAnswers(key, form, (before) =>
+  saveAnswers(key, formKey, (before) =>
     id === undefined ? withNewDirector(before, read.person) : withDirector(before, id, read.person),
   )
   announceChange(() => words.people[id === undefined ? 'added' : 'changed'](fullName(read.person)))
@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { answers, id, form, unsaved } = useLoaderData<typeof loader>()
+  const { answers, id, formKey, unsaved } = useLoaderData<typeof loader>()
   const errors = useFormErrors((typed) => faultsOf(parsePerson(typed)))
   const person = personIn(answers, id)
   const heading = person
@@ -75,7 +75,7 @@ export function Component() {
     <Screen step="addDirector" heading={heading} errors={errors}>
       <SharedPersonNote answers={answers} id={id} changedAs="director" />
       <StepForm
-        form={form}
+        formKey={formKey}
         typed={unsaved ?? personInput(person)}
         errors={errors}
         submit={words.directors.save(currentCompanyForm())}

@@ -93,7 +93,9 @@ export type DirectorRow = {
   title: string
 }
 
-/** The directors, and then whoever may be one: people who were unticked, the officers, and the officers of the register. Each person once. */
+/**
+ * The directors, and then whoever may be one: people who were unticked, the officers, and the officers of the register. Each person once.
+ */
 export function directorRows(register: Pick<Entity, 'officers'>, answers: Answers): DirectorRow[] {
   const registered = registeredOfficers(register)
   const named = [...directorsOf(answers), ...untickedDirectorsOf(answers), ...officersLeft(answers)]

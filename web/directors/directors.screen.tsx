@@ -6,8 +6,7 @@ import { fullName } from '@minutebook/domain/people'
 import { directorsOf, personIn, type Answers } from '../draft/answers.ts'
 import { currentCompanyForm, getAnswers, replaceTyped, saveAnswers } from '../draft/draft.ts'
 import { findTyped, removeTyped } from '../draft/typed-text.ts'
-import { typedIn, type Typed } from '../draft/typed.ts'
-import { FormContext } from '../forms/form-context.ts'
+import { textIn, typedIn, type Typed } from '../draft/typed.ts'
 import { INTENT, SUBJECT, type Intent } from '../forms/intent.ts'
 import { KnownAnswer, useKnown } from '../forms/known.tsx'
 import { faultsOf, refuse } from '../forms/parse-form.ts'
@@ -40,7 +39,7 @@ function openList({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   const unsaved = findTyped(key, FORM)
   const only = unsaved ? undefined : soleDirector(entity, answers)
   const rows = directorRows(entity, answers)
-  return { key, answers, only, rows, unsaved, typed: directorsInput(answers, unsaved, only?.id) }
+  return { key, answers, only, rows, unsaved, shown: directorsInput(answers, unsaved, only?.id) }
 }
 
 export function loader(args: LoaderFunctionArgs) {
@@ -50,42 +49,42 @@ export function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
-  const { key, answers, rows, typed } = openList(args)
-  const form = await request.formData()
+  const { key, answers, rows, shown } = openList(args)
+  const typed = typedIn(await request.formData())
+  const intent = textIn(typed, INTENT)
   /** Saves the boxes that are ticked, and keeps what is only typed: a name that is not added yet, or that there is no board. */
-  const changeTicked = (shown: Typed, how: (before: Answers) => Answers = (before) => before) => {
-    change(key, (before) => how(withTicked(before, rows, shown[DIRECTOR] ?? [])))
-    const typedOnly = Object.entries(shown).filter(([name, [text]]) => TEXTS.has(name) && text)
-    if (typedOnly.length > 0) replaceTyped(key, FORM, Object.fromEntries(typedOnly))
+  const saveTicked = (input: Typed, change: (before: Answers) => Answers = (before) => before) => {
+    saveList(key, (before) => change(withTicked(before, rows, input[DIRECTOR] ?? [])))
+    const texts = Object.entries(input).filter(([name, [text]]) => TEXTS.has(name) && text)
+    if (texts.length > 0) replaceTyped(key, FORM, Object.fromEntries(texts))
   }
-  if (form.get(INTENT) === ('remove' satisfies Intent)) {
-    const id = String(form.get(SUBJECT) ?? '')
+  if (intent === ('remove' satisfies Intent)) {
+    const id = textIn(typed, SUBJECT)
     const person = personIn(answers, id)
-    changeTicked(typed, (before) => removeDirector(before, id))
+    // The button stands outside the form and sends none of its boxes.
+    saveTicked(shown, (before) => removeDirector(before, id))
     return listChanged(() => (person ? words.people.removed(fullName(person)) : ''))
   }
-  if (form.get(INTENT) === ('addDetailed' satisfies Intent)) {
+  if (intent === ('addDetailed' satisfies Intent)) {
     // Also the box of a proposed director, which no one has touched.
-    changeTicked(typedIn(form))
+    saveTicked(typed)
     return redirect(pathOf('addDirector'))
   }
-  const read = parseDirectors(typedIn(form), rows, spokenLanguage())
+  const read = parseDirectors(typed, rows, spokenLanguage())
   if (!read.ok) return refuse(read.errors, read.facts)
   const { ticked, names, noBoard } = read
   if (names.length === 0) {
     saveAnswers(key, FORM, (before) => ({ ...withTicked(before, rows, ticked), noBoard }))
     return afterSaving('directors', request)
   }
-  const listed = ticked.length
-  change(key, (before) => names.reduce(withNamed, withTicked(before, rows, ticked)))
-  const added = getAnswers(key).directors.length - listed
-  const there = names.length - added
-  return listChanged(() => words.directors.addedMany(added, there, currentCompanyForm()))
+  saveList(key, (before) => names.reduce(withNamed, withTicked(before, rows, ticked)))
+  const added = getAnswers(key).directors.length - ticked.length
+  return listChanged(() => words.directors.addedMany(added, names.length - added, currentCompanyForm()))
 }
 
 /** The list stays on screen. */
-function change(key: string, how: (answers: Answers) => Answers): void {
-  saveAnswers(key, OPEN_LIST, how)
+function saveList(key: string, change: (answers: Answers) => Answers): void {
+  saveAnswers(key, OPEN_LIST, change)
   removeTyped(key, FORM)
 }
 
@@ -108,15 +107,15 @@ function proposedBoard(answers: Answers, last: Answers | undefined, only: string
 }
 
 export function Component() {
-  const { answers, only, rows, typed, isOpen, last } = useLoaderData<typeof loader>()
-  const errors = useFormErrors((form) => faultsOf(parseDirectors(typedIn(form), rows, spokenLanguage())))
+  const { answers, only, rows, shown, isOpen, last } = useLoaderData<typeof loader>()
+  const errors = useFormErrors((typed) => faultsOf(parseDirectors(typedIn(typed), rows, spokenLanguage())))
   useListChange()
   const proposed = isOpen ? proposedBoard(answers, last, only && fullName(only.person)) : undefined
   const known = useKnown(proposed !== undefined, errors)
   // A list that was changed by a press starts anew.
   const list = rows.map(({ value }) => value).join(' ')
   const [live, setLive] = useState<{ list: string; ticked: string[] }>()
-  const ticked = (live?.list === list ? live.ticked : typed[DIRECTOR]) ?? []
+  const ticked = (live?.list === list ? live.ticked : shown[DIRECTOR]) ?? []
   const form = currentCompanyForm()
   const { heading: countOf, emptyHeading } = words.directors
   const heading = known.isShown || ticked.length === 0 ? emptyHeading(form) : countOf(ticked.length, form)
@@ -128,20 +127,18 @@ export function Component() {
 
   return (
     <Screen step="directors" heading={heading} errors={errors}>
-      <StepForm form={FORM} errors={errors} submit={words.actions.continue} hasOwnButtons={known.isShown}>
-        <FormContext value={{ typed, errors }}>
-          <KnownAnswer known={known} sentence={proposed?.sentence} details={[proposed?.source]}>
-            <div className="stack" onInput={handleInput}>
-              <DirectorsChecklist
-                key={list}
-                rows={rows}
-                answers={answers}
-                last={last}
-                count={ticked.length}
-              />
-            </div>
-          </KnownAnswer>
-        </FormContext>
+      <StepForm
+        formKey={FORM}
+        typed={shown}
+        errors={errors}
+        submit={words.actions.continue}
+        hasOwnButtons={known.isShown}
+      >
+        <KnownAnswer known={known} sentence={proposed?.sentence} details={[proposed?.source]}>
+          <div className="stack" onInput={handleInput}>
+            <DirectorsChecklist key={list} rows={rows} answers={answers} last={last} count={ticked.length} />
+          </div>
+        </KnownAnswer>
       </StepForm>
     </Screen>
   )

@@ -78,8 +78,8 @@ export const AnswersSchema = z.object({
     }),
   ),
   /**
-   * There was no meeting: everyone signs, or as many of the managers as `rule` asks for. The days are `YYYY-MM-DD`; without `effectiveOn`, it
-   * takes effect with the last signature.
+   * There was no meeting: everyone signs, or as many of the managers as `rule` asks for. The days are `YYYY-MM-DD`; without `effectiveOn`,
+   * it takes effect with the last signature.
    */
   consent: z.optional(
     z.object({

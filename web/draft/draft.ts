@@ -27,36 +27,36 @@ export function changeDraft(key: string, change: (draft: CompanyDraft) => Compan
   drafts.write(key, changed)
 }
 
-/** Saves answers and forgets what was typed into `form`, which they replace. */
-export function saveAnswers(key: string, form: string, change: (answers: Answers) => Answers): void {
+/** Saves answers and forgets what was typed into the form, which they replace. A form's key begins with its step. */
+export function saveAnswers(key: string, formKey: string, change: (answers: Answers) => Answers): void {
   changeDraft(key, (draft) => ({
     ...draft,
     answers: dropUnreferencedPeople(change(draft.answers)),
-    lastStep: form.split(':')[0],
+    lastStep: formKey.split(':')[0],
   }))
-  removeTyped(key, form)
+  removeTyped(key, formKey)
 }
 
 /**
  * Stores what a person types, at each input. While another tab's draft waits to be taken over, only this tab keeps the text: that draft
  * must not get input from an older screen.
  */
-export function keepTyped(key: string, form: string, input: Typed): void {
-  if (!hasUnseenChange(key)) keepOnDevice(key, form, input)
-  writeOwnText(key, form, input, seenOf(key))
+export function keepTyped(key: string, formKey: string, input: Typed): void {
+  if (!hasUnseenChange(key)) keepOnDevice(key, formKey, input)
+  writeOwnText(key, formKey, input, seenOf(key))
 }
 
 /** Stores text that an action leaves in a form, for every tab. Does nothing while another tab's draft waits to be taken over. */
-export function replaceTyped(key: string, form: string, input: Typed): void {
+export function replaceTyped(key: string, formKey: string, input: Typed): void {
   if (hasUnseenChange(key)) return
-  removeOwnText(key, form)
-  keepOnDevice(key, form, input)
+  removeOwnText(key, formKey)
+  keepOnDevice(key, formKey, input)
 }
 
 /** Typed text belongs to a draft, which the person can clear and which is removed when it is old. */
-function keepOnDevice(key: string, form: string, input: Typed): void {
+function keepOnDevice(key: string, formKey: string, input: Typed): void {
   if (!findDraft(key)) changeDraft(key, (draft) => draft)
-  writeDeviceText(key, form, input)
+  writeDeviceText(key, formKey, input)
 }
 
 export function clearDraft(key: string): void {
@@ -73,9 +73,9 @@ export function currentCompanyForm(): CompanyForm {
   return formOf(getAnswers(companyKey()), companyState().entity)
 }
 
-/** Stores what is typed in `form` now. The search, which comes before any company, stores its own. */
+/** Stores what the form has now. The search, which comes before any company, stores its own. */
 export function storeInput(form: HTMLFormElement): void {
-  const name = form.dataset['unsaved']
+  const formKey = form.dataset['unsaved']
   const key = companyKey()
-  if (name && name !== SEARCH_FORM && key) keepTyped(key, name, typedIn(new FormData(form)))
+  if (formKey && formKey !== SEARCH_FORM && key) keepTyped(key, formKey, typedIn(new FormData(form)))
 }

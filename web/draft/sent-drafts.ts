@@ -58,10 +58,10 @@ export function workOn(key: string): Work {
 }
 
 /**
- * Stores the receipt and ends the draft of the work `sentFrom`, whose minutes are recorded. If the person changed the draft during the send,
- * the changes continue as a correction; minutes that were begun since continue unchanged. The receipt is stored first: if the
- * device stops in between, the draft sends the same minutes again and gets the same receipt. Screens that still show the ended
- * draft are notified and save nothing more.
+ * Stores the receipt and ends the draft of the work `sentFrom`, whose minutes are recorded. If the person changed the draft during the
+ * send, the changes continue as a correction; minutes that were begun since continue unchanged. The receipt is stored first: if the device
+ * stops in between, the draft sends the same minutes again and gets the same receipt. Screens that still show the ended draft are notified
+ * and save nothing more.
  */
 export function replaceDraftByReceipt(key: string, receipt: Sent, sentFrom: Work): void {
   const { startedAt, text } = workOn(key)

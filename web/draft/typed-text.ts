@@ -33,20 +33,20 @@ const deviceTexts = storedValues(
 )
 
 /** What is typed into a form and not saved as an answer. */
-export function findTyped(key: string, form: string): Typed | undefined {
-  return ownTexts.find(key)?.forms[form] ?? deviceTexts.find(key)?.forms[form]
+export function findTyped(key: string, formKey: string): Typed | undefined {
+  return ownTexts.find(key)?.forms[formKey] ?? deviceTexts.find(key)?.forms[formKey]
 }
 
 /** Stores what was typed in this tab over the draft `seen`. */
-export function writeOwnText(key: string, form: string, input: Typed, seen: Seen): void {
+export function writeOwnText(key: string, formKey: string, input: Typed, seen: Seen): void {
   const { forms = {} } = ownTexts.find(key) ?? {}
-  if (!isSame(forms[form], input)) ownTexts.write(key, { forms: { ...forms, [form]: input }, seen })
+  if (!isSame(forms[formKey], input)) ownTexts.write(key, { forms: { ...forms, [formKey]: input }, seen })
 }
 
 /** Stores the text for every tab. */
-export function writeDeviceText(key: string, form: string, input: Typed): void {
+export function writeDeviceText(key: string, formKey: string, input: Typed): void {
   const { forms = {} } = deviceTexts.find(key) ?? {}
-  if (!isSame(forms[form], input)) writeOnDevice(key, { ...forms, [form]: input })
+  if (!isSame(forms[formKey], input)) writeOnDevice(key, { ...forms, [formKey]: input })
 }
 
 function writeOnDevice(key: string, forms: Record<string, Typed>): void {
@@ -57,16 +57,16 @@ function writeOnDevice(key: string, forms: Record<string, Typed>): void {
 }
 
 /** The text of one form is saved, or discarded by the person. */
-export function removeTyped(key: string, form: string): void {
-  removeOwnText(key, form)
+export function removeTyped(key: string, formKey: string): void {
+  removeOwnText(key, formKey)
   const { forms } = deviceTexts.find(key) ?? {}
-  if (forms?.[form]) writeOnDevice(key, without(forms, form))
+  if (forms?.[formKey]) writeOnDevice(key, without(forms, formKey))
 }
 
-export function removeOwnText(key: string, form: string): void {
+export function removeOwnText(key: string, formKey: string): void {
   const own = ownTexts.find(key)
-  if (!own?.forms[form]) return
-  const forms = without(own.forms, form)
+  if (!own?.forms[formKey]) return
+  const forms = without(own.forms, formKey)
   if (Object.keys(forms).length === 0) ownTexts.remove(key)
   else ownTexts.write(key, { ...own, forms })
 }

@@ -8,7 +8,7 @@ import { NO_ERRORS, type ShownErrors } from './use-form-errors.ts'
 
 type StepFormProps = {
   /** The key of what is typed into this form: the step's id, with `:id` for one person of a list. */
-  form: string
+  formKey: string
   /** What its connected controls show at first. */
   typed?: Typed | undefined
   errors?: ShownErrors
@@ -31,7 +31,7 @@ const NOTHING_TYPED: Typed = {}
  * abort the first.
  */
 export function StepForm({
-  form,
+  formKey,
   typed = NOTHING_TYPED,
   errors,
   submit = words.actions.save,
@@ -48,7 +48,13 @@ export function StepForm({
   }
 
   return (
-    <Form method="post" noValidate data-unsaved={form} onInput={errors?.handleInput} onSubmit={handleSubmit}>
+    <Form
+      method="post"
+      noValidate
+      data-unsaved={formKey}
+      onInput={errors?.handleInput}
+      onSubmit={handleSubmit}
+    >
       <FormContext value={{ typed, errors: errors ?? NO_ERRORS }}>{children}</FormContext>
       {!hasOwnButtons && (
         <div className="actions">

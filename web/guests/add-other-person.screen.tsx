@@ -35,22 +35,22 @@ function openPerson({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
   const person = findOtherPerson(answers, id)
   if (id !== undefined && !person) throw redirectAsGone('otherPersons')
   if (id === undefined && isListFull(answers)) throw replace(pathOf('otherPersons'))
-  return { key, answers, id, person, form: `addOtherPerson:${id ?? 'new'}` }
+  return { key, answers, id, person, formKey: `addOtherPerson:${id ?? 'new'}` }
 }
 
 export function loader(args: LoaderFunctionArgs) {
-  const { key, person, form } = openPerson(args)
-  return { person, form, unsaved: findTyped(key, form) }
+  const { key, person, formKey } = openPerson(args)
+  return { person, formKey, unsaved: findTyped(key, formKey) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { request } = args
-  const { key, answers, id, form } = openPerson(args)
+  const { key, answers, id, formKey } = openPerson(args)
   const typed = await request.formData()
   // A double press runs this twice and aborts the first one, which must add no person.
   request.signal.throwIfAborted()
   if (typed.get(INTENT) === ('leave' satisfies Intent)) {
-    removeTyped(key, form)
+    removeTyped(key, formKey)
     return leaveSideScreen('addOtherPerson', request)
   }
   const read = parseOtherPerson(typed)
@@ -59,20 +59,20 @@ export async function action(args: ActionFunctionArgs) {
   if (isUnconfirmed(typed, sameName)) return pointOutSameName(sameName)
 
   const personId = id ?? crypto.randomUUID()
-  saveAnswers(key, form, (before) => withOtherPerson(before, personId, read.person))
+  saveAnswers(key, formKey, (before) => withOtherPerson(before, personId, read.person))
   removeTyped(key, 'otherPersons')
   announceChange(() => words.people[id === undefined ? 'added' : 'changed'](fullName(read.person)))
   return leaveSideScreen('addOtherPerson', request)
 }
 
 export function Component() {
-  const { person, form, unsaved } = useLoaderData<typeof loader>()
+  const { person, formKey, unsaved } = useLoaderData<typeof loader>()
   const errors = useFormErrors((typed) => faultsOf(parseOtherPerson(typed)))
   const heading = person ? words.people.changeHeading(fullName(person)) : words.otherPersons.addHeading
   return (
     <Screen step="addOtherPerson" heading={heading} errors={errors}>
       <StepForm
-        form={form}
+        formKey={formKey}
         typed={unsaved ?? personInput(person)}
         errors={errors}
         submit={words.otherPersons.save}

@@ -20,7 +20,7 @@ import { Note } from '../ui/note.tsx'
 import { isListFull } from './other-persons.ts'
 
 type OtherPersonsFormProps = {
-  form: string
+  formKey: string
   answers: Answers
   unsaved: Typed | undefined
   errors: ShownErrors
@@ -30,7 +30,7 @@ type OtherPersonsFormProps = {
 }
 
 /** Asks whether anyone else was there; with people in the list, whether there were more. */
-export function OtherPersonsForm({ form, answers, unsaved, errors, known, whole }: OtherPersonsFormProps) {
+export function OtherPersonsForm({ formKey, answers, unsaved, errors, known, whole }: OtherPersonsFormProps) {
   const [removing, setRemoving] = useState<Removable>()
   const { otherPersons } = answers
   const names = numberSameNames(otherPersons.map(({ person }) => fullName(person)))
@@ -51,7 +51,7 @@ export function OtherPersonsForm({ form, answers, unsaved, errors, known, whole 
       {/* A changed list resets the question. */}
       <StepForm
         key={otherPersons.map(({ id }) => id).join()}
-        form={form}
+        formKey={formKey}
         typed={unsaved ?? (answers.nobodyElse ? { [ANOTHER]: ['no'] } : {})}
         errors={errors}
         submit={words.actions.continue}

@@ -91,7 +91,7 @@ export function Component() {
       errors={errors}
     >
       <OtherPersonsForm
-        form={FORM}
+        formKey={FORM}
         answers={answers}
         unsaved={unsaved}
         errors={errors}

@@ -11,7 +11,7 @@ import { deciderIn } from '../draft/to-resolution.ts'
 import { changePath } from '../forms/change-path.ts'
 import { sentences, words } from '../language/words.ts'
 import { trackPage } from '../shell/tracker.ts'
-import { topicForm, withTopic } from '../topics/opened-topic.ts'
+import { topicFormKey, withTopic } from '../topics/opened-topic.ts'
 import { confirmed, inputToComplete } from '../topics/plan-screen.tsx'
 import { ActionLabel, Button, buttonClass } from '../ui/button.tsx'
 import { TickIcon } from '../ui/icons.tsx'
@@ -57,8 +57,8 @@ export function GuidedCards({ cards, companyKey, entity, answers }: GuidedCardsP
 
   /** The form of a new topic opens with what the plan knows of it. */
   function fillIn(item: ResolutionAnswers) {
-    const next = topicForm(answers.resolutions.length + 1)
-    replaceTyped(companyKey, next.form, inputToComplete(item, deciderIn(item, form, answers)))
+    const next = topicFormKey(answers.resolutions.length + 1)
+    replaceTyped(companyKey, next, inputToComplete(item, deciderIn(item, form, answers)))
   }
 
   const isDone = current === undefined

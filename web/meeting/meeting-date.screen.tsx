@@ -158,7 +158,12 @@ function MeetingScreen(meeting: Omit<ReturnType<typeof loader>, 'consent'>) {
       headingInLegend={!known.isShown}
       errors={errors}
     >
-      <StepForm form={FORM} typed={shown} errors={{ ...errors, handleInput }} hasOwnButtons={known.isShown}>
+      <StepForm
+        formKey={FORM}
+        typed={shown}
+        errors={{ ...errors, handleInput }}
+        hasOwnButtons={known.isShown}
+      >
         <KnownAnswer
           known={known}
           sentence={words.known.today(words.format.dayWithWeekday(day))}

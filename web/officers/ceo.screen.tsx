@@ -97,7 +97,7 @@ export function Component() {
   return (
     <Screen step="ceo" heading={words.ceo.heading} errors={errors}>
       <StepForm
-        form={FORM}
+        formKey={FORM}
         typed={unsaved ?? personInput(shown)}
         errors={errors}
         hasOwnButtons={known.isShown}

@@ -107,7 +107,7 @@ function OfficeScreen({ office }: { office: LinkedOffice }) {
   return (
     <Screen step={office} heading={heading} headingInLegend={!known.isShown} errors={errors}>
       <StepForm
-        form={office}
+        formKey={office}
         typed={unsaved ?? holderInput(office, answers, details)}
         errors={errors}
         hasOwnButtons={known.isShown}

@@ -1,5 +1,5 @@
 import { use, useState, type ComponentProps } from 'react'
-import type { Person } from '@minutebook/domain/people'
+import { OTHER_PERSON_FIELDS, PERSON_FIELDS, type Person } from '@minutebook/domain/people'
 import type { PersonRole } from '@minutebook/i18n/message-facts'
 import { textIn } from '../draft/typed.ts'
 import { PickField, TextField, Tick } from '../forms/controls.tsx'
@@ -9,7 +9,6 @@ import { words } from '../language/words.ts'
 import { Fieldset, type LegendLook } from '../ui/fieldset.tsx'
 import { Details } from '../ui/reveals.tsx'
 import { typeInto } from '../ui/type-into.ts'
-import { ADDRESS_FIELDS } from './address.ts'
 import { ONE_NAME_ONLY, hasPostalCode, stateOptions } from './parse-person.ts'
 
 type PersonFieldsProps = {
@@ -39,7 +38,7 @@ export function AddressGroup({ legendLook, ...props }: PersonFieldsProps & { leg
   return (
     <Details
       summary={words.known.addressLater}
-      defaultOpen={ADDRESS_FIELDS.some((name) => textIn(typed, name) !== '')}
+      defaultOpen={fieldsIn('address').some((name) => textIn(typed, name) !== '')}
     >
       <Fieldset
         id="person-address"
@@ -55,19 +54,19 @@ export function AddressGroup({ legendLook, ...props }: PersonFieldsProps & { leg
 }
 
 export function NameFields({ personRole }: { personRole: PersonRole }) {
-  const field = (name: 'firstName' | 'middleName' | 'lastName') => ({
-    ...controlAttributes(personRole, name),
-    name,
-    label: words.people[name],
-  })
+  const names = fieldsIn('name').filter((name) => personRole !== 'other' || isAskedOfGuests(name))
   return (
     <>
-      <TextField {...field('firstName')} />
-      <TextField {...field('middleName')} optional />
-      <TextField {...field('lastName')} />
+      {names.map((name) => (
+        <PersonField key={name} personRole={personRole} name={name} />
+      ))}
       <OneNameBox personRole={personRole} />
     </>
   )
+}
+
+function isAskedOfGuests(name: string): boolean {
+  return OTHER_PERSON_FIELDS.some((field) => field === name)
 }
 
 /** Writes values into the controls of a form by name. It fires the events of typing, so that the draft and the errors follow. */
@@ -106,68 +105,81 @@ function OneNameBox({ personRole }: { personRole: PersonRole }) {
         onChange={({ currentTarget }) => setIsTicked(currentTarget.checked)}
       />
       {!isGuest && isTicked && (
-        <TextField
-          {...controlAttributes(personRole, 'actsThrough')}
-          name="actsThrough"
-          label={words.people.actsThrough}
-          hint={words.people.actsThroughHint}
-          optional
-        />
+        <PersonField personRole={personRole} name="actsThrough" hint={words.people.actsThroughHint} />
       )}
     </>
   )
 }
 
-type ControlAttributes = Pick<
-  ComponentProps<'input'>,
-  'autoComplete' | 'spellCheck' | 'autoCapitalize' | 'inputMode'
-> & { autoComplete: string }
-
 const NAME_SPELLING = { spellCheck: false, autoCapitalize: 'words' } as const
 
-/** The autofill and keyboard attributes of each field of a person. */
-const PERSON_CONTROLS = {
-  firstName: { autoComplete: 'given-name', ...NAME_SPELLING },
-  middleName: { autoComplete: 'additional-name', ...NAME_SPELLING },
-  lastName: { autoComplete: 'family-name', ...NAME_SPELLING },
-  actsThrough: { autoComplete: 'name', ...NAME_SPELLING },
-  street: { autoComplete: 'street-address', ...NAME_SPELLING },
-  city: { autoComplete: 'address-level2', ...NAME_SPELLING },
-  state: { autoComplete: 'address-level1' },
-  zipCode: { autoComplete: 'postal-code', inputMode: 'numeric', spellCheck: false },
-} as const satisfies Record<keyof Person, ControlAttributes>
+/** Where a field stands in the form, and its autofill and keyboard. Its label is the text of `words.people` with its name. */
+type FieldOfPerson = { group: 'name' | 'company' | 'address'; autoComplete: string } & Pick<
+  ComponentProps<typeof TextField>,
+  'optional' | 'spellCheck' | 'autoCapitalize' | 'inputMode' | 'width'
+>
 
-export type PersonField = keyof typeof PERSON_CONTROLS
+/** The fields of a person in the order of the form: one that is missing here does not compile. */
+const FIELDS: Record<keyof Person, FieldOfPerson> = {
+  firstName: { group: 'name', autoComplete: 'given-name', ...NAME_SPELLING },
+  middleName: { group: 'name', autoComplete: 'additional-name', optional: true, ...NAME_SPELLING },
+  lastName: { group: 'name', autoComplete: 'family-name', ...NAME_SPELLING },
+  actsThrough: { group: 'company', autoComplete: 'name', optional: true, ...NAME_SPELLING },
+  street: {
+    group: 'address',
+    autoComplete: 'street-address',
+    optional: true,
+    width: 'full',
+    ...NAME_SPELLING,
+  },
+  city: { group: 'address', autoComplete: 'address-level2', optional: true, ...NAME_SPELLING },
+  state: { group: 'address', autoComplete: 'address-level1', optional: true },
+  zipCode: {
+    group: 'address',
+    autoComplete: 'postal-code',
+    optional: true,
+    width: 'zip',
+    inputMode: 'numeric',
+    spellCheck: false,
+  },
+}
+
+function fieldsIn(group: FieldOfPerson['group']): (keyof Person)[] {
+  return PERSON_FIELDS.filter((name) => FIELDS[name].group === group)
+}
 
 /** The attributes of one field of one person. The section keeps autofill to that person (WCAG 1.3.5). */
-export function controlAttributes<Name extends PersonField>(personRole: PersonRole, field: Name) {
-  const attributes = PERSON_CONTROLS[field]
-  return { ...attributes, autoComplete: `section-${personRole} ${attributes.autoComplete}` }
+export function controlAttributes(personRole: PersonRole, name: keyof Person) {
+  const { group: _group, ...attributes } = FIELDS[name]
+  return { ...attributes, name, autoComplete: `section-${personRole} ${attributes.autoComplete}` }
+}
+
+type PersonFieldProps = { personRole: PersonRole; name: keyof Person } & Partial<
+  ComponentProps<typeof TextField>
+>
+
+function PersonField({ personRole, name, ...changes }: PersonFieldProps) {
+  return <TextField {...controlAttributes(personRole, name)} label={words.people[name]} {...changes} />
 }
 
 /** The postal code's label and keyboard depend on the state: codes of other countries have letters and other rules. */
 function AddressFields({ personRole, furtherStates }: PersonFieldsProps) {
   const { defaultValue: first } = useControl('state')
   const [state, setState] = useState(first)
-  const isAbroad = hasPostalCode(state)
-  const field = (name: PersonField) => ({ ...controlAttributes(personRole, name), name, optional: true })
-  return (
-    <>
-      <TextField {...field('street')} label={words.people.street} width="full" />
-      <TextField {...field('city')} label={words.people.city} />
+  const zipCode = hasPostalCode(state)
+    ? { label: words.people.postalCode, inputMode: 'text' as const }
+    : { hint: words.people.zipCodeHint }
+  return fieldsIn('address').map((name) =>
+    name === 'state' ? (
       <PickField
-        {...field('state')}
+        key={name}
+        {...controlAttributes(personRole, name)}
         label={words.people.state}
         options={stateOptions([first, ...(furtherStates ?? [])])}
         onChange={(event) => setState(event.currentTarget.value)}
       />
-      <TextField
-        {...field('zipCode')}
-        label={isAbroad ? words.people.postalCode : words.people.zipCode}
-        hint={isAbroad ? undefined : words.people.zipCodeHint}
-        inputMode={isAbroad ? 'text' : 'numeric'}
-        width="zip"
-      />
-    </>
+    ) : (
+      <PersonField key={name} personRole={personRole} name={name} {...(name === 'zipCode' && zipCode)} />
+    ),
   )
 }

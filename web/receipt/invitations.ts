@@ -43,8 +43,8 @@ export async function listAsked({ id, manage }: Managed): Promise<Asked | undefi
 }
 
 /**
- * Makes a link for each of these people, all or none; `lastDay` is that of all, `YYYY-MM-DD` in UTC. The secrets are stored first: should the answer be lost, this device still has the
- * links that may exist. Returns whether they were made.
+ * Makes a link for each of these people, all or none; `lastDay` is that of all, `YYYY-MM-DD` in UTC. The secrets are stored first: should
+ * the answer be lost, this device still has the links that may exist. Returns whether they were made.
  */
 export async function makeInvitations(
   { id, manage }: Managed,

@@ -62,7 +62,9 @@ function isOffice(field: string): field is Office {
   return OFFICES.some((office) => office === field)
 }
 
-/** The minutes name the CEO alone, and other officers with what they say of them. A person with several offices is corrected at the first. */
+/**
+ * The minutes name the CEO alone, and other officers with what they say of them. A person with several offices is corrected at the first.
+ */
 function officerPlace(answers: Answers, office: Office, rest: readonly string[]): AnswerPlace {
   const role = OFFICES.find((each) => answers[each] === answers[office]) ?? office
   return { to: withControl(changePath(role), below('person', rest)), role }

@@ -8,7 +8,10 @@ import { SUBMITTER_FIELD } from '../forms/meeting-controls.ts'
 import { isMessageKey, type FormErrors } from '../forms/parse-form.ts'
 import { answerId } from '../page/written-page.tsx'
 
-/** The answers that sending needs. The page has a gap for each of them, in this order; the value is the sentence of the form that asks for it. */
+/**
+ * The answers that sending needs. The page has a gap for each of them, in this order; the value is the sentence of the form that asks for
+ * it.
+ */
 const NEEDED = {
   meetingDate: 'dateEmpty',
   directors: 'directorsMissing',

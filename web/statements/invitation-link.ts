@@ -8,7 +8,8 @@ const KEY = 'invitation'
 /** What mail programs put into a long link: spaces and line breaks, also encoded. */
 const BREAKS = /\s|%20|%0[AD]|=(?=\r?\n)/giu
 /**
- * The secret in a link, also in one that a mail program has changed: with `%23` for `#`, with `=3D` for `=`, or with the full stop after it.
+ * The secret in a link, also in one that a mail program has changed: with `%23` for `#`, with `=3D` for `=`, or with the full stop after
+ * it.
  */
 const SECRET = /(?:#|%23)s(?:=3D|=|%3D)([A-Za-z0-9_-]{43})(?![A-Za-z0-9_-])/iu
 const SECRET_BEGINS = /(?:#|%23)s(?:=|%3D)([\w-]*)/iu

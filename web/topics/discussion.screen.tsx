@@ -27,7 +27,7 @@ import {
   leadsOn,
   openedIn,
   topicAddress,
-  topicForm,
+  topicFormKey,
   type Opened,
   madeMain,
   withAbsent,
@@ -61,7 +61,7 @@ function openScreen({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
 
 export function loader(args: LoaderFunctionArgs) {
   const { key, entity, answers, opened, form, plan } = openScreen(args)
-  const unsaved = opened.kind === 'topic' ? findTyped(key, opened.form) : undefined
+  const unsaved = opened.kind === 'topic' ? findTyped(key, opened.formKey) : undefined
   const planned = plan && { ...plan, unsaved: findTyped(key, PLAN_FORM) }
   return { entity, answers, opened, form, unsaved, plan: planned }
 }
@@ -122,7 +122,7 @@ function takePlan(
   else endPlan(key)
   const { length } = getAnswers(key).resolutions
   if (!open) return length > 0 ? afterSaving(STEP, request) : replace(topicAddress(url))
-  replaceTyped(key, topicForm(length + 1).form, inputToComplete(open, deciderIn(open, form, known)))
+  replaceTyped(key, topicFormKey(length + 1), inputToComplete(open, deciderIn(open, form, known)))
   return redirect(topicAddress(url, length + 1))
 }
 
@@ -135,7 +135,7 @@ async function saveTopic(
 ) {
   const intent = typed.get(INTENT)
   if (intent === ('leave' satisfies Intent)) {
-    removeTyped(key, opened.form)
+    removeTyped(key, opened.formKey)
     return backToTopics(url, request)
   }
   const fields = typedIn(typed)
@@ -155,7 +155,7 @@ async function saveTopic(
       : undefined
   const id = isNew ? (planned?.id ?? crypto.randomUUID()) : resolution.id
   const said = (before: Answers) => (absent ? withAbsent(before, absent) : before)
-  saveAnswers(key, opened.form, (before) => withTopic(said(before), { ...resolution, id }))
+  saveAnswers(key, opened.formKey, (before) => withTopic(said(before), { ...resolution, id }))
   changeTypedAttendance(key, answers, getAnswers(key))
   const { length } = getAnswers(key).resolutions
   if (intent === ('another' satisfies Intent)) {

@@ -18,7 +18,7 @@ const open = (search: string, ...resolutions: (typeof bank)[]) =>
   openedIn(new URL(HERE + search), answersWith(...resolutions))
 
 test('without a topic in the address, the first one is open until there are several', () => {
-  expect(open('')).toMatchObject({ kind: 'topic', number: 1, resolution: undefined, form: 'discussion' })
+  expect(open('')).toMatchObject({ kind: 'topic', number: 1, resolution: undefined, formKey: 'discussion' })
   expect(open('', bank)).toMatchObject({ kind: 'topic', number: 1, resolution: bank })
   expect(open('', bank, loan)).toEqual({ kind: 'list' })
 })
@@ -28,7 +28,7 @@ test('an address opens a topic of the list, or a new one after the last', () => 
   expect(open('?topic=3', bank, loan)).toMatchObject({
     number: 3,
     resolution: undefined,
-    form: 'discussion:new',
+    formKey: 'discussion:new',
   })
 })
 
@@ -49,7 +49,9 @@ test('half-typed text stays with its topic when another one becomes the main one
   const before = open('?topic=2', bank, loan)
   const { resolutions } = madeMain(answersWith(bank, loan), loan.id)
   expect(resolutions).toEqual([loan, bank])
-  expect(open('?topic=1', ...resolutions)).toMatchObject({ form: 'form' in before ? before.form : '' })
+  expect(open('?topic=1', ...resolutions)).toMatchObject({
+    formKey: 'formKey' in before ? before.formKey : '',
+  })
 })
 
 test('an address of a topic keeps the way back to the review', () => {

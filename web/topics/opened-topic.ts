@@ -9,11 +9,10 @@ const FORM = 'discussion'
 const LEADS_ON = { name: 'then', value: 'next' }
 
 /**
- * What an address of the screen opens: one topic, saved or new, or the list of all. `number` counts from 1. `form` is the name
- * under which the draft stores the typed input.
+ * What an address of the screen opens: one topic, saved or new, or the list of all. `number` counts from 1.
  */
 export type Opened =
-  | { kind: 'topic'; number: number; resolution: ResolutionAnswers | undefined; form: string }
+  | { kind: 'topic'; number: number; resolution: ResolutionAnswers | undefined; formKey: string }
   | { kind: 'list' }
   | { kind: 'unknown' }
 
@@ -24,13 +23,13 @@ export function openedIn(url: URL, { resolutions }: Answers): Opened {
   const resolution = resolutions[number - 1]
   const isNext = number === resolutions.length + 1 && number <= RESOLUTIONS_LIMIT
   if (!resolution && !isNext) return { kind: 'unknown' }
-  return { kind: 'topic', number, resolution, ...topicForm(number, resolution?.id) }
+  return { kind: 'topic', number, resolution, formKey: topicFormKey(number, resolution?.id) }
 }
 
-/** The name under which the draft stores a topic's typed input. A new topic has no id yet. */
-export function topicForm(number: number, id?: string): { form: string } {
+/** A new topic has no id yet. */
+export function topicFormKey(number: number, id?: string): string {
   const name = id ?? (number === 1 ? undefined : 'new')
-  return { form: name === undefined ? FORM : `${FORM}:${name}` }
+  return name === undefined ? FORM : `${FORM}:${name}`
 }
 
 export function leadsOn({ searchParams }: URL): boolean {

@@ -88,7 +88,7 @@ export function PlanScreen({ kind, items, unsaved, answers, entity, form }: Plan
     <Screen step="discussion" heading={plan.headings[kind]} errors={errors}>
       <p>{plan.lead}</p>
       <StepForm
-        form={PLAN_FORM}
+        formKey={PLAN_FORM}
         errors={errors}
         beside={
           <Button type="submit" variant="quiet" name={INTENT} value={'leave' satisfies Intent}>
@@ -180,7 +180,9 @@ function proposal(topic: TopicId, facts: FactValues, about = ''): ResolutionAnsw
   }
 }
 
-/** Elect these directors, appoint these officers, approve the minutes not yet approved. A matter of which nothing is known is not proposed. */
+/**
+ * Elect these directors, appoint these officers, approve the minutes not yet approved. A matter of which nothing is known is not proposed.
+ */
 function annualItems(key: string, answers: Answers, form: CompanyForm): ResolutionAnswers[] {
   const ofPeople = (['electDirectors', 'officers'] as const).flatMap((topic) => {
     const facts = proposedFacts(topic, answers, form)

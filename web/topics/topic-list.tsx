@@ -42,7 +42,7 @@ export function TopicList({ answers, entity }: TopicListProps) {
       </CardList>
       {isFull ? <p className="hint">{discussion.full(RESOLUTIONS_LIMIT)}</p> : null}
       <StepForm
-        form="topics"
+        formKey="topics"
         submit={actions.continue}
         beside={
           isFull ? null : (

@@ -143,7 +143,7 @@ export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScr
   return (
     <Screen step="discussion" heading={heading} headingInLegend={isPicking} errors={errors}>
       <StepForm
-        form={opened.form}
+        formKey={opened.formKey}
         errors={errors}
         submit={draft && !isConsent ? saveLabel(draft) : undefined}
         submitAs={draft?.suggested && { name: OUTCOME, value: draft.suggested }}
