@@ -110,7 +110,9 @@ type LinkOfPersonProps = Pick<PersonCardProps, 'id' | 'about' | 'onChanged'> & {
   children: ReactNode
 }
 
-/** How a link reaches its person, in the person's language: copied, by the mail program, as a message, in a calendar, or as a code to scan. */
+/**
+ * How a link reaches its person, in the person's language: copied, by the mail program, as a message, in a calendar, or as a code to scan.
+ */
 function LinkOfPerson({ id, person, about, onChanged, children }: LinkOfPersonProps) {
   const { name, secret, answer, lastDay } = person
   const { statements: texts } = words
