@@ -10,8 +10,8 @@ import { QUORUM_PRESENT, RULE_NUMBER } from '../forms/meeting-controls.ts'
 import { NO_ERRORS } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
+import { attendanceInput } from './attendance-answers.ts'
 import { AttendanceForm } from './attendance-form.tsx'
-import { attendanceInput } from './attendance-input.ts'
 import { attendeesOf } from './attendees.ts'
 
 afterEach(cleanup)

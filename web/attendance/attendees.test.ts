@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aPerson } from '../../test/samples/factories.ts'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
-import { attendanceInput } from './attendance-input.ts'
+import { attendanceInput } from './attendance-answers.ts'
 import { attendeesOf, namesOf, startStatus, statusIn } from './attendees.ts'
 
 const answers: Answers = {

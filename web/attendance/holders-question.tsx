@@ -10,7 +10,7 @@ import { HOLDER_PARTS, HOLDERS } from '../forms/meeting-controls.ts'
 import { Rows } from '../forms/rows.tsx'
 import { words } from '../language/words.ts'
 import { Details } from '../ui/reveals.tsx'
-import { holderRows } from './parse-seats.ts'
+import { holderRows } from './counted-answers.ts'
 
 /** The owners who took part, if the person lists them. */
 export function HoldersQuestion({ body }: { body: Body }) {

@@ -3,7 +3,7 @@ import type { MeetingClock } from '@minutebook/domain/meeting-clock'
 import type { Entity } from '@minutebook/domain/registry'
 import { directorsOf, type Answers } from '../draft/answers.ts'
 import { formedInOf } from '../draft/to-minutes.ts'
-import { attendanceInput } from './attendance-input.ts'
+import { attendanceInput } from './attendance-answers.ts'
 import { statusIn } from './attendees.ts'
 import { sizeMatters, type MeetingOf } from './quorum-now.ts'
 

@@ -11,9 +11,9 @@ import { useFormErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { Screen } from '../shell/screen.tsx'
 import { Details } from '../ui/reveals.tsx'
+import { holderRows, parseOwnersRules, parseShareVotes } from './counted-answers.ts'
 import { HolderRows } from './holders-question.tsx'
 import { RuleFields } from './owners-rules-question.tsx'
-import { holderRows, parseOwnersRules, parseShareVotes } from './parse-seats.ts'
 import type { MeetingOf } from './quorum-now.ts'
 
 /** The key of what is typed into it. */

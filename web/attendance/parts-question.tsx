@@ -8,7 +8,7 @@ import { PARTS, partNameField } from '../forms/meeting-controls.ts'
 import { words } from '../language/words.ts'
 import { Details, RevealedPart, Reveals } from '../ui/reveals.tsx'
 import type { SelectOption } from '../ui/select-field.tsx'
-import { SOMEONE_ELSE } from './parse-attendance.ts'
+import { SOMEONE_ELSE } from './attendance-answers.ts'
 
 /** Who chaired the meeting and who took the minutes. Neither is chosen at first. */
 export function PartsQuestion({ answers }: { answers: Answers }) {

@@ -15,7 +15,7 @@ import { parseRule } from '../forms/parse-rule.ts'
 import { words } from '../language/words.ts'
 import { sayDoubts, speakQuorum } from '../review/spoken-quorum.ts'
 import { statusIn } from './attendees.ts'
-import { parseOwnersRules, parseSeats, parseShareVotes, parseSizeVaries } from './parse-seats.ts'
+import { parseOwnersRules, parseSeats, parseShareVotes, parseSizeVaries } from './counted-answers.ts'
 
 /** The meeting of the attendance form: whose it was, and its directors. */
 export type MeetingOf = {

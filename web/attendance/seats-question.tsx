@@ -7,7 +7,7 @@ import { FormContext } from '../forms/form-context.ts'
 import { FILLED_SEATS, RULE_NUMBER, RULE_SECTION, SEATS, SIZE_VARIES } from '../forms/meeting-controls.ts'
 import { words } from '../language/words.ts'
 import { Details } from '../ui/reveals.tsx'
-import { attendanceInput } from './attendance-input.ts'
+import { attendanceInput } from './attendance-answers.ts'
 
 type SeatsQuestionProps = {
   answers: Answers

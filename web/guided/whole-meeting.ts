@@ -1,7 +1,7 @@
 import { formOf } from '@minutebook/domain/company-form'
 import type { StepId } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
-import { attendanceInput } from '../attendance/attendance-input.ts'
+import { attendanceInput } from '../attendance/attendance-answers.ts'
 import { meetingOf } from '../attendance/known-attendance.ts'
 import { sayQuorumNow, withProposedQuorum } from '../attendance/quorum-now.ts'
 import type { Answers } from '../draft/answers.ts'

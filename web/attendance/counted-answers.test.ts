@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { asTyped } from '../../test/support/as-typed.ts'
 import { parseRule } from '../forms/parse-rule.ts'
-import { parseSeats, parseShareVotes } from './parse-seats.ts'
+import { parseSeats, parseShareVotes } from './counted-answers.ts'
 
 const rows = (parts: Record<string, string>) => ({
   'shareVotes.holders': '1 3',

@@ -17,8 +17,12 @@ import {
   HOLDER_PARTS,
   HOLDERS,
   INTERESTS,
+  OWNERS_RULES,
   OWNERS_VOTE_OF,
+  PROPOSED_QUORUM,
   QUORUM_PRESENT,
+  RULE_NUMBER,
+  RULE_SECTION,
   ruleSection,
   ruleSource,
   type OwnersRule,
@@ -28,8 +32,62 @@ import {
   VOTES_REPRESENTED,
 } from '../forms/meeting-controls.ts'
 import { parseFields, type FormErrors } from '../forms/parse-form.ts'
-import { parseNeeds, type Read } from '../forms/parse-rule.ts'
+import { parseNeeds, parseRule, typedNeeds, type Read } from '../forms/parse-rule.ts'
 import { parsePercent, parseWhole } from '../forms/typed-numbers.ts'
+
+/*
+ * What a quorum counts, and whether there was one: seats and the board's rule, or the owners' votes, their list and their rules. The form
+ * shows these answers, and what it has is parsed to the same answers.
+ */
+
+type CountedAnswers = Partial<Answers>
+
+/** The saved answers as form input. */
+export function countedInput(answers: Answers): Typed {
+  const { seats, sizeVaries, quorumRule, shareVotes = {} } = answers
+  return {
+    ...(seats === undefined
+      ? filledSeats(answers)
+      : { [SEATS]: [String(seats ?? '')], [FILLED_SEATS]: [''] }),
+    ...(sizeVaries !== undefined && { [SIZE_VARIES]: [sizeVaries ? 'yes' : 'no'] }),
+    [RULE_NUMBER]: [quorumRule ? typedNeeds(quorumRule) : ''],
+    [RULE_SECTION]: [quorumRule?.section ?? ''],
+    [VOTES_ENTITLED]: [String(shareVotes.entitled ?? '')],
+    [VOTES_REPRESENTED]: [String(shareVotes.represented ?? '')],
+    [INTERESTS]: [String(shareVotes.percent ?? '')],
+    ...quorumInput(answers),
+    ...ownersRulesInput(answers),
+    ...holdersInput(shareVotes.holders ?? []),
+  }
+}
+
+/** Seats when the board met, votes when the owners met, and both of a joint meeting. The answers to the other question stay. */
+export function parseCounted(fields: Typed): { counted: CountedAnswers; errors: FormErrors } {
+  if (fields[SEATS] === undefined) {
+    const { answer, errors } = parseShareVotes(fields)
+    // Without the question on the owners' votes, the screen does not ask for their rules.
+    if (fields[OWNERS_RULES[0]] === undefined) return { counted: { shareVotes: answer }, errors }
+    const rules = parseOwnersRules(fields)
+    return { counted: { shareVotes: answer, ...rules.answer }, errors: { ...errors, ...rules.errors } }
+  }
+  const seats = parseSeats(fields)
+  const rule = parseRule(fields)
+  // Those of a joint meeting stand above the seats.
+  const shares = isAskedForShares(fields) ? parseShareVotes(fields) : undefined
+  return {
+    counted: {
+      ...(shares && { shareVotes: shares.answer }),
+      seats: seats.answer,
+      sizeVaries: parseSizeVaries(fields),
+      quorumRule: rule.answer,
+    },
+    errors: { ...shares?.errors, ...seats.errors, ...rule.errors },
+  }
+}
+
+function isAskedForShares(fields: Typed): boolean {
+  return fields[INTERESTS] !== undefined || fields[VOTES_ENTITLED] !== undefined
+}
 
 const NumberSchema = z.object({ [SEATS]: SeatsSchema })
 
@@ -138,4 +196,41 @@ function parseHolders(fields: Typed, isPercent: boolean): { holders?: Holder[]; 
 /** The ids of the rows, as one hidden field stores them. */
 export function holderRows(kept: string): string[] {
   return (kept || FIRST_ROW).split(' ')
+}
+
+/** Until the screen is saved, the app proposes the answer. */
+function quorumInput({ quorumPresent, attendanceConfirmed }: Answers): Typed {
+  const stated = quorumPresent === undefined ? '' : quorumPresent ? 'yes' : 'no'
+  const isOpen = !attendanceConfirmed && quorumPresent === undefined
+  return { [QUORUM_PRESENT]: [stated], ...(isOpen && { [PROPOSED_QUORUM]: [''] }) }
+}
+
+function ownersRulesInput({ ownersQuorumRule, ownersVoteRule }: Answers): Typed {
+  return {
+    ...ruleInput('ownersQuorum', ownersQuorumRule),
+    ...ruleInput('ownersVote', ownersVoteRule),
+    [OWNERS_VOTE_OF]: [ownersVoteRule?.of ?? ''],
+  }
+}
+
+function ruleInput(name: OwnersRule, rule: Rule | undefined): Typed {
+  return {
+    [name]: [rule ? typedNeeds(rule) : ''],
+    [ruleSource(name)]: [rule?.source ?? ''],
+    [ruleSection(name)]: [rule?.section ?? ''],
+  }
+}
+
+function holdersInput(holders: readonly Holder[]): Typed {
+  const rows = holders.map((_holder, index) => String(index + 1))
+  const typed = holders.flatMap((holder, index) =>
+    HOLDER_PARTS.map((part) => [rowField(HOLDERS, String(index + 1), part), [String(holder[part] ?? '')]]),
+  )
+  return { [HOLDERS]: [rows.join(' ')], ...Object.fromEntries(typed) }
+}
+
+/** As many seats as directors, marked as filled in by the app. */
+export function filledSeats({ directors }: Answers): Typed {
+  const count = [String(directors.length)]
+  return { [SEATS]: count, [FILLED_SEATS]: count }
 }

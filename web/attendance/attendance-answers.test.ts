@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asTyped } from '../../test/support/as-typed.ts'
-import { parseAttendance } from './parse-attendance.ts'
+import { parseAttendance } from './attendance-answers.ts'
 
 const DIRECTORS = ['a', 'b', 'c']
 

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import type { MeetingClock } from '@minutebook/domain/meeting-clock'
+import { MeetingSchema } from '@minutebook/domain/minutes'
+import { PERSON_NAME_LIMIT } from '@minutebook/domain/person-refs'
+import { cleanLine } from '@minutebook/domain/text'
+import type { MessageKey } from '@minutebook/i18n/en/messages'
+import type { Answers } from '../draft/answers.ts'
+import { hasTick, textIn, type Typed } from '../draft/typed.ts'
+import {
+  ALL_COULD_HEAR,
+  directorField,
+  directorFields,
+  FILLED_SEATS,
+  OTHER_MATTERS,
+  PARTS,
+  partNameField,
+  SEATS,
+  type PartName,
+} from '../forms/meeting-controls.ts'
+import { parseFields, type FormErrors } from '../forms/parse-form.ts'
+import { directorInput, parseArrivals, statusIn } from './attendees.ts'
+import { countedInput, filledSeats, parseCounted, parseQuorumPresent } from './counted-answers.ts'
+
+/**
+ * The values of the form: the unsaved input with the current directors and their number, else the
+ * saved answers as a person would type them.
+ */
+export function attendanceInput(answers: Answers, unsaved: Typed | undefined): Typed {
+  const saved = savedInput(answers)
+  if (!unsaved) return saved
+  const added = answers.directors.filter((id) => unsaved[directorField(id, 'manner')] === undefined)
+  const own = added.flatMap((id) => directorFields(id))
+  const isFilledIn = unsaved[SEATS]?.[0] === unsaved[FILLED_SEATS]?.[0]
+  return {
+    ...unsaved,
+    ...Object.fromEntries(own.flatMap((name) => (saved[name] ? [[name, saved[name]]] : []))),
+    ...(isFilledIn ? filledSeats(answers) : {}),
+  }
+}
+
+function savedInput(answers: Answers): Typed {
+  const { allCouldHear, otherMatters = '' } = answers
+  return {
+    ...Object.assign({}, ...answers.directors.map((id) => directorInput(answers, id))),
+    ...(allCouldHear && { [ALL_COULD_HEAR]: ['yes'] }),
+    ...countedInput(answers),
+    ...partInput(answers),
+    [OTHER_MATTERS]: [otherMatters],
+  }
+}
+
+type ParsedAttendance = { ok: true; answers: Partial<Answers> } | { ok: false; errors: FormErrors }
+
+const OtherMattersSchema = z.object({ [OTHER_MATTERS]: MeetingSchema.shape.otherMatters })
+
+/**
+ * Parses the whole screen; attendance is by director's id. The answers about how a director took part stay while they are absent, in case
+ * they are said to have been there again; the minutes leave them out. The box about hearing each other counts only when a director was
+ * remote, and states nothing when it is not ticked.
+ */
+export function parseAttendance(
+  fields: Typed,
+  directorIds: readonly string[],
+  clock: MeetingClock = {},
+): ParsedAttendance {
+  const attendance = Object.fromEntries(directorIds.map((id) => [id, statusIn(fields, id)]))
+  const isSomeoneRemote = Object.values(attendance).includes('remote')
+  const there = directorIds.filter((id) => attendance[id] !== 'absent')
+  const { arrivalsAndDepartures, errors: arrivalErrors } = parseArrivals(
+    fields,
+    { directorIds, there },
+    clock,
+  )
+  const { counted, errors: countErrors } = parseCounted(fields)
+  const { parts, errors: partErrors } = parseParts(fields)
+  const otherMatters = parseFields(OtherMattersSchema, { [OTHER_MATTERS]: textIn(fields, OTHER_MATTERS) })
+  const couldHear = isSomeoneRemote && hasTick(fields, ALL_COULD_HEAR)
+  const someoneCouldNotHear = there.some((id) => arrivalsAndDepartures[id]?.couldNotHear)
+  const errors: FormErrors = {
+    ...arrivalErrors,
+    ...(couldHear && someoneCouldNotHear && { [ALL_COULD_HEAR]: 'hearingContradicts' as const }),
+    ...countErrors,
+    ...partErrors,
+    ...(otherMatters.ok ? {} : otherMatters.errors),
+  }
+  if (Object.keys(errors).length > 0 || !otherMatters.ok) return { ok: false, errors }
+  return {
+    ok: true,
+    answers: {
+      attendance,
+      arrivalsAndDepartures,
+      allCouldHear: couldHear || undefined,
+      quorumPresent: parseQuorumPresent(fields),
+      chair: parts.chair,
+      recorder: parts.recorder,
+      otherMatters: otherMatters.answers[OTHER_MATTERS] || undefined,
+      ...counted,
+    },
+  }
+}
+
+type Part = NonNullable<Answers['chair']>
+
+/** The value of the option that asks for a name. */
+export const SOMEONE_ELSE = 'someoneElse'
+
+const EMPTY: Record<PartName, MessageKey> = { chair: 'chairNameEmpty', recorder: 'recorderNameEmpty' }
+
+/** Who chaired the meeting and who took the minutes: a person named before, another person, or not stated. */
+function parseParts(fields: Typed): { parts: Partial<Record<PartName, Part>>; errors: FormErrors } {
+  const parts: Partial<Record<PartName, Part>> = {}
+  const errors: FormErrors = {}
+  for (const part of PARTS) {
+    const { named, fault } = parsePart(fields, part)
+    if (named) parts[part] = named
+    if (fault) errors[partNameField(part)] = fault
+  }
+  return { parts, errors }
+}
+
+function parsePart(fields: Typed, part: PartName): { named?: Part; fault?: MessageKey } {
+  const chosen = textIn(fields, part)
+  if (chosen === '') return {}
+  if (chosen !== SOMEONE_ELSE) return { named: { person: { ref: chosen } } }
+  const name = cleanLine(textIn(fields, partNameField(part)))
+  if (name === '') return { fault: EMPTY[part] }
+  return name.length > PERSON_NAME_LIMIT ? { fault: 'partNameTooLong' } : { named: { person: { name } } }
+}
+
+function partInput(answers: Answers): Typed {
+  return Object.assign(
+    {},
+    ...PARTS.map((part) => {
+      const person = answers[part]?.person
+      const isNamed = person !== undefined && 'ref' in person
+      return {
+        [part]: [isNamed ? person.ref : person ? SOMEONE_ELSE : ''],
+        [partNameField(part)]: [person && !isNamed ? person.name : ''],
+      }
+    }),
+  )
+}
