@@ -16,7 +16,7 @@ import {
   partNameField,
   SEATS,
   type PartName,
-} from '../forms/meeting-controls.ts'
+} from '../forms/attendance-controls.ts'
 import { parseFields, type FormErrors } from '../forms/parse-form.ts'
 import { directorInput, parseArrivals, statusIn } from './attendees.ts'
 import { countedInput, filledSeats, parseCounted, parseQuorumPresent } from './counted-answers.ts'

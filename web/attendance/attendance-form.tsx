@@ -7,9 +7,6 @@ import type { TopicId } from '@minutebook/domain/topics'
 import type { Answers } from '../draft/answers.ts'
 import { companyState } from '../draft/company.ts'
 import { textIn, typedIn } from '../draft/typed.ts'
-import { LongTextField, TextField } from '../forms/controls.tsx'
-import { daysOf } from '../forms/day-field.tsx'
-import { FormContext } from '../forms/form-context.ts'
 import {
   INTERESTS,
   OTHER_MATTERS,
@@ -17,7 +14,10 @@ import {
   QUORUM_PRESENT,
   VOTES_ENTITLED,
   VOTES_REPRESENTED,
-} from '../forms/meeting-controls.ts'
+} from '../forms/attendance-controls.ts'
+import { LongTextField, TextField } from '../forms/controls.tsx'
+import { daysOf } from '../forms/day-field.tsx'
+import { FormContext } from '../forms/form-context.ts'
 import { words } from '../language/words.ts'
 import { Note } from '../ui/note.tsx'
 import { Details } from '../ui/reveals.tsx'

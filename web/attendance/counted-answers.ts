@@ -11,7 +11,6 @@ import { HolderSchema, ShareVotesSchema, type Holder } from '@minutebook/domain/
 import { exceedsTotal, totalHeld } from '@minutebook/domain/presence'
 import type { Answers } from '../draft/answers.ts'
 import { textIn, type Typed } from '../draft/typed.ts'
-import { FIRST_ROW, rowField } from '../forms/discussion-controls.ts'
 import {
   FILLED_SEATS,
   HOLDER_PARTS,
@@ -30,7 +29,8 @@ import {
   SIZE_VARIES,
   VOTES_ENTITLED,
   VOTES_REPRESENTED,
-} from '../forms/meeting-controls.ts'
+} from '../forms/attendance-controls.ts'
+import { FIRST_ROW, rowField } from '../forms/discussion-controls.ts'
 import { parseFields, type FormErrors } from '../forms/parse-form.ts'
 import { parseNeeds, parseRule, typedNeeds, type Read } from '../forms/parse-rule.ts'
 import { parsePercent, parseWhole } from '../forms/typed-numbers.ts'

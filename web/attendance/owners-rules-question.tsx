@@ -2,15 +2,15 @@ import { use } from 'react'
 import { RULE_SOURCES, VOTE_BASES } from '@minutebook/domain/attendance'
 import { currentCompanyForm } from '../draft/draft.ts'
 import { textIn } from '../draft/typed.ts'
-import { PickField, TextField } from '../forms/controls.tsx'
-import { FormContext } from '../forms/form-context.ts'
 import {
   OWNERS_RULES,
   OWNERS_VOTE_OF,
   ruleSection,
   ruleSource,
   type OwnersRule,
-} from '../forms/meeting-controls.ts'
+} from '../forms/attendance-controls.ts'
+import { PickField, TextField } from '../forms/controls.tsx'
+import { FormContext } from '../forms/form-context.ts'
 import { words } from '../language/words.ts'
 import { Details } from '../ui/reveals.tsx'
 

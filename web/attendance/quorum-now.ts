@@ -10,7 +10,7 @@ import {
   PROPOSED_QUORUM,
   QUORUM_PRESENT,
   SEATS,
-} from '../forms/meeting-controls.ts'
+} from '../forms/attendance-controls.ts'
 import { parseRule } from '../forms/parse-rule.ts'
 import { words } from '../language/words.ts'
 import { sayDoubts, speakQuorum } from '../review/spoken-quorum.ts'

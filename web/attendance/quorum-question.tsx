@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { textIn, type Typed } from '../draft/typed.ts'
-import { PROPOSED_QUORUM, QUORUM_PRESENT } from '../forms/meeting-controls.ts'
+import { PROPOSED_QUORUM, QUORUM_PRESENT } from '../forms/attendance-controls.ts'
 import { words } from '../language/words.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 

@@ -1,6 +1,6 @@
 import { RuleSchema, type Rule } from '@minutebook/domain/attendance'
 import { textIn, type Typed } from '../draft/typed.ts'
-import { RULE_NUMBER, RULE_SECTION } from './meeting-controls.ts'
+import { RULE_NUMBER, RULE_SECTION } from './attendance-controls.ts'
 import { parseFields, type FormErrors } from './parse-form.ts'
 import { parseWhole } from './typed-numbers.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { PERSON_FIELDS } from '@minutebook/domain/people'
 import { formOf, aPerson } from '../../test/samples/factories.ts'
-import { parsePerson, stateOptions, hasTypedText } from './parse-person.ts'
+import { parsePerson, hasTypedText } from './parse-person.ts'
+import { stateOptions } from './person-fields.tsx'
 
 const GIVEN = { firstName: 'Daniel', lastName: 'Whitfield' }
 

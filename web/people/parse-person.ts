@@ -1,16 +1,9 @@
-import {
-  hasZipCode,
-  MAIL_DESTINATIONS,
-  OUTSIDE_UNITED_STATES,
-  STATES,
-} from '@minutebook/domain/jurisdictions'
+import { hasZipCode } from '@minutebook/domain/jurisdictions'
 import { PERSON_FIELDS, PersonSchema, type Person } from '@minutebook/domain/people'
 import { cleanLine } from '@minutebook/domain/text'
 import type { Typed } from '../draft/typed.ts'
 import { ANOTHER } from '../forms/intent.ts'
 import { formFields, parseFields, type FormErrors } from '../forms/parse-form.ts'
-import { words } from '../language/words.ts'
-import type { SelectOption } from '../ui/select-field.tsx'
 
 export const ONE_NAME_ONLY = 'oneNameOnly'
 
@@ -69,23 +62,6 @@ function zipFaultsByName(errors: FormErrors, state: string): FormErrors {
 /** Sorts errors in the order of the form, as the summary lists them. */
 export function inOrder(errors: FormErrors, names: readonly string[]): FormErrors {
   return Object.fromEntries(names.flatMap((name) => (errors[name] ? [[name, errors[name]]] : [])))
-}
-
-/**
- * The code comes first, so that typing `ky` picks Kentucky. `needed` are values that the list must include, such as a register's
- * name for a state that we do not know.
- */
-export function stateOptions(needed: readonly string[]): readonly SelectOption[] {
-  const unknown = new Set(needed.filter((state) => hasPostalCode(state) && state !== OUTSIDE_UNITED_STATES))
-  return [
-    { value: '', label: words.people.noState },
-    ...[...Object.keys(STATES), ...Object.keys(MAIL_DESTINATIONS)].map((code) => ({
-      value: code,
-      label: words.people.stateOption(code, words.register.nameOf(code)),
-    })),
-    ...[...unknown].map((state) => ({ value: state, label: state })),
-    { value: OUTSIDE_UNITED_STATES, label: words.register.outsideUnitedStates },
-  ]
 }
 
 /** Whether we have no rule for the address's postal code. An address without a state counts as in the United States. */

@@ -1,4 +1,5 @@
 import { use, useState, type ComponentProps } from 'react'
+import { MAIL_DESTINATIONS, OUTSIDE_UNITED_STATES, STATES } from '@minutebook/domain/jurisdictions'
 import { OTHER_PERSON_FIELDS, PERSON_FIELDS, type Person } from '@minutebook/domain/people'
 import type { PersonRole } from '@minutebook/i18n/message-facts'
 import { textIn } from '../draft/typed.ts'
@@ -8,8 +9,9 @@ import { messageText } from '../forms/parse-form.ts'
 import { words } from '../language/words.ts'
 import { Fieldset, type LegendLook } from '../ui/fieldset.tsx'
 import { Details } from '../ui/reveals.tsx'
+import type { SelectOption } from '../ui/select-field.tsx'
 import { typeInto } from '../ui/type-into.ts'
-import { ONE_NAME_ONLY, hasPostalCode, stateOptions } from './parse-person.ts'
+import { ONE_NAME_ONLY, hasPostalCode } from './parse-person.ts'
 
 type PersonFieldsProps = {
   /** The person's role in error messages. It also keeps a browser's autofill to one person. */
@@ -182,4 +184,21 @@ function AddressFields({ personRole, furtherStates }: PersonFieldsProps) {
       <PersonField key={name} personRole={personRole} name={name} {...(name === 'zipCode' && zipCode)} />
     ),
   )
+}
+
+/**
+ * The code comes first, so that typing `ky` picks Kentucky. `needed` are values that the list must include, such as a register's
+ * name for a state that we do not know.
+ */
+export function stateOptions(needed: readonly string[]): readonly SelectOption[] {
+  const unknown = new Set(needed.filter((state) => hasPostalCode(state) && state !== OUTSIDE_UNITED_STATES))
+  return [
+    { value: '', label: words.people.noState },
+    ...[...Object.keys(STATES), ...Object.keys(MAIL_DESTINATIONS)].map((code) => ({
+      value: code,
+      label: words.people.stateOption(code, words.register.nameOf(code)),
+    })),
+    ...[...unknown].map((state) => ({ value: state, label: state })),
+    { value: OUTSIDE_UNITED_STATES, label: words.register.outsideUnitedStates },
+  ]
 }

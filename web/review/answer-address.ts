@@ -4,9 +4,9 @@ import { bodyOf, formOf, isOwners, OFFICES, type Office } from '@minutebook/doma
 import type { PersonRole } from '@minutebook/i18n/message-facts'
 import type { Answers } from '../draft/answers.ts'
 import { companyState } from '../draft/company.ts'
+import { OWNERS_RULES } from '../forms/attendance-controls.ts'
 import { changePath } from '../forms/change-path.ts'
 import { countName, factName, MANNER, OTHER_TEXT, TOPIC } from '../forms/discussion-controls.ts'
-import { OWNERS_RULES } from '../forms/meeting-controls.ts'
 
 /** Where to correct an answer. */
 export type AnswerPlace = {

@@ -79,9 +79,9 @@ export function VotesForm({ question, shown, live, errors, voters, body, matter 
 
 /** A tie that the chair may have decided. Where we know how the law counts the votes of a board, it knows no casting vote. */
 function isTieOpen({ count, minutes, isInPercent }: Matter, answer: VoteAnswer | undefined): boolean {
-  const isTold = answer === 'byName' || answer === 'counted'
+  const isRecorded = answer === 'byName' || answer === 'counted'
   const isTie = count !== undefined && count.for > 0 && count.for === count.against
-  return isTold && isTie && !isInPercent && lawOf(minutes)?.act === undefined
+  return isRecorded && isTie && !isInPercent && lawOf(minutes)?.act === undefined
 }
 
 function CastingVoteQuestion() {
@@ -110,10 +110,10 @@ function VoteQuestion({ shown, live, errors, voters, body }: VoteQuestionProps) 
   const { discussion, format } = words
   const part = useRef<HTMLDivElement>(null)
   const interested = interestedIn(live, voters)
-  const told = toldOf(interested)
-  useInputEvent(part, told)
-  const isNews = toldOf(interestedIn(shown, voters)) !== told
-  const chosen = textIn(isNews ? live : shown, MANNER)
+  const interests = keyOf(interested)
+  useInputEvent(part, interests)
+  const hasChanged = keyOf(interestedIn(shown, voters)) !== interests
+  const chosen = textIn(hasChanged ? live : shown, MANNER)
   const label = (answer: VoteAnswer) => {
     if (answer !== 'unanimous') return discussion.manners[answer]
     const everyone = discussion.manners.unanimous
@@ -125,7 +125,7 @@ function VoteQuestion({ shown, live, errors, voters, body }: VoteQuestionProps) 
   return (
     <div ref={part}>
       <RadioGroup
-        key={told}
+        key={interests}
         name={MANNER}
         legend={discussion.putToVote}
         layout="segments"
@@ -134,7 +134,7 @@ function VoteQuestion({ shown, live, errors, voters, body }: VoteQuestionProps) 
           label: label(value),
           reveals: OPENS[value] ?? false,
         }))}
-        defaultValue={isNews && chosen === 'unanimous' ? '' : chosen}
+        defaultValue={hasChanged && chosen === 'unanimous' ? '' : chosen}
         error={errors.of(MANNER)}
       />
     </div>
@@ -150,7 +150,8 @@ function interestedIn(fields: Typed, voters: readonly Voter[]): Interested[] {
     .map(({ id, name }) => ({ id, name, hasLeft: hasTick(fields, interestLeftRoom(id)) }))
 }
 
-const toldOf = (interested: readonly Interested[]) =>
+/** Differs when somebody is added, leaves or stays. */
+const keyOf = (interested: readonly Interested[]) =>
   interested.map(({ id, hasLeft }) => (hasLeft ? `${id} left` : id)).join(' ')
 
 type OutcomeQuestionProps = {

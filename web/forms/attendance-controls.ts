@@ -1,6 +1,6 @@
 /*
- * The names of controls that a screen shares with its parser and with links to it. A control has the path of its answer in the minutes,
- * so that a link finds it.
+ * The names of the controls of attendance, which the screen shares with its parser and with links to it. A control has the path of its
+ * answer in the minutes, so that a link finds it.
  */
 
 /** The directors' boxes and what is asked of each of them, and the box about hearing each other. */
@@ -40,7 +40,6 @@ export type PartName = (typeof PARTS)[number]
 export const partNameField = (part: PartName) => `${part}.person.name`
 
 export const OTHER_MATTERS = 'otherMatters'
-export const SUBMITTER_FIELD = 'submittedBy'
 
 /** What is asked of one director's attendance: the path of the answer, with the director's id instead of a position. */
 const OF_DIRECTOR = [
