@@ -109,10 +109,14 @@ export async function takeNumbers(
   return rows[0].last - count + 1
 }
 
-/** Takes no numbers, but locks the counter in the same way. A transaction of SQLite locks everything from its beginning. */
+/**
+ * Takes no numbers, but locks the counter in the same way. A transaction of SQLite locks everything from its beginning. PostgreSQL keeps the
+ * plans of statements: one that it made while there were few records would read all of them again and again, so it may not make such.
+ */
 export async function holdNumbers(trx: Transaction<Tables>, counter: Counter): Promise<void> {
   if (!isPostgres(trx)) return
-  await sql`select from counters where name = ${counter} for update`.execute(trx)
+  const lock = `select from counters where name = '${counter}' for update`
+  await sql.raw(`set local enable_seqscan = off; ${lock}`).execute(trx)
 }
 
 /** The last number that was taken or skipped. */
