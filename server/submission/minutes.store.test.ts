@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { KyselyPlugin, RootOperationNode } from 'kysely'
+import { sql, type KyselyPlugin, type RootOperationNode } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ProblemError } from '@minutebook/contract/problems'
-import { describeOnBoth, type TestDatabase } from '../../test/support/databases.ts'
+import { describeOnBoth, describeOnPostgres, type TestDatabase } from '../../test/support/databases.ts'
 import { anEntity, documentOf, someMinutes } from '../../test/samples/factories.ts'
 import { openDatabase } from '../open-stores.ts'
 import { toBytes, toText } from '../database/bytes.ts'
@@ -244,5 +244,23 @@ await describeOnBoth('minutes store', (database) => {
     for (const [one, other] of recorded) expect(one?.id).toBe(other?.id)
     const kept = await dbs[0]?.selectFrom('minutes').select('position').orderBy('position').execute()
     expect(kept?.map(({ position }) => position)).toEqual(recorded.map((_, index) => index + 1))
+  })
+})
+
+await describeOnPostgres('minutes store', (database) => {
+  test('finds records by their indexes, also if the first one came to an empty table', async () => {
+    const { store, db } = await open(database)
+    // The rows of other tests would still take space.
+    await sql`truncate minutes, secrets`.execute(db)
+    const countRead = async () => {
+      await sql`select pg_stat_force_next_flush()`.execute(db)
+      const { rows } = await sql<{ read: number }>`
+        select seq_tup_read as read from pg_stat_user_tables where relname = 'minutes'`.execute(db)
+      return rows[0]?.read
+    }
+    const before = await countRead()
+    for (let group = 0; group < 12; group += 1)
+      await Promise.all(Array.from({ length: 64 }, () => store.record(aRequest(randomUUID()), someNew())))
+    expect(await countRead()).toBe(before)
   })
 })
