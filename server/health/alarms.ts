@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { DAY_MS } from '../durations.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -48,14 +47,20 @@ const REMEMBERED = 10_000
 export function createRecordWatch(raise: (message: AlarmMessage) => void) {
   /** Counts the different items of each key within a day, and keeps the latest reference of each. */
   function createCount(alarm: Alarm, least: number) {
-    const known = new LRUCache<string, Map<string, { reference: string; at: number }>>({ max: REMEMBERED })
+    const known = new Map<string, Map<string, { reference: string; at: number }>>()
     return (key: string, item: string, reference: string): void => {
       const now = Date.now()
-      const items = new Map([...(known.get(key) ?? [])].filter(([, { at }]) => now - at < DAY_MS))
+      const items = known.get(key) ?? new Map<string, { reference: string; at: number }>()
+      for (const [each, { at }] of items) if (now - at >= DAY_MS) items.delete(each)
       items.set(item, { reference, at: now })
-      known.set(key, items)
-      if (items.size < least) return
+      // Deleted first, to stand last: the first key is the one with the oldest record.
       known.delete(key)
+      if (items.size < least) {
+        known.set(key, items)
+        const [oldest = key] = known.keys()
+        if (known.size > REMEMBERED) known.delete(oldest)
+        return
+      }
       const references = Array.from(items.values(), (each) => each.reference)
       raise({ alarm, count: items.size, withinSeconds: DAY_MS / 1000, references })
     }

@@ -61,6 +61,7 @@ export function createFindByNumber(generations: Generations, registers: CurrentR
   async function findAsTyped(term: string, jurisdiction: string | undefined): Promise<StoredEntity[]> {
     const key = parseEntityNumber(term)
     const found = await findAll({ number: withoutPadding(key), jurisdiction })
+    if (found.length < 2) return found
 
     // One register can contain both 12-34 and 1234; then the exact spelling decides.
     const asPublished = jurisdiction ? found.filter(({ number }) => number === term.trim()) : []

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod'
-import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { RESPONSES } from '@minutebook/contract/responses'
 import { searchByName, searchByNumber } from '@minutebook/contract/endpoints'
@@ -88,34 +87,51 @@ export function createAnswerLookup(registry: Registry, sealEntity: SealEntity) {
 
 /** Limit for all cached questions and answers together; a character is a byte. */
 const DEFAULT_CAPACITY = 64_000_000
-/** Caches answers for one state of the registers: a lookup in another state finds none of them. */
+/**
+ * Caches answers for one state of the registers: a lookup in another state finds none of them. Once the recent answers fill half of the
+ * capacity, those before them are forgotten, except what was asked for since. Putting all answers in the order of their last use would cost
+ * each lookup more than the answers that it keeps longer would save.
+ */
 export function createAnswerCache(capacity = DEFAULT_CAPACITY) {
-  let answers = createStore(capacity)
+  let recent = createHalf()
+  let older = createHalf()
   let state: number | undefined
+
+  function add(question: string, answer: string): void {
+    const size = question.length + answer.length
+    if (size > capacity / 2) return
+    if (recent.size + size > capacity / 2) {
+      older = recent
+      recent = createHalf()
+    }
+    recent.answers.set(question, answer)
+    recent.size += size
+  }
 
   return {
     find(question: string, stateNow: number): string | undefined {
       if (stateNow !== state) {
-        // Clearing a full store blocks the event loop for 20 ms; creating one does not.
-        answers = createStore(capacity)
+        recent = createHalf()
+        older = createHalf()
         state = stateNow
       }
-      return answers.get(question)
+      const known = recent.answers.get(question)
+      if (known !== undefined) return known
+      const answer = older.answers.get(question)
+      if (answer !== undefined) add(question, answer)
+      return answer
     },
 
     /** The caller reads `stateBefore` before it reads the data of the answer, so the answer is at least as new. */
     keep(question: string, answer: string, stateBefore: number): void {
-      if (stateBefore === state) answers.set(question, answer)
+      if (stateBefore === state) add(question, answer)
     },
 
     /** In characters, questions and answers together. */
-    size: () => answers.calculatedSize,
+    size: () => recent.size + older.size,
   }
 }
 
-function createStore(capacity: number): LRUCache<string, string> {
-  return new LRUCache({
-    maxSize: capacity,
-    sizeCalculation: (answer, question) => question.length + answer.length,
-  })
+function createHalf() {
+  return { answers: new Map<string, string>(), size: 0 }
 }

@@ -46,9 +46,10 @@ export const minutesRoutes: FastifyPluginAsyncZod<MinutesRoutesOptions> = async 
       response: RESPONSES.recordMinutes,
       describedHeaders: HeadersSchema,
     },
-    preValidation: async (request: FastifyRequest) => {
+    preValidation(request: FastifyRequest, _reply, done) {
       checkKey(request)
       unread.set(request, request.body)
+      done()
     },
     async handler(request, reply) {
       const { sentBody: sent } = request
