@@ -28,7 +28,9 @@ type Bounds = {
 /** What a network holds: responses that it has not received yet, and their bytes. */
 type Held = { answers: number; bytes: number }
 /** A response that its client has not received yet. `dueAt` is set when the response is complete. */
-type Answer = { network: string; held: Held; bytes: number; socket: Socket; dueAt: number }
+type Answer = { response: ServerResponse; network: string; held: Held; bytes: number; dueAt: number }
+/** Its requests that wait for responses, and the responses that its client has not received yet. */
+type Connection = { unanswered: number; answers: Answer[] }
 
 export type ClientBounds = ReturnType<typeof createClientBounds>
 
@@ -37,11 +39,13 @@ export type ClientBounds = ReturnType<typeof createClientBounds>
  * responses per address, the bytes of those responses, and the time to read one.
  */
 export function createClientBounds({ limits, isDirect, isKnownAddress, onCut }: Bounds) {
-  /** Requests of a connection that wait for responses. */
-  const unanswered = new WeakMap<Socket, { count: number }>()
-  const answers = new Map<ServerResponse, Answer>()
+  /**
+   * Not one table of all responses: a table that each request changes is replaced often, and V8 keeps all replaced ones, with the requests in
+   * them, until its next large collection. That doubled the time for collecting garbage.
+   */
+  const connections = new Map<Socket, Connection>()
   const heldBy = new Map<string, Held>()
-  const connections = new Map<string, number>()
+  const countByNetwork = new Map<string, number>()
   const cutOff = new WeakSet<Socket>()
 
   function cut(socket: Socket, why: CloseReason): void {
@@ -54,11 +58,20 @@ export function createClientBounds({ limits, isDirect, isKnownAddress, onCut }: 
     return isKnownAddress(address) ? limits.knownMultiplier : 1
   }
 
-  function release(response: ServerResponse): void {
-    const answer = answers.get(response)
-    if (!answer) return
-    answers.delete(response)
-    const { network, held, bytes } = answer
+  function connectionOf(socket: Socket): Connection {
+    const known = connections.get(socket)
+    if (known) return known
+    const connection: Connection = { unanswered: 0, answers: [] }
+    connections.set(socket, connection)
+    socket.once('close', () => {
+      connections.delete(socket)
+      // Node does not report responses that waited behind another one.
+      for (const answer of connection.answers.splice(0)) release(answer)
+    })
+    return connection
+  }
+
+  function release({ network, held, bytes }: Answer): void {
     held.answers -= 1
     held.bytes -= bytes
     if (held.answers === 0) heldBy.delete(network)
@@ -66,48 +79,40 @@ export function createClientBounds({ limits, isDirect, isKnownAddress, onCut }: 
 
   // Listeners that all responses share: one for each would be part of the price of every request.
   function onAnswered(this: ServerResponse<IncomingMessage>): void {
-    unansweredOn(this.req.socket).count -= 1
+    const connection = connections.get(this.req.socket)
+    if (connection) connection.unanswered -= 1
   }
-  function onReleased(this: ServerResponse): void {
-    release(this)
-  }
-
-  function unansweredOn(socket: Socket): { count: number } {
-    const known = unanswered.get(socket)
-    if (known) return known
-    const none = { count: 0 }
-    unanswered.set(socket, none)
-    return none
+  function onReceived(this: ServerResponse<IncomingMessage>): void {
+    const { answers = [] } = connections.get(this.req.socket) ?? {}
+    const index = answers.findIndex(({ response }) => response === this)
+    for (const answer of index < 0 ? [] : answers.splice(index, 1)) release(answer)
   }
 
   function closeOverdue(): void {
     const now = performance.now()
-    for (const [response, { dueAt, socket }] of answers) {
-      // Node does not report responses that waited behind another one on a closed connection.
-      if (socket.destroyed) release(response)
-      else if (now > dueAt) cut(socket, 'answer-not-taken')
-    }
+    for (const [socket, { answers }] of connections)
+      if (!socket.destroyed && answers.some(({ dueAt }) => now > dueAt)) cut(socket, 'answer-not-taken')
   }
 
   function admit(socket: Socket): void {
     const address = addressOf(socket.remoteAddress)
     const [network] = networksOf(address)
-    const open = connections.get(network) ?? 0
+    const open = countByNetwork.get(network) ?? 0
     if (open >= limits.atOncePerAddress * timesFor(address)) {
       onCut('too-many-connections')
       socket.destroy()
       return
     }
-    connections.set(network, open + 1)
+    countByNetwork.set(network, open + 1)
     socket.once('close', () => {
       setTimeout(() => leave(network), cutOff.has(socket) ? PLACE_KEPT_MS : 0).unref()
     })
   }
 
   function leave(network: string): void {
-    const open = connections.get(network) ?? 0
-    if (open > 1) connections.set(network, open - 1)
-    else connections.delete(network)
+    const open = countByNetwork.get(network) ?? 0
+    if (open > 1) countByNetwork.set(network, open - 1)
+    else countByNetwork.delete(network)
   }
 
   return {
@@ -121,9 +126,9 @@ export function createClientBounds({ limits, isDirect, isKnownAddress, onCut }: 
         const { socket } = request
         if (socket.destroyed) return
         response.on('close', onAnswered)
-        const waiting = unansweredOn(socket)
-        waiting.count += 1
-        if (waiting.count > limits.requestsPerConnection) {
+        const connection = connectionOf(socket)
+        connection.unanswered += 1
+        if (connection.unanswered > limits.requestsPerConnection) {
           stopParsing(socket)
           cut(socket, 'too-many-unanswered')
         } else listener(request, response)
@@ -149,12 +154,13 @@ export function createClientBounds({ limits, isDirect, isKnownAddress, onCut }: 
         }
         heldBy.set(network, held)
         held.answers += 1
-        answers.set(reply.raw, { network, held, bytes: 0, socket: request.socket, dueAt: Infinity })
-        reply.raw.on('close', onReleased)
+        const answer = { response: reply.raw, network, held, bytes: 0, dueAt: Infinity }
+        connectionOf(request.socket).answers.push(answer)
+        reply.raw.on('close', onReceived)
         done()
       })
-      app.addHook('onSend', (_request, { raw }, payload, done) => {
-        const answer = answers.get(raw)
+      app.addHook('onSend', ({ socket }, { raw }, payload, done) => {
+        const answer = connections.get(socket)?.answers.find(({ response }) => response === raw)
         if (answer) {
           const bytes = sizeOf(payload)
           answer.held.bytes += bytes - answer.bytes
