@@ -8,7 +8,9 @@ export type TypedWords = {
   namedTimes: Record<string, string>
   /** The end of a time that says which half of the day it is in. */
   dayParts: readonly (readonly [ending: RegExp, half: 'am' | 'pm'])[]
-  /** Names of months besides those of the locale, in small letters, with the number of the month. */
+  /** The names of the twelve months, in small letters. Not by Intl: making a formatter takes longer than loading all topics. */
+  months: readonly string[]
+  /** Other names of months, with the number of the month. */
   otherMonths: Record<string, number>
   /** How many last names most people have. */
   lastNames: 1 | 2
