@@ -7,7 +7,7 @@ import { fullName } from '@minutebook/domain/people'
 import { statusesOf } from '@minutebook/domain/presence'
 import { dayValues } from './meeting-blocks.ts'
 import { quorumText, unableToHear } from './quorum-text.ts'
-import { MOST_IN_A_SENTENCE, NOT_TOLD, type DocumentRenderer } from './text-renderer.ts'
+import { MOST_IN_A_SENTENCE, NOT_STATED, type DocumentRenderer } from './text-renderer.ts'
 
 /** A row of a table is about one person. */
 const ONE = { text: '', count: 1 }
@@ -118,7 +118,7 @@ export function othersBlocks(words: DocumentRenderer): Block[] {
   const { otherPersons, directors, chair, recorder } = minutes
   if (!otherPersons) return []
   if (otherPersons.length > MOST_IN_A_SENTENCE) {
-    const rows = otherPersons.map((person) => [fullName(person), person.reason || NOT_TOLD])
+    const rows = otherPersons.map((person) => [fullName(person), person.reason || NOT_STATED])
     return [{ kind: 'table', caption: meeting.othersCaption, head: meeting.othersHead, rows }]
   }
   const others = otherPersons.map((person) =>

@@ -119,8 +119,8 @@ test('a language may join its words in its own way', () => {
 })
 
 test('the facts of the filled text are reported, those of dropped parts are not', () => {
-  const said = fill('{a}[ {b} {c}|{d}] {e:x|{f}}', { a: '1', b: '2', d: '4', e: true, f: '6' })?.said
-  expect([...(said ?? [])]).toEqual(['a', 'd', 'e'])
+  const stated = fill('{a}[ {b} {c}|{d}] {e:x|{f}}', { a: '1', b: '2', d: '4', e: true, f: '6' })?.stated
+  expect([...(stated ?? [])]).toEqual(['a', 'd', 'e'])
 })
 
 test.each(['{a', '[a', 'a]', '{a|b}', 'a}', '{a:b'])('“%s” is no template', (template) => {

@@ -32,9 +32,9 @@ export type Join = (before: string, next: string) => string
 export function withoutRepeated(words: RegExp, before: string, next: string): string {
   // What is quick to see comes first: most parts begin otherwise, and a sentence is long.
   if (!before.endsWith(' ') || !/^(?:\p{Ll}|\p{L}+ (?!\p{Lu}))/u.test(next)) return next
-  const said = words.exec(before)?.[0]
-  const isRepeated = said !== undefined && next.slice(0, said.length).toLowerCase() === said
-  return isRepeated ? next.slice(said.length) : next
+  const repeated = words.exec(before)?.[0]
+  const isRepeated = repeated !== undefined && next.slice(0, repeated.length).toLowerCase() === repeated
+  return isRepeated ? next.slice(repeated.length) : next
 }
 
 type Filling = {
@@ -46,7 +46,7 @@ type Filling = {
 }
 
 /** A filled sentence, and the names of the values that it states. */
-export type Filled = { text: string; said: ReadonlySet<string> }
+export type Filled = { text: string; stated: ReadonlySet<string> }
 
 /**
  * Fills a template with values:
@@ -59,8 +59,8 @@ export type Filled = { text: string; said: ReadonlySet<string> }
  * All of them nest. Returns `undefined` if a value outside all brackets is missing and `gap` has no replacement.
  */
 export function fill(template: string, values: Values, filling?: Filling): Filled | undefined {
-  const { text, said } = say(template, values, filling)
-  return text === undefined ? undefined : { text, said: new Set(said) }
+  const { text, stated } = say(template, values, filling)
+  return text === undefined ? undefined : { text, stated: new Set(stated) }
 }
 
 /** The text alone. Empty where a required value is missing. */
@@ -70,18 +70,18 @@ export function fillText(template: string, values: Values, filling?: Filling): s
 
 function say(template: string, values: Values, { nouns = {}, gap, join, place }: Filling = {}) {
   const { pieces, named } = parsed(template)
-  const said: string[] = []
+  const stated: string[] = []
   const text = sayAll(pieces, {
     values,
     nouns,
     gap,
     join: join ?? plainJoin,
     place,
-    said,
+    stated,
     named,
     brackets: 0,
   })
-  return { text, said }
+  return { text, stated }
 }
 
 type Alternatives = Piece[][]
@@ -95,7 +95,7 @@ type Saying = {
   join: Join
   place: Place | undefined
   /** The names of the values that were stated so far, some of them twice. */
-  said: string[]
+  stated: string[]
   /** Values that the sentence itself states, so that it already shows their gap. */
   named: ReadonlySet<string>
   /** How many brackets the piece is in. No gap is shown there: a bracket is left out. */
@@ -147,7 +147,7 @@ function sayPiece(piece: Exclude<Piece, string>, saying: Saying): string | undef
   if (!of) {
     const text = textOf(value)
     if (text === undefined) return gap?.(key)
-    saying.said.push(key)
+    saying.stated.push(key)
     return isolated(key === name ? text : withCapital(text))
   }
   // "[Who] is chosen for the seat", in the singular: not "[Who] [Who] chosen for the [Who]".
@@ -155,7 +155,7 @@ function sayPiece(piece: Exclude<Piece, string>, saying: Saying): string | undef
   if (position === undefined) return gap?.(key)
   const chosen = of[position]
   if (!chosen) return undefined
-  saying.said.push(key)
+  saying.stated.push(key)
   return sayAll(chosen, saying)
 }
 
@@ -177,14 +177,14 @@ function namesIn(pieces: Piece[]): ReadonlySet<string> {
 
 /** A bracket is printed only if all of its values are present. */
 function sayFirst(alternatives: Alternatives, saying: Saying): string {
-  const { said } = saying
-  const before = said.length
+  const { stated } = saying
+  const before = stated.length
   saying.brackets += 1
   let text: string | undefined
   for (const alternative of alternatives) {
     text = sayAll(alternative, saying)
     if (text !== undefined) break
-    said.length = before
+    stated.length = before
   }
   saying.brackets -= 1
   return text ?? ''

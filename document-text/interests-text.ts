@@ -3,7 +3,7 @@ import type { Decision } from '@minutebook/domain/decision'
 import { directorIndex } from '@minutebook/domain/find-person'
 import { isCast, type Interest } from '@minutebook/domain/resolutions'
 import type { Value, Values } from './fill.ts'
-import { NOT_TOLD, type DocumentRenderer, type SentenceTable, type TextRenderer } from './text-renderer.ts'
+import { NOT_STATED, type DocumentRenderer, type SentenceTable, type TextRenderer } from './text-renderer.ts'
 import type { Wording } from './wording.ts'
 
 type Table = SentenceTable<Decision, keyof Wording['votes']>
@@ -27,10 +27,10 @@ export function interestTable(decision: Decision, words: DocumentRenderer): Bloc
   const { interestsCaption, interestsHead, interestDone } = words.wording.meeting
   const rows = interestsIn(decision, words).map(({ name, nature, ...done }) => [
     name,
-    nature || NOT_TOLD,
-    words.render(interestDone, done) || NOT_TOLD,
+    nature || NOT_STATED,
+    words.render(interestDone, done) || NOT_STATED,
   ])
-  const isShown = interestsHead.map((_head, column) => rows.some((row) => row[column] !== NOT_TOLD))
+  const isShown = interestsHead.map((_head, column) => rows.some((row) => row[column] !== NOT_STATED))
   const shown = (cells: readonly string[]) => cells.filter((_cell, column) => isShown[column])
   return { kind: 'table', caption: interestsCaption, head: shown(interestsHead), rows: rows.map(shown) }
 }

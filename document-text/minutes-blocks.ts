@@ -242,8 +242,8 @@ function addressBlocks({ minutes, wording, directors }: DocumentRenderer): Place
       term: directors[index] ?? '',
     })),
   ].map(({ from, person, sameAs, term }) => ({ from, term, sameAs, text: addressLine(person, nameOfState) }))
-  const said = new Set(entries.flatMap(({ sameAs, text }) => (sameAs ? [] : text)))
-  const rows = entries.filter(({ term, sameAs, text }) => term && text && !(sameAs && said.has(text)))
+  const shown = new Set(entries.flatMap(({ sameAs, text }) => (sameAs ? [] : text)))
+  const rows = entries.filter(({ term, sameAs, text }) => term && text && !(sameAs && shown.has(text)))
   return facts(rows, { isPrivate: true })
 }
 
@@ -252,9 +252,9 @@ function otherBlocks(words: DocumentRenderer): Block[] {
   const { minutes, wording } = words
   const discussion = untoldDiscussion(minutes)
   // The published field repeats a topic's title where nothing else is known.
-  const told = discussion && topicOf(discussion) ? undefined : discussion
+  const ownWords = discussion && topicOf(discussion) ? undefined : discussion
   return paragraphs(
-    ...[told, minutes.otherMatters].map(
+    ...[ownWords, minutes.otherMatters].map(
       (text) => text && words.render(wording.meeting.alsoDiscussed, { text }),
     ),
   )

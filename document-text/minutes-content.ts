@@ -135,10 +135,10 @@ export function minutesAlone(
 }
 
 /** Puts the signatures of a consent below its resolutions. */
-function beforeLastPages(kept: readonly DrawnBlock[], added: readonly DrawnBlock[]): DrawnBlock[] {
-  const lastPages = kept.findIndex(({ kind }) => kind === 'pageBreak')
-  const place = lastPages < 0 ? kept.length : lastPages
-  return [...kept.slice(0, place), ...added, ...kept.slice(place)]
+function beforeLastPages(blocks: readonly DrawnBlock[], added: readonly DrawnBlock[]): DrawnBlock[] {
+  const lastPages = blocks.findIndex(({ kind }) => kind === 'pageBreak')
+  const place = lastPages < 0 ? blocks.length : lastPages
+  return [...blocks.slice(0, place), ...added, ...blocks.slice(place)]
 }
 
 /** The common parts of a record's documents: language, subject, and the foot of the pages. */

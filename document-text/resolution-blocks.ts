@@ -17,7 +17,7 @@ import { consentInterests } from './consent-blocks.ts'
 import type { Value } from './fill.ts'
 import { writtenResolution, writtenTitle, type Written } from './resolution-text.ts'
 import { factValue, isInTable, resolutionValues } from './resolution-values.ts'
-import { NOT_TOLD, type DocumentRenderer } from './text-renderer.ts'
+import { NOT_STATED, type DocumentRenderer } from './text-renderer.ts'
 import type { AnyFactText, AnyTopicText } from './topic-text.ts'
 import { votesBlocks } from './votes-text.ts'
 
@@ -26,9 +26,9 @@ export function resolutionBlocks(resolution: Resolution, position: number, words
   const { meeting } = words.wording
   const { background } = resolution
   const decision = decisionOf(resolution, words.minutes)
-  const told = resolutionValues(resolution, words)
-  const title = writtenTitle(resolution, words, told)
-  const written = writtenResolution(resolution, words, told)
+  const values = resolutionValues(resolution, words)
+  const title = writtenTitle(resolution, words, values)
+  const written = writtenResolution(resolution, words, values)
   return [
     {
       kind: 'heading',
@@ -46,11 +46,11 @@ export function resolutionBlocks(resolution: Resolution, position: number, words
     textBlock(written, decision, { position, words }),
     // An edited text stands alone: the page about the record has the answers that it replaced.
     ...paragraphs(
-      (written.isEdited ? [] : untoldFacts(resolution, words, { ...told, title, written }))
+      (written.isEdited ? [] : unstatedFacts(resolution, words, { ...values, title, written }))
         .concat(datesText(decision, words, written))
         .join(' '),
     ),
-    ...(written.isEdited && !refersToTable(written, told) ? [] : listTables(resolution, position, words)),
+    ...(written.isEdited && !refersToTable(written, values) ? [] : listTables(resolution, position, words)),
     ...(words.minutes.kind === 'consent'
       ? consentInterests(decision, words)
       : votesBlocks(decision, words, written)),
@@ -109,8 +109,8 @@ function listTables({ topic, facts = {} }: Resolution, position: number, words: 
     const shown = Object.entries(table.columns).filter(([field]) => rows.some((row) => isGiven(row[field])))
     const cell = (column: string, given: FactValue | undefined) => {
       const field = fields[column]
-      if (!field || !isGiven(given)) return NOT_TOLD
-      if (field.kind === 'choice') return printedText(fieldTexts[column], given) || NOT_TOLD
+      if (!field || !isGiven(given)) return NOT_STATED
+      if (field.kind === 'choice') return printedText(fieldTexts[column], given) || NOT_STATED
       return writtenValue(factValue(field, given, words))
     }
     return [
@@ -129,13 +129,13 @@ function listTables({ topic, facts = {} }: Resolution, position: number, words: 
 function datesText(
   { resolution: { effectiveDate, until }, outcome }: Decision,
   words: DocumentRenderer,
-  { text, said, isEdited }: Written,
+  { text, stated, isEdited }: Written,
 ): string[] {
   const { meeting, format } = words.wording
   const day = effectiveDate && format.day(effectiveDate)
-  const isSaid = said.has('effectiveDate') || (isEdited && day !== undefined && text.includes(day))
+  const isStated = stated.has('effectiveDate') || (isEdited && day !== undefined && text.includes(day))
   return [
-    words.render(meeting.effective, { value: isSaid ? undefined : day }),
+    words.render(meeting.effective, { value: isStated ? undefined : day }),
     words.render(meeting.until, { value: outcome === 'postponed' ? undefined : until }),
   ].filter(Boolean)
 }
@@ -150,38 +150,39 @@ function refersToTable({ text }: Written, { lists }: ReturnType<typeof resolutio
 
 /** The answers that an edited text replaced and does not state, in sentences, for the page about the record. */
 export function replacedAnswers(resolution: Resolution, words: DocumentRenderer): string {
-  const told = resolutionValues(resolution, words)
-  const written = writtenResolution(resolution, words, told)
+  const values = resolutionValues(resolution, words)
+  const written = writtenResolution(resolution, words, values)
   if (!written.isEdited) return ''
-  return untoldFacts(resolution, words, {
-    ...told,
-    title: writtenTitle(resolution, words, told),
+  return unstatedFacts(resolution, words, {
+    ...values,
+    title: writtenTitle(resolution, words, values),
     written,
   }).join(' ')
 }
 
-type Told = ReturnType<typeof resolutionValues> & Record<'title' | 'written', Pick<Written, 'said' | 'text'>>
+type StatedParts = ReturnType<typeof resolutionValues> &
+  Record<'title' | 'written', Pick<Written, 'stated' | 'text'>>
 
 /** A sentence for every given fact that neither the text nor the title states, so that no answer is lost. */
-function untoldFacts(
+function unstatedFacts(
   resolution: Resolution,
   words: DocumentRenderer,
-  { values, lists, title, written }: Told & { written: Written },
+  { values, lists, title, written }: StatedParts & { written: Written },
 ): string[] {
   const { topics } = words.wording
   const { topic, facts = {} } = resolution
   const { facts: texts }: AnyTopicText = topics[topic]
   const printing: Record<string, Value> = { ...values }
-  const sentences = factsToTell(resolution, words).flatMap(([name, fact]) => {
+  const sentences = factsToState(resolution, words).flatMap(([name, fact]) => {
     const given = facts[name]
     const list = lists.get(name)
     const value = list ? list.value : isGiven(given) ? factValue(fact, given, words) : undefined
     const shown = writtenValue(value)
-    const isToldByHand = written.isEdited && shown !== '' && written.text.includes(shown)
-    const isSaid = written.said.has(name) || title.said.has(name) || isToldByHand
-    const apart = fact.kind === 'rows' && !isInTable(given) ? (list?.untold ?? []) : []
+    const isStatedByHand = written.isEdited && shown !== '' && written.text.includes(shown)
+    const isStated = written.stated.has(name) || title.stated.has(name) || isStatedByHand
+    const apart = fact.kind === 'rows' && !isInTable(given) ? (list?.incomplete ?? []) : []
     printing['value'] = value
-    const own = isSaid ? '' : words.render(printedText(texts[name], given), printing)
+    const own = isStated ? '' : words.render(printedText(texts[name], given), printing)
     return [own].concat(apart.map((row) => rowText(fact, row, texts[name]?.apart ?? '', words)))
   })
   return sentences.filter(Boolean)
@@ -195,7 +196,7 @@ function printedText({ printed = '' }: Partial<AnyFactText> = {}, value: FactVal
 }
 
 /** The facts that were asked, and those that may have been asked. */
-function factsToTell({ topic, facts = {} }: Resolution, { form }: DocumentRenderer): [string, Fact][] {
+function factsToState({ topic, facts = {} }: Resolution, { form }: DocumentRenderer): [string, Fact][] {
   const all: Facts = TOPICS[topic].facts
   const asked = new Set(askedFacts(all, facts, form).map(([name]) => name))
   return entriesOf(all).filter(

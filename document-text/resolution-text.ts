@@ -35,9 +35,9 @@ export function resolutionPreview(
   const knowsSome = entriesOf(TOPICS[topic].facts).some(
     ([name, { need }]) => need === 'core' && name in facts && !lacking.includes(name),
   )
-  const told = { resolution, words, ...resolutionValues(resolution, words) }
-  const made = !isEdited && knowsSome && madeFromFacts(told, (name) => `[${labels(name)}]`)
-  return made ? made.text : writtenResolution(resolution, words, told).text
+  const matter = { resolution, words, ...resolutionValues(resolution, words) }
+  const composed = !isEdited && knowsSome && composeFromFacts(matter, (name) => `[${labels(name)}]`)
+  return composed ? composed.text : writtenResolution(resolution, words, matter).text
 }
 
 /** A part of the sentence of a resolution: text, or the place of a fact that the form asks for there. */
@@ -64,7 +64,7 @@ export function resolutionSentence(
   if (resolution.isEdited) return undefined
   const { values, lists } = resolutionValues(resolution, words)
   // A form shows each entry of a long list, and no table.
-  const told = { resolution, words, lists, values: { ...values, hasSignersTable: false } }
+  const matter = { resolution, words, lists, values: { ...values, hasSignersTable: false } }
   const facts: Readonly<Record<string, Fact>> = TOPICS[resolution.topic].facts
   const options = new Map<string, readonly string[]>()
   const place: Place = (name, alternatives) => {
@@ -77,11 +77,11 @@ export function resolutionSentence(
     return `${OPEN}${name}${CLOSE}`
   }
   const gap = (name: string) => `[${labels(name)}]`
-  const made = madeFromFacts(told, gap, place)
-  if (!made) return undefined
+  const composed = composeFromFacts(matter, gap, place)
+  if (!composed) return undefined
   const parts: SentencePart[] = []
   const placed = new Set<string>()
-  for (const [index, part] of made.text.split(new RegExp(`${OPEN}(.*?)${CLOSE}`, 'u')).entries()) {
+  for (const [index, part] of composed.text.split(new RegExp(`${OPEN}(.*?)${CLOSE}`, 'u')).entries()) {
     const isFact = index % 2 === 1
     if (isFact && !placed.has(part)) {
       placed.add(part)
@@ -111,16 +111,16 @@ export function writtenResolution(
   const { wording, minutes } = words
   const isOwn = text !== undefined && (isEdited || wording.language === (minutes.language ?? 'en'))
   // The program cannot tell which facts an edited text still contains.
-  if (isOwn && isEdited) return { text, said: NOTHING, isIncomplete: false, isEdited }
-  const told = { resolution, words, ...values }
-  const lacking = [...lackingFacts(resolution, words), ...emptyLists(told)]
-  const made = lacking.length === 0 ? madeFromFacts(told) : undefined
+  if (isOwn && isEdited) return { text, stated: NOTHING, isIncomplete: false, isEdited }
+  const matter = { resolution, words, ...values }
+  const lacking = [...lackingFacts(resolution, words), ...emptyLists(matter)]
+  const composed = lacking.length === 0 ? composeFromFacts(matter) : undefined
   // Saved answers contain no isolates.
-  const kept = isOwn && withoutIsolates(made?.text ?? '') !== text ? text : undefined
+  const recorded = isOwn && withoutIsolates(composed?.text ?? '') !== text ? text : undefined
   return {
-    text: kept ?? made?.text ?? missingText(told, lacking),
-    said: made?.said ?? NOTHING,
-    isIncomplete: !made,
+    text: recorded ?? composed?.text ?? missingText(matter, lacking),
+    stated: composed?.stated ?? NOTHING,
+    isIncomplete: !composed,
     isEdited: false,
   }
 }
@@ -130,28 +130,28 @@ function lackingFacts({ topic, facts = {} }: Resolution, { form }: TextRenderer)
 }
 
 /** The core lists that are given but say nothing of their own, such as an election that everybody lost. */
-function emptyLists({ resolution: { topic, facts = {} }, values }: Told): string[] {
+function emptyLists({ resolution: { topic, facts = {} }, values }: Matter): string[] {
   return entriesOf(TOPICS[topic].facts).flatMap(([name, { kind, need }]) =>
     need === 'core' && kind === 'rows' && isGiven(facts[name]) && values[name] === undefined ? name : [],
   )
 }
 
-type Told = ReturnType<typeof resolutionValues> & { resolution: Resolution; words: TextRenderer }
+type Matter = ReturnType<typeof resolutionValues> & { resolution: Resolution; words: TextRenderer }
 
-function madeFromFacts(
-  { resolution, words, values, lists }: Told,
+function composeFromFacts(
+  { resolution, words, values, lists }: Matter,
   gap?: Gap,
   place?: Place,
 ): Filled | undefined {
   const { further } = words.wording
   const chosen = chosenText(resolution, words)
-  const made = chosen && words.fill(chosen.template, values, gap, place)
-  if (!made) return undefined
-  const inLists = [...lists].flatMap(([list, { said }]) => (made.said.has(list) ? said : []))
+  const composed = chosen && words.fill(chosen.template, values, gap, place)
+  if (!composed) return undefined
+  const inLists = [...lists].flatMap(([list, { stated }]) => (composed.stated.has(list) ? stated : []))
   return {
     // A further resolution is a separate paragraph.
-    text: made.text.replaceAll(` ${further}`, `\n${further}`),
-    said: new Set([...made.said, ...chosen.says, ...inLists]),
+    text: composed.text.replaceAll(` ${further}`, `\n${further}`),
+    stated: new Set([...composed.stated, ...chosen.states, ...inLists]),
   }
 }
 
@@ -159,9 +159,9 @@ function madeFromFacts(
 function chosenText(
   { topic, facts = {} }: Resolution,
   { form, body, wording }: TextRenderer,
-): { template: string; says: string[] } | undefined {
+): { template: string; states: string[] } | undefined {
   const { resolution }: AnyTopicText = wording.topics[topic]
-  if (typeof resolution === 'string') return { template: resolution, says: [] }
+  if (typeof resolution === 'string') return { template: resolution, states: [] }
   const { variants }: Topic = TOPICS[topic]
   const applying = variants?.find(
     (variant) =>
@@ -169,10 +169,10 @@ function chosenText(
       (!variant.bodies || variant.bodies.includes(body)) &&
       Object.entries(variant.facts ?? {}).every(([name, value]) => facts[name] === value),
   )
-  return applying && { template: resolution[applying.name] ?? '', says: Object.keys(applying.facts ?? {}) }
+  return applying && { template: resolution[applying.name] ?? '', states: Object.keys(applying.facts ?? {}) }
 }
 
-function missingText({ resolution, words, values }: Told, lacking: string[]): string {
+function missingText({ resolution, words, values }: Matter, lacking: string[]): string {
   const { facts, missing }: AnyTopicText = words.wording.topics[resolution.topic]
   const named = lacking.map((name) => words.render(facts[name]?.lacking ?? '', values))
   return words.render(missing, { ...values, lacking: words.wording.format.or([...new Set(named)]) })
@@ -186,7 +186,7 @@ export function writtenTitle(
 ): Filled {
   const { topics, topicName } = words.wording
   const { title = topicName(resolution.topic) }: AnyTopicText = topics[resolution.topic]
-  return words.fill(title, values) ?? { text: '', said: NOTHING }
+  return words.fill(title, values) ?? { text: '', stated: NOTHING }
 }
 
 export function resolutionTitle(resolution: Resolution, words: TextRenderer): string {

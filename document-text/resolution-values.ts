@@ -27,13 +27,13 @@ import type { AnyFactText, AnyTopicText } from './topic-text.ts'
 /* The facts of a resolution as values for its sentences: one value for each fact, and a whole sentence for each list. */
 
 /** The text of a list: its sentence, the rows that the sentence does not state completely, and the names of other values in it. */
-type ToldList = { value: Value; untold: FactValues[]; said: string[] }
+type ListSentence = { value: Value; incomplete: FactValues[]; stated: string[] }
 
 /** The values for the wording of a resolution, and for each list its incomplete rows and other values. */
 export function resolutionValues(
   resolution: Resolution,
   words: TextRenderer,
-): { values: Values; lists: Map<string, ToldList> } {
+): { values: Values; lists: Map<string, ListSentence> } {
   const { wording, minutes, form, body } = words
   const { facts = {}, topic, interests, attachments, effectiveDate } = resolution
   const { jurisdiction } = minutes.entity
@@ -50,11 +50,11 @@ export function resolutionValues(
     ...derivedValues(facts, words),
   }
   const { facts: texts }: AnyTopicText = wording.topics[topic]
-  const lists = new Map<string, ToldList>()
+  const lists = new Map<string, ListSentence>()
   const own = askedFacts(TOPICS[topic].facts, facts, form).map(([name, fact]) => {
     const value = facts[name]
     if (fact.kind !== 'rows' && !isInTable(value)) return [name, factValue(fact, value, words)]
-    const list = toldList(fact, value, { text: texts[name], common, words })
+    const list = listSentence(fact, value, { text: texts[name], common, words })
     lists.set(name, list)
     return [name, list.value]
   })
@@ -71,7 +71,7 @@ export function rowInSentence(
   const fact = (TOPICS[topic].facts as Readonly<Record<string, Fact>>)[list]
   const { facts: texts }: AnyTopicText = words.wording.topics[topic]
   if (fact?.kind !== 'rows') return undefined
-  const { value } = toldRows(fact, [row], {
+  const { value } = rowsSentence(fact, [row], {
     text: texts[list],
     common: derivedValues(facts, words),
     words,
@@ -127,32 +127,36 @@ function clauseOf(text: string): string {
   return text.replace(THAT, '').replace(OPENING, (word) => word.charAt(0).toLowerCase() + word.slice(1))
 }
 
-type Telling = { text: AnyFactText | undefined; common: Values; words: TextRenderer }
+type ListOptions = { text: AnyFactText | undefined; common: Values; words: TextRenderer }
 
-function toldList(fact: Fact, value: FactValue | undefined, { text, common, words }: Telling): ToldList {
-  const told =
+function listSentence(
+  fact: Fact,
+  value: FactValue | undefined,
+  { text, common, words }: ListOptions,
+): ListSentence {
+  const sentence =
     fact.kind === 'rows'
-      ? toldRows(fact, rowsOf(value), { text, common, words })
-      : { value: undefined, untold: [], said: [] }
-  if (!isInTable(value)) return told
+      ? rowsSentence(fact, rowsOf(value), { text, common, words })
+      : { value: undefined, incomplete: [], stated: [] }
+  if (!isInTable(value)) return sentence
   // The text refers to the table of a long list.
   const inText = words.fill(text?.table?.inText ?? '', common)
   return {
-    ...told,
+    ...sentence,
     value: inText && { text: inText.text, count: value.length },
-    said: [...(inText?.said ?? [])],
+    stated: [...(inText?.stated ?? [])],
   }
 }
 
-function toldRows(
+function rowsSentence(
   { fields }: Extract<Fact, { kind: 'rows' }>,
   rows: FactValues[],
-  { text = { label: '' }, common, words }: Telling,
-): ToldList {
+  { text = { label: '' }, common, words }: ListOptions,
+): ListSentence {
   const { each = '', between, together } = text
   const { form, wording } = words
-  const untold: FactValues[] = []
-  const said = new Set<string>()
+  const incomplete: FactValues[] = []
+  const stated = new Set<string>()
   const tell = (row: FactValues, template: string) => {
     // Only LLCs admit interests, whatever else a row of a corporation holds.
     const own = askedFacts(fields, row, form).map(([name, field]) => [
@@ -160,13 +164,13 @@ function toldRows(
       factValue(field, row[name], words),
     ])
     const lacks = missingFacts(fields, row, { need: 'core', form }).length > 0
-    const told = lacks ? undefined : words.fill(template, { ...common, ...Object.fromEntries(own) })
+    const sentence = lacks ? undefined : words.fill(template, { ...common, ...Object.fromEntries(own) })
     // The sentence around several appointments says what they are, and of one person also who.
-    const isSaid = (name: string) =>
-      told?.said.has(name) || (template !== each && ['action', 'person'].includes(name))
-    if (Object.keys(row).some((name) => isGiven(row[name]) && !isSaid(name))) untold.push(row)
-    for (const name of told?.said ?? []) if (name in common) said.add(name)
-    return told?.text || []
+    const isStated = (name: string) =>
+      sentence?.stated.has(name) || (template !== each && ['action', 'person'].includes(name))
+    if (Object.keys(row).some((name) => isGiven(row[name]) && !isStated(name))) incomplete.push(row)
+    for (const name of sentence?.stated ?? []) if (name in common) stated.add(name)
+    return sentence?.text || []
   }
   const isAppointment = (row: FactValues) =>
     together !== undefined &&
@@ -183,17 +187,19 @@ function toldRows(
     const person = peopleIn(joint[0]?.['person']).map(words.nameOf)[0]
     const list = parts.some((part) => part.includes(',')) ? parts.join('; ') : wording.format.and(parts)
     const whole = words.fill(isOne ? together.one : together.several, { ...common, person, rows: list })
-    for (const name of whole?.said ?? []) if (name in common) said.add(name)
+    for (const name of whole?.stated ?? []) if (name in common) stated.add(name)
     if (whole) texts.push(whole.text)
   }
   // A row that others follow does not end the sentence.
-  const parts = texts.map((told, index) => (index < texts.length - 1 ? withoutTypedStop(told) : told))
+  const parts = texts.map((sentence, index) =>
+    index < texts.length - 1 ? withoutTypedStop(sentence) : sentence,
+  )
   const sentence = between ? parts.join(words.render(between, common)) : wording.format.and(parts)
   const value = texts.length > 0 ? { text: sentence, count: texts.length } : undefined
-  return { value, untold, said: [...said] }
+  return { value, incomplete, stated: [...stated] }
 }
 
-/** Two or more appointments are told together, the other changes one by one. */
+/** Two or more appointments stand together, the other changes one by one. */
 function jointRows(
   rows: FactValues[],
   isJoint: (row: FactValues) => boolean,

@@ -14,7 +14,7 @@ import type { DocumentWording, Wording } from './wording.ts'
 export const MOST_IN_A_SENTENCE = 5
 
 /** An empty cell would look like a line to write on. */
-export const NOT_TOLD = '–'
+export const NOT_STATED = '–'
 
 /** Fills the sentences of one language for one company's minutes, with its nouns and people. */
 export function createRenderer<W extends Wording>(minutes: PartialMinutes, wording: W) {

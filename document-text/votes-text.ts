@@ -180,13 +180,13 @@ function uncountedLines({ votes, body, minutes }: Decision, words: DocumentRende
     (index) => statuses[index] !== 'absent' && presence[index] === false && isCast(choices[index]),
   )
   // The tables of attendance and votes show who they were.
-  const told = (names: string[], few: string, many: string) =>
+  const sentence = (names: string[], few: string, many: string) =>
     names.length > MOST_IN_A_SENTENCE
       ? words.render(many, { count: format.people(names.length) })
       : words.render(few, { names: words.list(names) })
   return [
-    told(absent, meeting.absentVoters, meeting.manyAbsentVoters),
-    told(unheard, meeting.unheardVoters, meeting.manyUnheardVoters),
+    sentence(absent, meeting.absentVoters, meeting.manyAbsentVoters),
+    sentence(unheard, meeting.unheardVoters, meeting.manyUnheardVoters),
   ]
 }
 
@@ -194,8 +194,8 @@ function uncountedLines({ votes, body, minutes }: Decision, words: DocumentRende
 function voteValues({ votes, count, minutes, words }: Voting): Values {
   const { format } = words.wording
   // If the attendance is not stated, uses the stated numbers.
-  const told = votes?.manner === 'counted' ? { ...votes, recused: 0 } : undefined
-  const cast = count ?? told
+  const counted = votes?.manner === 'counted' ? { ...votes, recused: 0 } : undefined
+  const cast = count ?? counted
   const written = (number: number | undefined) => (number === undefined ? undefined : format.counted(number))
   return {
     for: written(cast?.for),
