@@ -23,6 +23,9 @@ const OWN = [
   'The roof of the press shop',
   'Activa · Active',
   '(Secretary)',
+  ': Secretary',
+  'Chief Executive Officer',
+  '“company,”',
 ]
 
 const AREAS = [

@@ -166,17 +166,17 @@ describe('the chosen language', () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const page = await open({
       async prepare(opened) {
-        await opened.route(/\/words\.en-[^/]+\.js$/u, async (route) => {
+        await opened.route(/\/catalogue\.en-[^/]+\.js$/u, async (route) => {
           await released
           await route.continue()
         })
       },
     })
-    const asked = page.waitForRequest(/\/words\.en-/u)
+    const asked = page.waitForRequest(/\/catalogue\.en-/u)
     await page.goto(pathOf('entitySearch'))
     await asked
     await takeLanguage(page, 'en', 'es')
-    const came = page.waitForResponse(/\/words\.en-/u)
+    const came = page.waitForResponse(/\/catalogue\.en-/u)
     release()
     await (await came).finished()
     await field(page, es.entitySearch.label).fill(KENTUCKY.number)
