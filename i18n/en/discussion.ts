@@ -204,8 +204,8 @@ export const discussion = {
 /** The decisions that a meeting usually takes, proposed one by one. */
 export const plan = {
   onPage: {
-    first: 'On one page, in two minutes:',
-    second: 'Or on one page, in two minutes:',
+    first: 'On one page, in about two minutes:',
+    second: 'Or on one page, in about two minutes:',
   },
   /** What the meeting was for. */
   start: {

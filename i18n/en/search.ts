@@ -9,7 +9,7 @@ export const nameSearch = {
 
 export const entitySearch = {
   heading: 'Write your company’s minutes',
-  lead: 'PDF and Word in 5 minutes. No account.',
+  lead: 'PDF and Word in about 5 minutes. No account.',
   fromGuard: 'Find your company first, then carry on where you were.',
   label: 'Entity number or company name',
   submit: 'Find company',

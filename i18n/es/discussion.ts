@@ -192,8 +192,8 @@ export const discussion: typeof english.discussion = {
 
 export const plan: typeof english.plan = {
   onPage: {
-    first: 'En una página, en dos minutos:',
-    second: 'O en una página, en dos minutos:',
+    first: 'En una página, en unos dos minutos:',
+    second: 'O en una página, en unos dos minutos:',
   },
   start: {
     annual: 'Reunión anual',

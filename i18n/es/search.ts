@@ -11,7 +11,7 @@ export const nameSearch: typeof english.nameSearch = {
 
 export const entitySearch: typeof english.entitySearch = {
   heading: 'Redacte el acta de su empresa',
-  lead: 'PDF y Word en 5 minutos, sin crear una cuenta.',
+  lead: 'PDF y Word en unos 5 minutos, sin crear una cuenta.',
   fromGuard: 'Busque primero su empresa y luego siga donde estaba.',
   label: 'Número de entidad o nombre de la empresa',
   submit: 'Buscar empresa',
