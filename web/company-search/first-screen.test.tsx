@@ -33,7 +33,7 @@ async function openFirstScreen(settings: Record<string, string> = {}) {
 test('it says what the service is for, what it makes, how long it takes and what is needed, and asks one question', async () => {
   const { needed, needs } = await openFirstScreen()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Write your company’s minutes')
-  expect(screen.getByText(/PDF and Word in 5 minutes\. No account/u)).toBeTruthy()
+  expect(screen.getByText(/PDF and Word in about 5 minutes\. No account/u)).toBeTruthy()
   expect(within(screen.getByRole('figure')).getByText(/^RESOLVED/u)).toBeTruthy()
   const part = screen.getByText(needed, { selector: 'summary' }).closest('details')
   expect([...(part?.querySelectorAll('li') ?? [])].map((item) => item.textContent)).toEqual(needs)
