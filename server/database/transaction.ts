@@ -50,11 +50,13 @@ type Waiting<Item, Result> = {
 /**
  * Collects the calls of one turn of the event loop, and those that arrive while a group is running, and passes them to `work` together: one
  * commit serves all of them. No call waits for others to arrive. Each call gets the result at its index in the list that `work` returns;
- * when `work` throws, all calls of the group get that error.
+ * when `work` throws, all calls of the group get that error. `soon` runs a function once the calls of a turn have arrived: by default after
+ * the remaining reads of this turn.
  */
 export function groupCalls<Item, Result>(
   work: (items: Item[]) => Promise<PromiseSettledResult<Result>[]>,
   largestGroup: number,
+  soon: (begin: () => void) => void = setImmediate,
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = []
   let isAtWork = false
@@ -77,8 +79,7 @@ export function groupCalls<Item, Result>(
       waiting.push({ item, resolve, reject })
       if (isAtWork) return
       isAtWork = true
-      // Runs after the remaining reads of this turn, so that their calls join the group.
-      setImmediate(() => void workThroughAll())
+      soon(() => void workThroughAll())
     })
 }
 

@@ -84,8 +84,8 @@ await describeOnBoth('the answer to a lookup', (database) => {
 
   test('is read again after reading the registers’ state has failed', async () => {
     let isBroken = true
-    const readVersion = () => (isBroken ? Promise.reject(new Error('No disk')) : here.readVersion())
-    answer = createAnswerLookup({ ...here, readVersion }, createSeal(SECRET))
+    const readCurrent = () => (isBroken ? Promise.reject(new Error('No disk')) : here.readCurrent())
+    answer = createAnswerLookup({ readCurrent }, createSeal(SECRET))
     await expect(answer('1')).rejects.toThrow('No disk')
     isBroken = false
     expect(await nameOf('1')).toBe('One')

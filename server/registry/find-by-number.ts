@@ -34,8 +34,8 @@ type FindAll = (asked: Asked) => Promise<StoredEntity[]>
 /**
  * Finds companies by number in any spelling. If a register has a number exactly as typed, with its zeros, only that matches; otherwise
  * padding zeros are ignored. A number that no register has may be written with its register (`KY 0812345`), and else is parsed by each
- * register's own rule. Finally, digits alone find a number with letters if it is the only one. Calls in one turn of the event loop share a
- * question, and each of these steps asks a register once at most.
+ * register's own rule. Finally, digits alone find a number with letters if it is the only one. Callers await the registers first, and with
+ * them the other callers of their turn of the event loop: then they share a question, and each of these steps asks a register once at most.
  */
 export function createFindByNumber(generations: Generations, registers: CurrentRegisters) {
   const findAll = createFindAll(generations, registers, 'number_bare')
@@ -131,36 +131,40 @@ function createFindAll(generations: Generations, registers: CurrentRegisters, co
   const many = aQuestion(compared, 'in (select value from json_each(?))')
 
   async function ask(numbers: readonly string[], jurisdiction: string | undefined) {
-    const found = await registers.asking(async (all) => {
+    const rows = await registers.asking(async (all) => {
       const asked = ofRegister(all, jurisdiction)
       if (asked.length === 0) return []
-      const rows = await generations.ask<CompanyRow>(asked, numbers.length === 1 ? one : many, [numbers])
+      const answered = await generations.ask<CompanyRow>(asked, numbers.length === 1 ? one : many, [numbers])
       // PostgreSQL answers for one register, or for all at once.
-      return ofRegister(rows, jurisdiction).map((row) => ({
+      return ofRegister(answered, jurisdiction).map((row) => ({
         number: row[compared],
         entity: toEntity(row, registerOf(row, all)),
       }))
     }, jurisdiction || undefined)
-    return Map.groupBy(found, ({ number }) => number)
+    const found = new Map<string, StoredEntity[]>()
+    for (const { number, entity } of rows) {
+      const others = found.get(number)
+      if (others) others.push(entity)
+      else found.set(number, [entity])
+    }
+    return found
   }
 
-  return groupCalls<Asked, StoredEntity[]>(async (calls) => {
+  const findTogether = async (calls: readonly Asked[]): Promise<PromiseSettledResult<StoredEntity[]>[]> => {
     const registersAsked = [...new Set(calls.map(({ jurisdiction }) => jurisdiction))]
-    const answers = new Map(
-      registersAsked.map((jurisdiction) => {
-        const numbers = calls.filter((call) => call.jurisdiction === jurisdiction).map(({ number }) => number)
-        return [jurisdiction, ask([...new Set(numbers)], jurisdiction)]
-      }),
-    )
+    const numbersOf = (register: string | undefined) =>
+      calls.flatMap(({ number, jurisdiction }) => (jurisdiction === register ? number : []))
+    const asked = registersAsked.map((register) => ask([...new Set(numbersOf(register))], register))
+    const answers = await Promise.allSettled(asked)
     // Each call fails only with the register that it asks.
-    return Promise.allSettled(
-      calls.map(async ({ number, jurisdiction }) => {
-        const found = (await answers.get(jurisdiction))?.get(number) ?? []
-        const entities = found.map(({ entity }) => entity)
-        return entities.length > 1 ? inOrder(entities) : entities
-      }),
-    )
-  }, LARGEST)
+    return calls.map(({ number, jurisdiction }) => {
+      const answer = answers[registersAsked.indexOf(jurisdiction)]
+      if (answer?.status !== 'fulfilled') return { status: 'rejected', reason: answer?.reason }
+      const found = answer.value.get(number) ?? []
+      return { status: 'fulfilled', value: found.length > 1 ? inOrder(found) : found }
+    })
+  }
+  return groupCalls(findTogether, LARGEST, process.nextTick)
 }
 
 /**

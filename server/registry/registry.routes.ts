@@ -60,7 +60,7 @@ function toSummary({ name, number, jurisdiction, status }: EntitySummary): Entit
   return { name, number, jurisdiction, status }
 }
 
-type Registry = Pick<RegistryStore, 'findByNumber' | 'readVersion'>
+type Registry = Pick<RegistryStore, 'readCurrent'>
 
 /**
  * Finds the encrypted company with a number, or all of them when several registers have it. Throws `term-missing`, `term-unreadable` and
@@ -71,12 +71,12 @@ export function createAnswerLookup(registry: Registry, sealEntity: SealEntity) {
 
   return async (term?: string, jurisdiction = ''): Promise<string | StoredEntity[]> => {
     const question = `${jurisdiction}\n${term}`
-    const version = await registry.readVersion()
+    const { version, findByNumber } = await registry.readCurrent()
     const kept = cache.find(question, version)
     if (kept !== undefined) return kept
 
     checkTerm(term)
-    const [entity, ...others] = await registry.findByNumber(term, jurisdiction)
+    const [entity, ...others] = await findByNumber(term, jurisdiction)
     if (!entity) throw new ProblemError('entity-not-found')
     if (others.length > 0) return [entity, ...others]
     const answer = sealEntity(entity)

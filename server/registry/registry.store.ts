@@ -23,6 +23,7 @@ const FIRST_NUMBERS: Question = {
  */
 export function createRegistryStore(db: Kysely<Tables>, registers: CurrentRegisters = followRegisters(db)) {
   const generations = openGenerations(db)
+  const findByNumber = createFindByNumber(generations, registers)
 
   /** Runs `work` where generations are made, while no other process changes registers. */
   function changing<Result>(
@@ -48,10 +49,19 @@ export function createRegistryStore(db: Kysely<Tables>, registers: CurrentRegist
     searchByName: (query: string): Promise<EntitySummary[]> =>
       registers.asking((all) => searchByName(generations, all, query)),
 
-    findByNumber: createFindByNumber(generations, registers),
+    async findByNumber(term: string, jurisdiction?: string) {
+      await registers.read()
+      return findByNumber(term, jurisdiction)
+    },
 
-    /** Grows whenever any process changes the registers: what was found before is as old as this. */
-    readVersion: async (): Promise<number> => (await registers.read()).version,
+    /**
+     * The registers now. `version` grows whenever any process changes them: what was found before is as old as this. `findByNumber` is for
+     * use at once: it waits no more for the other callers of this turn.
+     */
+    async readCurrent() {
+      const { version } = await registers.read()
+      return { version, findByNumber }
+    },
 
     onUnreadable: registers.onUnreadable,
 
