@@ -1,5 +1,6 @@
 import { createMinutesStore, type MinutesStore } from '../server/submission/minutes.store.ts'
-import { referencesOf, sha256 } from '../server/record-bytes.ts'
+import { referencesOf } from '../server/database/places.ts'
+import { sha256 } from '../server/record-bytes.ts'
 import { serveRoomy } from '../test/support/serve-roomy.ts'
 import type { SharedCommits } from './store-servers.ts'
 

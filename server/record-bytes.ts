@@ -70,20 +70,3 @@ export function sha256(content: string | Uint8Array): string {
 export function digestOfRequest({ key, fingerprint }: { key: string; fingerprint: string }): string {
   return sha256(`${key}\n${fingerprint}`)
 }
-
-/** Crockford's base32: no I, L, O and U, which people misread or misspell (https://www.crockford.com/base32.html). */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const GROUP = 4
-
-/**
- * The possible references of a record, like `MB-7K3F-92QD`, derived from the digest of its first link's secret. The second is used when
- * another record has the first. 40 bits are plenty, because a reference opens nothing. At ten million records, both are taken for one
- * submission in ten thousand million.
- */
-export function referencesOf(readDigest: string): [first: string, second: string] {
-  let letters = ''
-  const digest = hash('sha256', readDigest, 'latin1')
-  for (let at = 0; at < 4 * GROUP; at += 1) letters += ALPHABET[digest.charCodeAt(at) % ALPHABET.length]
-  const at = (start: number) => letters.slice(start, start + GROUP)
-  return [`MB-${at(0)}-${at(GROUP)}`, `MB-${at(2 * GROUP)}-${at(3 * GROUP)}`]
-}

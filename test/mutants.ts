@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import { searchByName, searchByNumber } from '@minutebook/contract/endpoints'
 import { createDocumentDrawer } from '../server/drawing/document-drawer.ts'
 import { toBytes } from '../server/database/bytes.ts'
-import { referencesOf, sha256 } from '../server/record-bytes.ts'
+import { placesOf, referencesOf } from '../server/database/places.ts'
+import { sha256 } from '../server/record-bytes.ts'
 import type { Stores } from '../server/open-stores.ts'
 import { serveRoomy } from './support/serve-roomy.ts'
 
@@ -55,7 +56,7 @@ const MUTANTS: Record<string, () => Promise<void>> = {
               await trx.deleteFrom('secrets').where('digest', '=', toBytes(receipt.read)).execute()
               await trx
                 .updateTable('secrets')
-                .set({ digest: toBytes(receipt.read) })
+                .set({ digest: toBytes(receipt.read), place: placesOf(receipt.read)[0] })
                 .where('digest', '=', toBytes(own))
                 .execute()
             })

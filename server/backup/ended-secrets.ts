@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { toBytes, toText } from '../database/bytes.ts'
+import { placesOf } from '../database/places.ts'
+import { readSecrets } from '../database/secrets.ts'
 import type { Tables } from '../database/tables.ts'
 
 /** A secret that opens or manages nothing any more, by its digest in hex; `ended_at` is RFC 3339. */
@@ -29,13 +31,19 @@ export async function endAgain(trx: Transaction<Tables>, ended: readonly EndedSe
     const { numUpdatedRows } = await trx
       .updateTable('secrets')
       .set({ ended_at })
+      .where('place', 'in', placesOf(each.digest))
       .where('digest', '=', digest)
       .executeTakeFirstOrThrow()
-    if (numUpdatedRows > 0n) count += 1
-    else
+    if (numUpdatedRows > 0n) {
+      count += 1
+      continue
+    }
+    const place = (await readSecrets(trx, [each.digest])).placeFor(each.digest)
+    // No record can get a secret that has no place left.
+    if (place !== undefined)
       await trx
         .insertInto('secrets')
-        .values({ digest, minutes_id: null, grants: 'record', ended_at })
+        .values({ digest, place, minutes_id: null, grants: 'record', ended_at })
         .execute()
   }
   return count

@@ -20,7 +20,7 @@ type OmittedTable = 'event_days' | 'events' | 'health' | 'registries'
 const KEYS = {
   counters: 'name',
   minutes: 'position',
-  secrets: 'digest',
+  secrets: 'place',
   invitations: 'key',
   statements: 'position',
   approvals: 'key',

@@ -4,14 +4,14 @@ import { digestOfRequest } from '../record-bytes.ts'
 import { toBytes, toText } from './bytes.ts'
 import { isPostgres } from './dialect.ts'
 import type { PostgresConnection } from './postgres-connection.ts'
-import { endSecretsOfErased } from './secrets.ts'
+import { endSecretsOfErased, findIdAt } from './secrets.ts'
 import type { Tables } from './tables.ts'
 import { holdNumbers, inTransaction } from './transaction.ts'
 
 /** The tables with rows about a record, which are deleted with it; `secrets` are ended instead. */
 export const OF_RECORDS = ['invitations', 'statements', 'approvals'] as const
 
-type Named = { reference: string } | { position: number; digest: Uint8Array }
+type Named = { id: Uint8Array; reference: string } | { position: number; digest: Uint8Array }
 
 /**
  * Deletes a record, ends its secrets, and stores its existence and the digest of its request. `at` is RFC 3339. Returns its position;
@@ -56,7 +56,8 @@ export async function eraseRecord(
   const position = await inTransaction(db, async (trx) => {
     // No link is made for it meanwhile.
     await holdNumbers(trx, 'minutes')
-    return deleteRecord(trx, { reference }, at)
+    const id = await findIdAt(trx, reference)
+    return id && deleteRecord(trx, { id, reference }, at)
   })
   if (position === undefined) return undefined
   const isOverwritten = await overwriteDeleted(db, ['minutes', 'secrets', ...OF_RECORDS])

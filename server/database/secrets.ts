@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { toBytes, toText } from './bytes.ts'
 import { insertRows, selectAmong } from './fixed-statements.ts'
+import { placeOf, placesOf } from './places.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -17,6 +18,9 @@ export type NewSecret = {
   grants: SecretRow['grants']
 }
 
+/** One of `placesOf` its digest, which no other secret has. */
+export type PlacedSecret = NewSecret & { place: number }
+
 export type Secret = Pick<SecretRow, 'grants' | 'ended_at'> & {
   /** Undefined when the record was erased, or lost before a restore. */
   minutesId: string | undefined
@@ -25,16 +29,44 @@ export type Secret = Pick<SecretRow, 'grants' | 'ended_at'> & {
 /** What a link of the holder's grants. Invitations are ended one by one. */
 const LINKS = ['record', 'copy'] as const
 
-const COLUMNS = ['digest', 'minutes_id', 'grants', 'ended_at'] as const satisfies (keyof SecretRow)[]
-const BY_DIGEST = `select ${COLUMNS.join(', ')} from secrets where digest in (…)`
+const COLUMNS = ['digest', 'place', 'minutes_id', 'grants', 'ended_at'] as const satisfies (keyof SecretRow)[]
+const BY_PLACE = `select ${COLUMNS.join(', ')} from secrets where place in (…)`
 
-/** The stored secrets among these, by digest. */
+/** Belongs to no record that is there, so it opens nothing, and nobody else gets it. */
+const NO_PLACE_LEFT: Secret = { minutesId: undefined, grants: 'record', ended_at: null }
+
+/** The stored secrets among these, by digest. One that has no place left is like one that was of an erased record. */
 export async function findSecrets(
   db: Kysely<Tables>,
   digests: readonly string[],
 ): Promise<Map<string, Secret>> {
-  const rows = await selectAmong<SecretRow>(db, BY_DIGEST, digests.map(toBytes))
-  return new Map(rows.map((row) => [toText(row.digest), toSecret(row)]))
+  return (await readSecrets(db, digests)).found
+}
+
+/** Also says which places are free for those that are not stored. */
+export async function readSecrets(db: Kysely<Tables>, digests: readonly string[]) {
+  const places = new Map(digests.map((digest) => [digest, placesOf(digest)]))
+  const rows = await selectAmong<SecretRow>(db, BY_PLACE, [...places.values()].flat())
+  const taken = new Set(rows.map(({ place }) => place))
+  const sought = rows.map((row): [string, Secret] => [toText(row.digest), toSecret(row)])
+  const found = new Map(sought.filter(([digest]) => places.has(digest)))
+  for (const [digest, both] of places)
+    if (!found.has(digest) && both.every((place) => taken.has(place))) found.set(digest, NO_PLACE_LEFT)
+  return {
+    found,
+
+    /** The place for a new secret, other than `but`; undefined if it is stored, or has none left. */
+    placeFor(digest: string, but?: number): number | undefined {
+      if (found.has(digest)) return undefined
+      return places.get(digest)?.find((place) => place !== but && !taken.has(place))
+    },
+
+    /** Counts a secret that will be added for those after it. */
+    add({ place, digest, grants }: Pick<PlacedSecret, 'place' | 'digest' | 'grants'>): void {
+      taken.add(place)
+      found.set(digest, { minutesId: undefined, grants, ended_at: null })
+    },
+  }
 }
 
 function toSecret({ minutes_id, grants, ended_at }: SecretRow): Secret {
@@ -54,9 +86,35 @@ export function listLinks(
     .execute()
 }
 
+/** Finds the record that has this reference, if one has it: its id as stored. The secret there may also be another record's link. */
+export async function findIdAt(db: Kysely<Tables>, reference: string): Promise<Uint8Array | undefined> {
+  const place = placeOf(reference)
+  if (place === undefined) return undefined
+  const secret = db.selectFrom('secrets').select('minutes_id').where('place', '=', place)
+  return (await secret.executeTakeFirst())?.minutes_id ?? undefined
+}
+
+/** Throws for a secret that `findSecrets` finds. */
 export async function addSecrets(trx: Transaction<Tables>, secrets: readonly NewSecret[]): Promise<void> {
-  const rows = secrets.map(({ digest, minutesId, grants }): SecretRow => {
-    return { digest: toBytes(digest), minutes_id: toBytes(minutesId), grants, ended_at: null }
+  const { placeFor, add } = await readSecrets(
+    trx,
+    secrets.map(({ digest }) => digest),
+  )
+  const placed = secrets.map((secret) => {
+    const place = placeFor(secret.digest)
+    if (place === undefined) throw new Error('Another secret is where this one would be')
+    add({ ...secret, place })
+    return { ...secret, place }
+  })
+  await insertSecrets(trx, placed)
+}
+
+export async function insertSecrets(
+  trx: Transaction<Tables>,
+  secrets: readonly PlacedSecret[],
+): Promise<void> {
+  const rows = secrets.map(({ digest, place, minutesId, grants }): SecretRow => {
+    return { digest: toBytes(digest), place, minutes_id: toBytes(minutesId), grants, ended_at: null }
   })
   await insertRows(trx, 'secrets', COLUMNS, rows)
 }

@@ -41,8 +41,8 @@ export const INITIAL = {
     /** 1, 2, 3 …: the strict order of the records. */
     position: integerKey,
     id: { ...bytes, constraint: 'not null unique' },
-    /** One of the `referencesOf` the digest of its first link. */
-    reference: { ...text, constraint: 'not null unique' },
+    /** The `referenceAt` the place of its first secret. */
+    reference: text,
     jurisdiction: text,
     entity_number: text,
     recorded_at: text,
@@ -65,7 +65,9 @@ export const INITIAL = {
    * record.
    */
   secrets: {
-    digest: bytesKey,
+    digest: bytes,
+    /** One of the `placesOf` the digest. */
+    place: integerKey,
     /** Null when the record was erased, or lost before a restore. */
     minutes_id: bytesOrNull,
     /** Makes and ends links and corrects the record, or opens the record, or a copy of its minutes without people's addresses. */

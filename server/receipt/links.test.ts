@@ -5,6 +5,7 @@ import { describeOnBoth } from '../../test/support/databases.ts'
 import { barePayload, lookUp, recordedIn } from '../../test/support/outside-caller.ts'
 import { recordAt, serveRecords, type SampleRecord } from '../../test/support/serve-records.ts'
 import { toBytes } from '../database/bytes.ts'
+import { placesOf } from '../database/places.ts'
 import { eraseRecord } from '../database/erase.ts'
 import { sha256 } from '../record-bytes.ts'
 import { openDatabase } from '../open-stores.ts'
@@ -133,6 +134,7 @@ await describeOnBoth('a secret of a record', (database) => {
     const { id, manage: secret } = await record('The roof')
     const links = Array.from({ length: LINKS_LIMIT - 1 }, (_, index) => ({
       digest: toBytes(sha256(`${index}`)),
+      place: placesOf(sha256(`${index}`))[0],
       minutes_id: toBytes(id),
       grants: 'copy' as const,
       ended_at: null,

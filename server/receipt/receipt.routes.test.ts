@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { addLink, drawDocument, openCopy, openRecord, revokeReceipt } from '@minutebook/contract/endpoints'
 import { digestSecret, LINKS_LIMIT, makeSecret } from '@minutebook/contract/receipt'
 import { toBytes } from '../database/bytes.ts'
+import { placesOf } from '../database/places.ts'
 import { unpackRecord } from '../record-bytes.ts'
 import { filesBelow } from '../../test/support/files-below.ts'
 import { describeOnBoth } from '../../test/support/databases.ts'
@@ -313,6 +314,7 @@ await describeOnBoth('further links of a record', (database) => {
     // The first link counts.
     const links = Array.from({ length: LINKS_LIMIT - 1 }, (_, index) => ({
       digest: hash('sha256', String(index), 'buffer'),
+      place: placesOf(hash('sha256', String(index)))[0],
       minutes_id: toBytes(id),
       grants: 'copy' as const,
       ended_at: null,

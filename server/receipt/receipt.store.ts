@@ -4,7 +4,7 @@ import type { Corrections, MinutesRecord, OpenedRecord } from '@minutebook/domai
 import { ProblemError } from '@minutebook/contract/problems'
 import { ALL_LINKS_LIMIT, LINKS_LIMIT, LINK_SCOPES, type LinkScope } from '@minutebook/contract/receipt'
 import { toBytes, toText } from '../database/bytes.ts'
-import { addSecrets, endLinks, findSecrets, listLinks } from '../database/secrets.ts'
+import { addSecrets, endLinks, findIdAt, findSecrets, listLinks } from '../database/secrets.ts'
 import type { ShownStatement } from '@minutebook/domain/statements'
 import { findCorrections } from './find-corrections.ts'
 import { listApprovals } from './list-approvals.ts'
@@ -66,15 +66,10 @@ export function createReceiptStore(db: Kysely<Tables>) {
 
     /** The record with this reference, and its corrections. Used to verify a document; the record is never shown. */
     async findByReference(reference: string): Promise<KeptRecord | undefined> {
-      const row = await db
-        .selectFrom('minutes')
-        .select(['record', 'digest'])
-        .where('reference', '=', reference)
-        .executeTakeFirst()
-      const kept = row && toKept(row)
-      if (!kept) return undefined
-      // Only the index says which row has this reference, and an index can be damaged.
-      if (kept.record.reference !== reference) throw damaged()
+      const id = await findIdAt(db, reference)
+      const kept = id && (await readRecord(db, toText(id)))
+      // The place of another record's link has no reference.
+      if (kept?.record.reference !== reference) return undefined
       return {
         ...kept,
         corrections: await findCorrections(db, kept.record),

@@ -257,15 +257,22 @@ async function leaveOutMade(
 }
 
 function listRows(db: Kysely<Tables>, minutesId: string) {
-  return db
-    .selectFrom('invitations')
-    .innerJoin('secrets', 'secrets.digest', 'invitations.key')
-    .selectAll('invitations')
-    .select('secrets.ended_at')
-    .where('invitations.minutes_id', '=', toBytes(minutesId))
-    .orderBy('made_at')
-    .orderBy('key')
-    .execute()
+  return (
+    db
+      .selectFrom('invitations')
+      // Secrets are found by their place or by their record.
+      .innerJoin('secrets', (join) =>
+        join
+          .onRef('secrets.minutes_id', '=', 'invitations.minutes_id')
+          .onRef('secrets.digest', '=', 'invitations.key'),
+      )
+      .selectAll('invitations')
+      .select('secrets.ended_at')
+      .where('invitations.minutes_id', '=', toBytes(minutesId))
+      .orderBy('made_at')
+      .orderBy('key')
+      .execute()
+  )
 }
 
 function invitedBy(

@@ -3,10 +3,10 @@ import type { ProblemError } from '@minutebook/contract/problems'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
 import { correctorOf } from '@minutebook/domain/corrections'
 import type { MinutesRecord } from '@minutebook/domain/record'
-import { referencesOf, sha256, unpackRecord } from '../record-bytes.ts'
+import { sha256, unpackRecord } from '../record-bytes.ts'
 import { toBytes, toText } from '../database/bytes.ts'
-import { selectAmong } from '../database/fixed-statements.ts'
-import { findSecrets } from '../database/secrets.ts'
+import { referenceAt } from '../database/places.ts'
+import { readSecrets, type PlacedSecret } from '../database/secrets.ts'
 import type { Tables } from '../database/tables.ts'
 import { invalidAnswers } from './validate-minutes.ts'
 
@@ -18,29 +18,28 @@ const MOST_DISPUTES = 20
 /** By its holder, of one record. Opening it reads them all. */
 const MOST_CORRECTIONS = 50
 
-/** What a draft gets: the reference of its receipt, and who corrects the earlier record if there is one. */
-type Grant = Pick<MinutesRecord, 'reference' | 'correctionBy'>
-
-const REFERENCES = 'select reference from minutes where reference in (…)'
+/** What a draft gets: the places of its secrets, the reference of the first, and who corrects the earlier record if there is one. */
+export type Grant = Pick<MinutesRecord, 'reference' | 'correctionBy'> & {
+  secrets: readonly Pick<PlacedSecret, 'digest' | 'place' | 'grants'>[]
+}
 
 /** Reads what decides whether these may be stored. */
 export async function readEarlier(db: Kysely<Tables>, drafts: readonly Draft[]) {
-  const secrets = await findSecrets(db, drafts.flatMap(digestsIn))
-  const taken = new Set(secrets.keys())
-  const possible = new Map(drafts.map(({ receipt: { read } }) => [read, referencesOf(read)]))
-  const found = await selectAmong<{ reference: string }>(db, REFERENCES, [...possible.values()].flat())
-  const references = new Set(found.map(({ reference }) => reference))
+  const secrets = await readSecrets(db, drafts.flatMap(digestsIn))
   const corrected = await findCorrected(
     db,
     drafts.flatMap(({ record }) => record.minutes.supersedes ?? []),
   )
 
   /** Throws `answers-invalid` when one of its secrets is, or once was, of another record. */
-  function referenceFor({ read, manage }: ReceiptDigests): string {
-    if (taken.has(read)) throw inUse('read')
-    if (manage !== undefined && (manage === read || taken.has(manage))) throw inUse('manage')
-    const [first, second] = possible.get(read) ?? referencesOf(read)
-    return references.has(first) ? second : first
+  function placesFor({ read, manage }: ReceiptDigests): Pick<Grant, 'reference' | 'secrets'> {
+    const place = secrets.placeFor(read)
+    if (place === undefined) throw inUse('read')
+    const [reference, first] = [referenceAt(place), { digest: read, place, grants: 'record' as const }]
+    if (manage === undefined) return { reference, secrets: [first] }
+    const other = manage === read ? undefined : secrets.placeFor(manage, place)
+    if (other === undefined) throw inUse('manage')
+    return { reference, secrets: [first, { digest: manage, place: other, grants: 'manage' }] }
   }
 
   /**
@@ -56,7 +55,7 @@ export async function readEarlier(db: Kysely<Tables>, drafts: readonly Draft[]) 
       throw invalidAnswers([{ path: ['minutes', 'supersedes'], message: 'supersedesUnknown' }])
     if (earlier.isConsent)
       throw invalidAnswers([{ path: ['minutes', 'supersedes'], message: 'consentStays' }])
-    const shown = receipt.corrects === undefined ? undefined : secrets.get(sha256(receipt.corrects))
+    const shown = receipt.corrects === undefined ? undefined : secrets.found.get(sha256(receipt.corrects))
     const isHolder = shown?.grants === 'manage' && shown.minutesId === earlier.id
     if (isHolder ? earlier.corrections >= MOST_CORRECTIONS : earlier.disputes >= MOST_DISPUTES) {
       const message = isHolder ? 'correctionsFull' : 'disputesFull'
@@ -68,18 +67,13 @@ export async function readEarlier(db: Kysely<Tables>, drafts: readonly Draft[]) 
   return {
     /** Throws `answers-invalid` if the draft may not be stored. */
     judge: (draft: Draft): Grant => ({
-      reference: referenceFor(draft.receipt),
+      ...placesFor(draft.receipt),
       correctionBy: correctorFor(draft),
     }),
 
     /** What a draft was granted counts for those after it. */
-    take(
-      { receipt: { read, manage }, record: { minutes } }: Draft,
-      { reference, correctionBy }: Grant,
-    ): void {
-      taken.add(read)
-      if (manage !== undefined) taken.add(manage)
-      references.add(reference)
+    take({ record: { minutes } }: Draft, { secrets: added, correctionBy }: Grant): void {
+      for (const each of added) secrets.add(each)
       const earlier = minutes.supersedes === undefined ? undefined : corrected.get(minutes.supersedes)
       if (earlier) earlier[correctionBy === 'other' ? 'disputes' : 'corrections'] += 1
     },

@@ -6,7 +6,8 @@ import { describeOnBoth, describeOnPostgres, type TestDatabase } from '../../tes
 import { anEntity, documentOf, someMinutes } from '../../test/samples/factories.ts'
 import { openDatabase } from '../open-stores.ts'
 import { toBytes, toText } from '../database/bytes.ts'
-import { referencesOf, sha256 } from '../record-bytes.ts'
+import { placesOf, referencesOf } from '../database/places.ts'
+import { sha256 } from '../record-bytes.ts'
 import { createReceiptStore } from '../receipt/receipt.store.ts'
 import { createMinutesStore, type NewMinutes, type RequestIdentity } from './minutes.store.ts'
 
@@ -221,9 +222,11 @@ await describeOnBoth('minutes store', (database) => {
     const [secret, receipt] = ['a secret', { read: sha256('a secret') }]
     const [first, second] = referencesOf(receipt.read)
     const other = await store.record(aRequest(), someNew())
-    await db.updateTable('minutes').set({ reference: first }).where('id', '=', toBytes(other.id)).execute()
+    const [place] = placesOf(receipt.read)
+    await db.updateTable('secrets').set({ place }).where('minutes_id', '=', toBytes(other.id)).execute()
     const { id, reference } = await store.record(aRequest(), someNew({}, { receipt }))
     expect(reference).toBe(second)
+    expect(reference).not.toBe(first)
     expect(await createReceiptStore(db).open(secret)).toMatchObject({ id, reference })
     expect(await outcomesOf([store.record(aRequest(), someNew({}, { receipt }))])).toEqual([
       'answers-invalid',

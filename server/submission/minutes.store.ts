@@ -5,7 +5,7 @@ import type { ReceiptDigests } from '@minutebook/contract/receipt'
 import { toBytes, toText } from '../database/bytes.ts'
 import { holdNumbers, takeNumbers, groupCalls, inTransaction } from '../database/transaction.ts'
 import { insertRows, selectAmong } from '../database/fixed-statements.ts'
-import { addSecrets, endLinks, listLinks, type NewSecret } from '../database/secrets.ts'
+import { addSecrets, endLinks, insertSecrets, listLinks, type PlacedSecret } from '../database/secrets.ts'
 import { isStorageFailure } from '../database/storage-failure.ts'
 import type { MinutesTable, Tables } from '../database/tables.ts'
 import {
@@ -16,7 +16,7 @@ import {
   unpackRecord,
   type RecordName,
 } from '../record-bytes.ts'
-import { readEarlier, type Draft } from './earlier-records.ts'
+import { readEarlier, type Draft, type Grant } from './earlier-records.ts'
 
 /** Identifies equal requests: by their key, or without one by their body within the last minutes. */
 export type RequestIdentity = {
@@ -158,7 +158,7 @@ async function judgeAndKeep(trx: Transaction<Tables>, calls: readonly Call[]): P
   const requests = await findRequests(trx, calls)
   const earlier = await readEarlier(trx, calls)
   const rows: NewRow[] = []
-  const secrets: NewSecret[] = []
+  const secrets: PlacedSecret[] = []
 
   async function judge(call: Call): Promise<Recorded> {
     const recorded = recordedBy(call, requests)
@@ -170,7 +170,7 @@ async function judgeAndKeep(trx: Transaction<Tables>, calls: readonly Call[]): P
     const { row, kept } = toRow(call, grant)
     requests.made.set(nameOf(call), { ...kept, fingerprint: call.fingerprint })
     rows.push(row)
-    secrets.push(...secretsOf(kept.id, call.receipt))
+    for (const secret of grant.secrets) secrets.push({ ...secret, minutesId: kept.id })
     return { ...kept, isNew: true }
   }
 
@@ -178,21 +178,16 @@ async function judgeAndKeep(trx: Transaction<Tables>, calls: readonly Call[]): P
   for (const call of calls) outcomes.push(...(await Promise.allSettled([judge(call)])))
   if (rows.length > 0) {
     await insertInOrder(trx, rows)
-    await addSecrets(trx, secrets)
+    await insertSecrets(trx, secrets)
   }
   return outcomes
 }
 
 type NewRow = Omit<MinutesTable, 'position'>
 
-function secretsOf(minutesId: string, { read, manage }: ReceiptDigests): NewSecret[] {
-  const first = { digest: read, minutesId, grants: 'record' as const }
-  return manage === undefined ? [first] : [first, { digest: manage, minutesId, grants: 'manage' as const }]
-}
-
 function toRow(
   { key, fingerprint, record: draft }: Call,
-  { reference, correctionBy }: Pick<MinutesRecord, 'reference' | 'correctionBy'>,
+  { reference, correctionBy }: Grant,
 ): { row: NewRow; kept: KeptMinutes } {
   const { id, recordedAt, entity, minutes } = draft
   const { record, digest } = packMinutes({ ...draft, reference, ...(correctionBy && { correctionBy }) })

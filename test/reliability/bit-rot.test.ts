@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
-import { unpackRecord, referencesOf, sha256 } from '../../server/record-bytes.ts'
+import { unpackRecord, sha256 } from '../../server/record-bytes.ts'
 import { toBytes } from '../../server/database/bytes.ts'
 import type { Tables } from '../../server/database/tables.ts'
 import { openDatabase } from '../../server/open-stores.ts'
@@ -22,7 +22,7 @@ const inTime = { timeout: shortOrFull(120_000, 300_000) }
 
 /** What the holder of a secret sees, as texts. */
 type Shown = { record: string; corrections?: string | undefined }
-/** `names` are the ids and references that find the records, `packed` is the beginning of one record as stored. */
+/** `names` are the ids and secrets' digests that find the records, `packed` is the beginning of one record as stored. */
 type ChoosePlace = (
   file: Buffer,
   kept: { names: readonly Uint8Array[]; packed: Uint8Array },
@@ -61,8 +61,7 @@ async function keepRecords(read: Read) {
     })
     earlier = earlier === undefined ? record.id : undefined
     shown.set(record.read, undefined)
-    const [reference] = referencesOf(sha256(record.read))
-    names.push(toBytes(record.id), Buffer.from(reference))
+    names.push(toBytes(record.id), toBytes(sha256(record.read)))
   }
   for (const secret of shown.keys()) shown.set(secret, await read(db, secret))
   await sql`pragma wal_checkpoint(truncate)`.execute(db)
@@ -104,7 +103,7 @@ function isWrong(after: Shown, before: Shown | undefined): boolean {
 const anywhere: ChoosePlace = (file, _kept, random) => 4096 + random(file.length - 4096)
 const inRecord: ChoosePlace = (file, { packed }, random) => file.indexOf(packed) + random(packed.length)
 
-/** After a name: an index stores there where the record is. */
+/** After a name: an index stores there where the record is, a secret whose record it is. */
 const behindName: ChoosePlace = (file, { names }, random) => {
   const name = names[random(names.length)] ?? new Uint8Array()
   const places: number[] = []
