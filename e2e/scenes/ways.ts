@@ -9,7 +9,6 @@ import { completeAnswers, standAt, standAtReview } from '../harness/drafts.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { ROOMY_SERVER, startServer } from '../harness/server-process.ts'
 import {
-  addDirector,
   confirmAttendance,
   fillPerson,
   pickTopic,
@@ -21,14 +20,20 @@ import {
 } from '../harness/walk.ts'
 
 /*
- * How far a reader goes for one thing that the app does: the files of `web/` of which a function runs between a press and what the person
- * then sees, as Chromium's coverage counts them. Controls in `web/ui/` are not counted, nor are texts and shared rules, which lie outside
- * `web/`. What runs on every way, the frame, is listed once. The first figure ends where the next screen has its data, before it is drawn.
- * The app runs unbundled, so that each file is a script of its own. `npm run ways -- files` also lists the files, with a dot before those
- * that only draw the next screen.
+ * How far a reader goes for one thing that the app does: the files of `web/` of which a function runs, as Chromium's coverage counts them.
+ * A way has up to three stretches. A form is opened and filled in; a press leads to the next screen, until its loaders have run; that
+ * screen is drawn. Controls in `web/ui/` are not counted, nor are texts and shared rules, which lie outside `web/`. What runs on every way,
+ * the frame, is listed once. The app runs unbundled, so that each file is a script of its own. `npm run ways -- files` also lists the
+ * files, with the stretches in which each of them runs.
  */
 
-type Way = { name: string; begin: (page: Page) => Promise<void>; walk: (page: Page) => Promise<void> }
+type Way = {
+  name: string
+  begin: (page: Page) => Promise<void>
+  /** Where the way begins before the form that the press sends. */
+  fillIn?: (page: Page) => Promise<void>
+  submit: (page: Page) => Promise<void>
+}
 
 const WAYS: Way[] = [
   {
@@ -37,8 +42,8 @@ const WAYS: Way[] = [
       await page.goto(pathOf('entitySearch'))
       await heading(page, en.entitySearch.heading).waitFor()
     },
-    async walk(page) {
-      await searchField(page).fill(KENTUCKY.number)
+    fillIn: (page) => searchField(page).fill(KENTUCKY.number),
+    async submit(page) {
       await press(page, en.entitySearch.submit)
       await arriveAt(page, pathOf('entityDetails'), en.entityDetails.heading)
     },
@@ -46,7 +51,7 @@ const WAYS: Way[] = [
   {
     name: 'Saving the CEO',
     begin: fillInCeo,
-    async walk(page) {
+    async submit(page) {
       await save(page)
       await arriveAt(page, pathOf('secretary'), en.offices.secretary.heading)
     },
@@ -57,7 +62,7 @@ const WAYS: Way[] = [
       await fillInCeo(page)
       await field(page, en.people.firstName).fill('')
     },
-    async walk(page) {
+    async submit(page) {
       await save(page)
       await page.getByRole('alert').waitFor()
     },
@@ -65,7 +70,7 @@ const WAYS: Way[] = [
   {
     name: 'A reload with half-typed text',
     begin: fillInCeo,
-    async walk(page) {
+    async submit(page) {
       await page.reload()
       await field(page, en.people.firstName).waitFor()
     },
@@ -73,15 +78,26 @@ const WAYS: Way[] = [
   {
     name: 'Adding a director, to the list',
     begin: (page) => standAt(page, 'directors', completeAnswers({ directors: ['marguerite'] })),
-    walk: (page) => addDirector(page, ROSA),
+    async fillIn(page) {
+      await openForm(page)
+      await press(page, en.directors.addDetailed('corporation'))
+      await arriveAt(page, pathOf('addDirector'), en.directors.add('corporation'))
+      await fillPerson(page, ROSA)
+    },
+    async submit(page) {
+      await press(page, en.directors.save('corporation'))
+      await arriveAt(page, pathOf('directors'), en.directors.heading(2, 'corporation'))
+    },
   },
   {
     name: 'A topic with facts and votes, to the next screen',
     begin: (page) =>
       standAt(page, 'discussion', completeAnswers({ resolutions: [], attendanceConfirmed: false })),
-    async walk(page) {
+    async fillIn(page) {
       await pickTopic(page, en.discussion.topic('bankAccount'))
       await sayAllInFavor(page)
+    },
+    async submit(page) {
       await save(page)
       await arriveAt(page, pathOf('attendance'), en.attendance.heading('corporation'))
     },
@@ -89,12 +105,12 @@ const WAYS: Way[] = [
   {
     name: 'Attendance with one absent, to the review',
     begin: (page) => standAt(page, 'attendance', completeAnswers()),
-    walk: confirmAttendance,
+    submit: confirmAttendance,
   },
   {
     name: 'Send → the confirmation',
     begin: (page) => standAtReview(page),
-    walk: send,
+    submit: send,
   },
 ]
 
@@ -104,15 +120,23 @@ async function fillInCeo(page: Page): Promise<void> {
   await fillPerson(page, ROSA)
 }
 
-/** The router changes the address once all loaders have run, and then draws. */
-const NOTICE_ADDRESS = `window.noticeAddress = () => {}
-for (const name of ['pushState', 'replaceState']) {
-  const change = history[name]
-  history[name] = function (state, title, url) {
-    if (url && new URL(url, location.href).pathname !== location.pathname) noticeAddress()
-    return change.call(this, state, title, url)
-  }
+/** Calls `noticeData` when the loaders of another screen have run, before it is drawn. React keeps the router in its own tree. */
+const NOTICE_DATA = `window.noticeData = () => {}
+{
+  const root = document.querySelector('#root')
+  const container = root[Object.keys(root).find((key) => key.startsWith('__reactContainer$'))]
+  let part = container.stateNode.current
+  while (!part.memoizedProps?.router) part = part.child
+  let { pathname } = window.location
+  part.memoizedProps.router.subscribe(({ navigation, location }) => {
+    if (navigation.state !== 'idle' || location.pathname === pathname) return
+    pathname = location.pathname
+    window.noticeData()
+  })
 }`
+
+/** After a pause in typing, screens announce what it led to. */
+const SETTLED_MS = 2000
 
 const OWN_FILE = /^(?!ui\/)[a-z][\w-]*\/[^@]*\.tsx?$/u
 
@@ -132,62 +156,81 @@ const browser = await launchChromium()
 try {
   const ways: { name: string; files: Files }[] = []
   for (const way of WAYS) ways.push({ name: way.name, files: await filesOf(way) })
-  const [first, ...others] = ways.map(({ files }) => files.whole)
-  const shared = new Set([...(first ?? [])].filter((file) => others.every((files) => files.has(file))))
-  print('Every way', { toData: shared, whole: shared })
-  for (const {
-    name,
-    files: { toData, whole },
-  } of ways)
-    print(name, { toData: toData.difference(shared), whole: whole.difference(shared) })
+  const [first, ...others] = ways.map(({ files }) => wholeOf(files))
+  const frame = new Set([...(first ?? [])].filter((file) => others.every((files) => files.has(file))))
+  print('Every way', { pressed: frame })
+  for (const { name, files } of ways) {
+    const { filledIn, pressed, drawn } = files
+    print(name, {
+      filledIn: filledIn?.difference(frame),
+      pressed: pressed.difference(frame),
+      drawn: drawn?.difference(frame),
+    })
+  }
 } finally {
   await browser.close()
   await app.close()
   await server.stop()
 }
 
-/** `toData`: until the last loader has run. */
-type Files = { toData: Set<string>; whole: Set<string> }
+/** The files of each stretch. Without `drawn`, the press opens no other screen. */
+type Files = { filledIn?: Set<string> | undefined; pressed: Set<string>; drawn?: Set<string> | undefined }
 
-function print(name: string, { toData, whole }: Files): void {
-  const drawn = whole.size === toData.size ? '' : `(${whole.size} with what it draws)`
-  console.log(`${String(toData.size).padStart(4)}  ${name} ${drawn}`)
+function wholeOf({ filledIn = new Set(), pressed, drawn = new Set() }: Files): Set<string> {
+  return filledIn.union(pressed).union(drawn)
+}
+
+function print(name: string, files: Files): void {
+  const { filledIn, pressed, drawn } = files
+  const toData = wholeOf({ filledIn, pressed })
+  const figures = [pressed, ...(filledIn ? [toData] : []), ...(drawn ? [wholeOf(files)] : [])]
+  const labels = ['', ...(filledIn ? ['with the form'] : []), ...(drawn ? ['with what it draws'] : [])]
+  const text = figures.map(({ size }, at) => [size, labels[at]].filter(Boolean).join(' '))
+  console.log(`${name}: ${text.join(', ')}`)
   if (!process.argv.includes('files')) return
-  for (const file of [...whole].toSorted()) console.log(`      ${toData.has(file) ? ' ' : '·'} ${file}`)
+  for (const file of [...wholeOf(files)].toSorted()) {
+    const stretches = { f: filledIn, p: pressed, d: drawn }
+    const marks = Object.entries(stretches).map(([mark, part]) => (part?.has(file) ? mark : ' '))
+    console.log(`  ${marks.join('')}  ${file}`)
+  }
 }
 
 /** Walks it in a new profile. Everything has loaded before, so what loading runs is not counted, except after a reload. */
-async function filesOf({ begin, walk }: Way): Promise<Files> {
+async function filesOf({ begin, fillIn, submit }: Way): Promise<Files> {
   const [baseURL] = app.resolvedUrls?.local ?? []
   const context = await browser.newContext({ baseURL, locale: 'en-US', timezoneId: 'America/New_York' })
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
-  await page.addInitScript({ content: NOTICE_ADDRESS })
   await page.goto(pathOf('entitySearch'))
   await begin(page)
   await waitUntilFetchedAhead(page)
+  await page.evaluate(NOTICE_DATA)
   const devtools = await context.newCDPSession(page)
-  const whole = new Set<string>()
-  let toData: Set<string> | undefined
+  /** What has run since it was asked last. */
   const take = async () => {
     const { result } = await devtools.send('Profiler.takePreciseCoverage')
-    for (const { url, functions } of result) if (functions.some(isCalled)) whole.add(pathIn(url))
+    const called = result.filter(({ functions }) => functions.some(isCalled))
+    return own(new Set(called.map(({ url }) => pathIn(url))))
   }
+  await devtools.send('Profiler.enable')
+  await devtools.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  await fillIn?.(page)
+  await page.waitForTimeout(SETTLED_MS)
+  const filledIn = fillIn && (await take())
+  let pressed: Set<string> | undefined
   devtools.on('Debugger.paused', () => {
-    void take().then(() => {
-      toData = new Set(whole)
+    void take().then((files) => {
+      pressed = files.union(pressed ?? new Set())
       return devtools.send('Debugger.resume')
     })
   })
-  await devtools.send('Profiler.enable')
-  await devtools.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
   await devtools.send('Debugger.enable')
-  const { result } = await devtools.send('Runtime.evaluate', { expression: 'noticeAddress' })
+  const { result } = await devtools.send('Runtime.evaluate', { expression: 'noticeData' })
   await devtools.send('Debugger.setBreakpointOnFunctionCall', { objectId: result.objectId ?? '' })
-  await walk(page)
-  await take()
+  await submit(page)
+  const rest = await take()
   await context.close()
-  return { toData: own(toData ?? whole), whole: own(whole) }
+  return pressed ? { filledIn, pressed, drawn: rest } : { filledIn, pressed: rest }
 }
 
 function own(files: Set<string>): Set<string> {

@@ -9,7 +9,7 @@ import { pathOf, STEPS, type Step, type StepId, PAGES } from '@minutebook/domain
 import * as firstScreen from '../company-search/search.screen.tsx'
 import * as frame from '../shell/frame.tsx'
 import { loadDraftParts } from '../shell/load-draft-parts.ts'
-import { inSpokenLanguage, loadScreen, type Screen } from '../shell/load-screen.tsx'
+import { loadScreen, toRoute, type Screen } from '../shell/load-screen.tsx'
 import { Opening } from '../shell/opening.tsx'
 import { ProblemScreen } from '../shell/problem-screen.tsx'
 import { linkOfPath } from '../statements/link-of-path.ts'
@@ -55,14 +55,14 @@ export async function fetchScreen(id: ScreenId): Promise<Screen> {
 }
 
 function lazily(id: ScreenId) {
-  return () => loadScreen(async () => inSpokenLanguage(await fetchScreen(id)))
+  return () => loadScreen(async () => toRoute(await fetchScreen(id)))
 }
 
 function stepRoute({ id, path }: Step): RouteObject {
   const route = { id, path, ErrorBoundary: ProblemScreen }
   if (id !== FIRST_STEP) return { ...route, middleware: [guard(id)], lazy: lazily(id) }
   const { loader, action, Component } = firstScreen
-  return { ...route, ...inSpokenLanguage({ loader, action, Component }) }
+  return { ...route, ...toRoute({ loader, action, Component }) }
 }
 
 /** If the guard does not load, neither does the screen, which then says so. */

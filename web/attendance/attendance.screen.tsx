@@ -1,11 +1,4 @@
-import {
-  Link,
-  replace,
-  useLoaderData,
-  useLocation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { Link, replace, useLocation, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { formOf } from '@minutebook/domain/company-form'
 import { pathOf } from '@minutebook/domain/journey'
 import type { TopicId } from '@minutebook/domain/topics'
@@ -21,6 +14,7 @@ import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { companyContext } from '../shell/guard.ts'
+import type { ScreenProps } from '../shell/load-screen.tsx'
 import { afterSaving } from '../shell/navigate-after-save.ts'
 import { Screen } from '../shell/screen.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -79,8 +73,7 @@ function nameOf(attendees: readonly Attendee[]): (control: string) => MessageFac
   }
 }
 
-export function Component() {
-  const shown = useLoaderData<typeof loader>()
+export function Component({ loaderData: shown }: ScreenProps<typeof loader>) {
   return shown.answers.consent ? <OwnersSignScreen {...shown} /> : <AttendanceScreen {...shown} />
 }
 

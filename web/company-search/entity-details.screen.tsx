@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { Link, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { isEin } from '@minutebook/domain/company-form'
 import { authorizedAs } from '@minutebook/domain/entity-facts'
 import { isSameNumber } from '@minutebook/domain/entity-number'
@@ -10,6 +10,7 @@ import { companyState } from '../draft/company.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { words } from '../language/words.ts'
 import { companyContext } from '../shell/guard.ts'
+import type { ScreenProps } from '../shell/load-screen.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { forgetIntendedPath, intendedPath } from '../shell/visited.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -33,8 +34,8 @@ export function action({ context }: ActionFunctionArgs) {
   return redirect(leadsOn ? wanted : pathOf('entityHome', entity.number))
 }
 
-export function Component() {
-  const { entity, typed } = useLoaderData<typeof loader>()
+export function Component({ loaderData }: ScreenProps<typeof loader>) {
+  const { entity, typed } = loaderData
   // The term may belong to a search by name, or to another tab: then it is no spelling of this number.
   const isTypedOtherwise =
     typed.trim() !== entity.number && isSameNumber(typed, entity.number, entity.jurisdiction)

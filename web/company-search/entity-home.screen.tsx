@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import {
   data,
-  useLoaderData,
   useNavigate,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -16,6 +15,7 @@ import { findDraft } from '../draft/draft.ts'
 import { words } from '../language/words.ts'
 import { newArrival } from '../shell/arrival.ts'
 import { searchInPlace } from '../shell/find-stored-company.ts'
+import type { ScreenProps } from '../shell/load-screen.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { CompanyHome } from './company-home.tsx'
 import { resultOf } from './search-company.ts'
@@ -51,8 +51,7 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
   return actionResult === undefined && defaultShouldRevalidate
 }
 
-export function Component() {
-  const found = useLoaderData<typeof loader>()
+export function Component({ loaderData: found }: ScreenProps<typeof loader>) {
   return found.home ? <CompanyHome {...found.home} /> : <CompanyNotFound {...found} />
 }
 

@@ -16,11 +16,12 @@ async function openFirstScreen(settings: Record<string, string> = {}) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   vi.resetModules()
   vi.stubGlobal('requestIdleCallback', () => 0)
-  const { Component, loader } = await import('./search.screen.tsx')
+  const firstScreen = await import('./search.screen.tsx')
+  const { toRoute } = await import('../shell/load-screen.tsx')
   const { App } = await import('../app/app.tsx')
   const { loadFirstWords, words } = await import('../language/words.ts')
   await loadFirstWords('en')
-  const router = createMemoryRouter([{ path: '/', loader, Component, HydrateFallback: () => null }])
+  const router = createMemoryRouter([{ path: '/', ...toRoute(firstScreen), HydrateFallback: () => null }])
   render(
     <App>
       <RouterProvider router={router} />

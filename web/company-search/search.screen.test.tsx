@@ -5,8 +5,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { App } from '../app/app.tsx'
 import { forgetCompany } from '../draft/stored-company.ts'
 import { words } from '../language/words.ts'
+import { toRoute } from '../shell/load-screen.tsx'
 import { keepOffer, keptOfferText } from './search-state.ts'
-import { action, Component, loader, loadSearch } from './search.screen.tsx'
+import * as firstScreen from './search.screen.tsx'
 
 const choices = ['NY', 'KY'].map((jurisdiction) => ({
   name: `Acme of ${jurisdiction}`,
@@ -18,7 +19,7 @@ const choices = ['NY', 'KY'].map((jurisdiction) => ({
 const fetch = vi.fn<(address: string) => Promise<Response>>()
 
 // Loading it may take longer than a test waits.
-beforeAll(() => loadSearch())
+beforeAll(() => firstScreen.loadSearch())
 
 beforeEach(() => {
   fetch.mockReset()
@@ -36,7 +37,7 @@ afterEach(() => {
 
 async function openSearch(): Promise<void> {
   const router = createMemoryRouter(
-    [{ path: '/question1', loader, action, Component, HydrateFallback: () => null }],
+    [{ path: '/question1', ...toRoute(firstScreen), HydrateFallback: () => null }],
     {
       initialEntries: ['/question1'],
     },

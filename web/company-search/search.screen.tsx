@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ActionFunctionArgs, Link, redirect, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, Link, redirect } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
 import { deviceStorage, DRAFT_PREFIX } from '../browser/storage.ts'
 import { tab, useTab } from '../browser/tab-state.ts'
@@ -8,6 +8,7 @@ import { companyState, entityKey } from '../draft/company.ts'
 import { findSearchInput } from '../draft/search-input.ts'
 import { OPERATOR, PRICE } from '../gateway/abilities.ts'
 import { words } from '../language/words.ts'
+import type { ScreenProps } from '../shell/load-screen.tsx'
 import { FaultSummary, PlainScreen } from '../shell/plain-screen.tsx'
 import { runSearch, consumeStoredResult } from '../shell/running-search.tsx'
 import { intendedPath } from '../shell/visited.ts'
@@ -60,8 +61,8 @@ export async function search(request: Request): Promise<SearchResult> {
   return { kind: 'failed', search: asked, failure: script, attempt: crypto.randomUUID() }
 }
 
-export function Component() {
-  const { term, unsaved, isFromGuard, ...earlier } = useLoaderData<typeof loader>()
+export function Component({ loaderData }: ScreenProps<typeof loader>) {
+  const { term, unsaved, isFromGuard, ...earlier } = loaderData
   const state = useSearch(earlier)
   return (
     <PlainScreen

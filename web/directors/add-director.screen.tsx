@@ -1,4 +1,4 @@
-import { replace, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { replace, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
 import { fullName, PERSON_FIELDS } from '@minutebook/domain/people'
 import { directorsOf, personIn } from '../draft/answers.ts'
@@ -22,6 +22,7 @@ import {
 import { CancelLink, leaveSideScreen, revalidatesOnArrival } from '../people/side-screen.tsx'
 import { announceChange } from '../shell/change-note.tsx'
 import { companyContext } from '../shell/guard.ts'
+import type { ScreenProps } from '../shell/load-screen.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { isBoardFull, withDirector, withNewDirector } from './director-list.ts'
 
@@ -64,8 +65,8 @@ export async function action(args: ActionFunctionArgs) {
   return leaveSideScreen('addDirector', request)
 }
 
-export function Component() {
-  const { answers, id, formKey, unsaved } = useLoaderData<typeof loader>()
+export function Component({ loaderData }: ScreenProps<typeof loader>) {
+  const { answers, id, formKey, unsaved } = loaderData
   const errors = useFormErrors((typed) => faultsOf(parsePerson(typed)))
   const person = personIn(answers, id)
   const heading = person

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { OFFICES } from '@minutebook/domain/company-form'
 import { pathOf } from '@minutebook/domain/journey'
 import { fullName } from '@minutebook/domain/people'
@@ -14,8 +14,9 @@ import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import { spokenLanguage, words } from '../language/words.ts'
 import { isCarriedPerson, lastPeople } from '../people/carried.ts'
-import { listChanged, useListChange } from '../shell/change-note.tsx'
+import { listChanged } from '../shell/change-note.tsx'
 import { companyContext } from '../shell/guard.ts'
+import type { ScreenProps } from '../shell/load-screen.tsx'
 import { afterSaving } from '../shell/navigate-after-save.ts'
 import { Screen } from '../shell/screen.tsx'
 import {
@@ -106,10 +107,9 @@ function proposedBoard(answers: Answers, last: Answers | undefined, only: string
   return { sentence, source: isCarried ? words.people.fromLastMeeting : undefined }
 }
 
-export function Component() {
-  const { answers, only, rows, shown, isOpen, last } = useLoaderData<typeof loader>()
+export function Component({ loaderData }: ScreenProps<typeof loader>) {
+  const { answers, only, rows, shown, isOpen, last } = loaderData
   const errors = useFormErrors((typed) => faultsOf(parseDirectors(typedIn(typed), rows, spokenLanguage())))
-  useListChange()
   const proposed = isOpen ? proposedBoard(answers, last, only && fullName(only.person)) : undefined
   const known = useKnown(proposed !== undefined, errors)
   // A list that was changed by a press starts anew.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { Link, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
 import { fullName, PERSON_FIELDS } from '@minutebook/domain/people'
 import { personIn, type Answers, type Named } from '../draft/answers.ts'
@@ -11,6 +11,7 @@ import { redirectAsGone, otherRoles } from '../people/person-notes.tsx'
 import { LeaveLink, leaveSideScreen, revalidatesOnArrival } from '../people/side-screen.tsx'
 import { announceChange } from '../shell/change-note.tsx'
 import { companyContext } from '../shell/guard.ts'
+import type { ScreenProps } from '../shell/load-screen.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { buttonClass, Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
@@ -45,8 +46,8 @@ export async function action(args: ActionFunctionArgs) {
   return leaveSideScreen('viewDirector', request)
 }
 
-export function Component() {
-  const { answers, director } = useLoaderData<typeof loader>()
+export function Component({ loaderData }: ScreenProps<typeof loader>) {
+  const { answers, director } = loaderData
   const [isRemoving, setRemoving] = useState(false)
   return (
     <Screen step="viewDirector" heading={fullName(director.person)}>

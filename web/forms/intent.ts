@@ -1,4 +1,8 @@
+import { createContext } from 'react'
 import { useSubmit } from 'react-router'
+
+/** What the open screen's action has returned; undefined before a press. Its route provides it. */
+export const ActionAnswer = createContext<unknown>(undefined)
 
 /** Which of a screen's actions a press asks for; the main button of a screen sends none. */
 export const INTENT = 'intent'

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode } from 'react'
+import { useMemo, type FormEvent, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Typed } from '../draft/typed.ts'
 import { words } from '../language/words.ts'
@@ -42,6 +42,8 @@ export function StepForm({
   children,
 }: StepFormProps) {
   const isBusy = useNavigation().state !== 'idle'
+  // The same object while a press is under way, so that no control is drawn again.
+  const shown = useMemo(() => ({ typed, errors: errors ?? NO_ERRORS }), [typed, errors])
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     if (isBusy) event.preventDefault()
@@ -55,7 +57,7 @@ export function StepForm({
       onInput={errors?.handleInput}
       onSubmit={handleSubmit}
     >
-      <FormContext value={{ typed, errors: errors ?? NO_ERRORS }}>{children}</FormContext>
+      <FormContext value={shown}>{children}</FormContext>
       {!hasOwnButtons && (
         <div className="actions">
           <Button type="submit" variant={submitVariant} {...submitAs}>

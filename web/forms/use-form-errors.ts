@@ -1,7 +1,7 @@
-import { useState, type FormEvent } from 'react'
-import { useActionData } from 'react-router'
+import { use, useState, type FormEvent } from 'react'
 import type { MessageFacts } from '@minutebook/i18n/message-facts'
 import type { FieldError } from '../ui/error-summary.tsx'
+import { ActionAnswer } from './intent.ts'
 import { messageText, type Faults, type FormErrors, type Refused } from './parse-form.ts'
 
 /** The errors of a screen as text. `of` returns the text of one field, `list` the lines of the summary. */
@@ -73,7 +73,7 @@ export function useShownErrors(
 }
 
 function useRefused(): Refused | undefined {
-  const answer: unknown = useActionData()
+  const answer = use(ActionAnswer)
   const isRefused = typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false
   // Every action that returns `ok: false` builds it with refuse().
   return isRefused ? (answer as Refused) : undefined

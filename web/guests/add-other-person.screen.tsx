@@ -1,4 +1,4 @@
-import { replace, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { replace, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
 import { fullName, OTHER_PERSON_FIELDS } from '@minutebook/domain/people'
 import { getAnswers, saveAnswers } from '../draft/draft.ts'
@@ -21,6 +21,7 @@ import {
 import { CancelLink, leaveSideScreen, revalidatesOnArrival } from '../people/side-screen.tsx'
 import { announceChange } from '../shell/change-note.tsx'
 import { companyContext } from '../shell/guard.ts'
+import type { ScreenProps } from '../shell/load-screen.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { findOtherPerson, isListFull, withOtherPerson, parseOtherPerson } from './other-persons.ts'
@@ -65,8 +66,8 @@ export async function action(args: ActionFunctionArgs) {
   return leaveSideScreen('addOtherPerson', request)
 }
 
-export function Component() {
-  const { person, formKey, unsaved } = useLoaderData<typeof loader>()
+export function Component({ loaderData }: ScreenProps<typeof loader>) {
+  const { person, formKey, unsaved } = loaderData
   const errors = useFormErrors((typed) => faultsOf(parseOtherPerson(typed)))
   const heading = person ? words.people.changeHeading(fullName(person)) : words.otherPersons.addHeading
   return (

@@ -1,4 +1,4 @@
-import { redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
 import { fullName } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
@@ -12,8 +12,9 @@ import { useFormErrors } from '../forms/use-form-errors.ts'
 import { wholeMeeting } from '../guided/whole-meeting.ts'
 import { words } from '../language/words.ts'
 import { OPENED_AT } from '../meeting/meeting-answers.ts'
-import { listChanged, useListChange } from '../shell/change-note.tsx'
+import { listChanged } from '../shell/change-note.tsx'
 import { companyContext } from '../shell/guard.ts'
+import type { ScreenProps } from '../shell/load-screen.tsx'
 import { afterSaving } from '../shell/navigate-after-save.ts'
 import { Screen } from '../shell/screen.tsx'
 import { trackPage } from '../shell/tracker.ts'
@@ -76,10 +77,9 @@ function goOn(key: string, form: FormData, request: Request) {
   return afterSaving('otherPersons', request)
 }
 
-export function Component() {
-  const { answers, unsaved, whole, openedAt } = useLoaderData<typeof loader>()
+export function Component({ loaderData }: ScreenProps<typeof loader>) {
+  const { answers, unsaved, whole, openedAt } = loaderData
   const errors = useFormErrors((form) => faultsOf(parseOtherPersons(form, answers)))
-  useListChange()
   const { length } = answers.otherPersons
   const known = useKnown(length === 0 && !unsaved && !answers.nobodyElse, errors)
   const heading = length > 0 ? words.otherPersons.heading(length) : words.otherPersons.emptyHeading

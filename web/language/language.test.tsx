@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { es } from '@minutebook/i18n/words.es'
 import { App } from '../app/app.tsx'
 import { deviceStorage } from '../browser/storage.ts'
 import { LanguageSwitch } from '../shell/header.tsx'
-import { inSpokenLanguage } from '../shell/load-screen.tsx'
+import { toRoute } from '../shell/load-screen.tsx'
 import { Field } from '../ui/field.tsx'
 import { firstLanguage, acceptLanguage } from './language.ts'
 import { loadCatalogue, spokenLanguage, words } from './words.ts'
@@ -45,7 +46,7 @@ test('a language taken while the words of the other are loading stays', async ()
   expect(words.language.take).toBe(es.language.take)
 })
 
-const { Component: Question = () => null } = inSpokenLanguage({
+const question = toRoute({
   Component: () => <Field name="name" label={words.people.firstName} optional />,
 })
 
@@ -53,7 +54,7 @@ test('another language is drawn around the typed text, on the same control', asy
   vi.stubGlobal('scrollBy', vi.fn())
   render(
     <App>
-      {Question && <Question />}
+      <RouterProvider router={createMemoryRouter([{ path: '/', ...question }])} />
       <LanguageSwitch />
     </App>,
   )

@@ -1,11 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import {
-  redirect,
-  useLoaderData,
-  useLocation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { redirect, useLocation, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { bodiesOf, bodyOf, formOf, BODIES, isOwners, type Body } from '@minutebook/domain/company-form'
 import { fullName } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
@@ -24,6 +18,7 @@ import { useFormErrors } from '../forms/use-form-errors.ts'
 import { OPENS_RECORDS } from '../gateway/abilities.ts'
 import { words } from '../language/words.ts'
 import { companyContext } from '../shell/guard.ts'
+import type { ScreenProps } from '../shell/load-screen.tsx'
 import { afterSaving } from '../shell/navigate-after-save.ts'
 import { Screen } from '../shell/screen.tsx'
 import { ConsentChoice, ConsentScreen, consentInput, CONSENT_FORM, parseConsent } from './consent-form.tsx'
@@ -130,8 +125,8 @@ function chooseConsent(key: string, isChosen: boolean, request: Request): Respon
   return redirect(pathBelowBase(pathname) + search)
 }
 
-export function Component() {
-  const { consent, ...meeting } = useLoaderData<typeof loader>()
+export function Component({ loaderData }: ScreenProps<typeof loader>) {
+  const { consent, ...meeting } = loaderData
   return consent ? <ConsentScreen {...consent} /> : <MeetingScreen {...meeting} />
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react'
-import { useLoaderData, useLocation, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { useLocation, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { fullName, NO_PERSON, PERSON_FIELDS, type Person } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
 import { personIn, type Answers } from '../draft/answers.ts'
@@ -22,6 +22,7 @@ import { CARRIED_ID, CarriedNote, SharedPersonNote } from '../people/person-note
 import { fromRegister, OfficersToFillIn, registeredOfficers } from '../people/register-officers.tsx'
 import { sayHoldsAll } from '../people/say-roles.ts'
 import { companyContext } from '../shell/guard.ts'
+import type { ScreenProps } from '../shell/load-screen.tsx'
 import { afterSaving } from '../shell/navigate-after-save.ts'
 import { Screen } from '../shell/screen.tsx'
 import { trackPage } from '../shell/tracker.ts'
@@ -77,8 +78,8 @@ function mayHoldAll(entity: Entity, { ceo, secretary, cfo, directors, noBoard }:
   return isOpen && directors.length === 0 && registeredOfficers(entity).length < 2
 }
 
-export function Component() {
-  const { prefill, answers, last, details, holdsAll, ...loaded } = useLoaderData<typeof loader>()
+export function Component({ loaderData }: ScreenProps<typeof loader>) {
+  const { prefill, answers, last, details, holdsAll, ...loaded } = loaderData
   const isVacant = answers.ceo === null && loaded.unsaved === undefined
   const unsaved = loaded.unsaved ?? (isVacant ? details : undefined)
   const source = ceoSource({ answers, unsaved, prefill, last })

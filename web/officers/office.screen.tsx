@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react'
-import {
-  Link,
-  useLoaderData,
-  useLocation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { Link, useLocation, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import type { Office } from '@minutebook/domain/company-form'
 import { pathOf } from '@minutebook/domain/journey'
 import { fullName, PERSON_FIELDS } from '@minutebook/domain/people'
@@ -32,6 +26,7 @@ import { hasTypedText, parsePerson } from '../people/parse-person.ts'
 import { CARRIED_ID, CarriedNote } from '../people/person-notes.tsx'
 import { fromRegister, registeredHolder } from '../people/register-officers.tsx'
 import { companyContext } from '../shell/guard.ts'
+import type { ScreenProps } from '../shell/load-screen.tsx'
 import { afterSaving } from '../shell/navigate-after-save.ts'
 import { Screen } from '../shell/screen.tsx'
 import { Button } from '../ui/button.tsx'
@@ -47,7 +42,7 @@ function screenOf(office: LinkedOffice) {
   return {
     loader: loadOffice(office),
     action: saveOffice(office),
-    Component: () => <OfficeScreen office={office} />,
+    Component: (props: OfficeProps) => <OfficeScreen office={office} {...props} />,
   }
 }
 
@@ -90,9 +85,10 @@ function detailsOf(office: LinkedOffice): string {
   return `${office}:details`
 }
 
-function OfficeScreen({ office }: { office: LinkedOffice }) {
-  const { answers, unsaved, details, last, registered, source } =
-    useLoaderData<Awaited<ReturnType<ReturnType<typeof loadOffice>>>>()
+type OfficeProps = ScreenProps<ReturnType<typeof loadOffice>>
+
+function OfficeScreen({ office, loaderData }: OfficeProps & { office: LinkedOffice }) {
+  const { answers, unsaved, details, last, registered, source } = loaderData
   const isCarried = !unsaved && isCarriedOffice(last, answers, office)
   const errors = useFormErrors((form) => faultsOf(parseHolder(form, answers, office)))
   const { heading } = words.offices[office]

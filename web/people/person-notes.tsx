@@ -1,9 +1,11 @@
-import { useActionData, replace } from 'react-router'
+import { use } from 'react'
+import { replace } from 'react-router'
 import type { Office } from '@minutebook/domain/company-form'
 import { pathOf } from '@minutebook/domain/journey'
 import { comparableName, fullName, isSpelledAlike } from '@minutebook/domain/people'
 import { type Answers, officesOf } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
+import { ActionAnswer } from '../forms/intent.ts'
 import { words } from '../language/words.ts'
 import { announceChange } from '../shell/change-note.tsx'
 import { Alert, Note } from '../ui/note.tsx'
@@ -24,7 +26,7 @@ export function pointOutSameName(sameName: string): SameName {
 }
 
 export function SameNameNote() {
-  const answer: unknown = useActionData()
+  const answer = use(ActionAnswer)
   if (!isSameName(answer)) return null
   return (
     <>

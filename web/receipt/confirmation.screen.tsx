@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, useLoaderData, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { MinutesDocument } from '@minutebook/domain/blocks'
 import { isUnsigned } from '@minutebook/domain/consent'
 import { isDispute } from '@minutebook/domain/corrections'
@@ -23,6 +23,7 @@ import { LawFindings } from '../review/law-findings.tsx'
 import { putIntoWords } from '../review/record-words.ts'
 import { RecordedHead, RecordedSheet, VerifyLink } from '../review/recorded-sheet.tsx'
 import { FinishButton } from '../shell/clear-draft.tsx'
+import type { ScreenProps } from '../shell/load-screen.tsx'
 import { FindOrContinue } from '../shell/problem-screen.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { type Copied, hasCopyOf, rememberCopyOf, tabReceipt } from '../shell/tab-receipt.ts'
@@ -50,8 +51,8 @@ export async function loader() {
   return { receipt, document, entity: companyState().entity, others: listReceipts() }
 }
 
-export function Component() {
-  const { receipt, document, entity, others } = useLoaderData<typeof loader>()
+export function Component({ loaderData }: ScreenProps<typeof loader>) {
+  const { receipt, document, entity, others } = loaderData
   return receipt ? (
     <Recorded receipt={receipt} document={document} entity={entity} />
   ) : (

@@ -4,7 +4,6 @@ import {
   type FetcherWithComponents,
   Link,
   type LoaderFunctionArgs,
-  useLoaderData,
 } from 'react-router'
 import { findContradictions } from '@minutebook/domain/contradictions'
 import { pathOf } from '@minutebook/domain/journey'
@@ -34,6 +33,7 @@ import { saveDefaultMeeting } from '../meeting/default-meeting.ts'
 import { useWriter, writeSoFar } from '../page/so-far.ts'
 import { PageOfMinutes } from '../page/written-page.tsx'
 import { companyContext } from '../shell/guard.ts'
+import type { ScreenProps } from '../shell/load-screen.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { rememberTabReceipt } from '../shell/tab-receipt.ts'
 import { buttonClass } from '../ui/button.tsx'
@@ -99,8 +99,8 @@ function minutesWith(form: FormData, entity: Entity, answers: Answers): PartialM
   return toMinutes(entity, answers, formFields(form)[SUBMITTER_FIELD]?.trim())
 }
 
-export function Component() {
-  const { entity, key, answers, unsaved, recorded, corrects, today, asks } = useLoaderData<typeof loader>()
+export function Component({ loaderData }: ScreenProps<typeof loader>) {
+  const { entity, key, answers, unsaved, recorded, corrects, today, asks } = loaderData
   const [openedAt] = useState(() => new Date())
   const { send, isSending, pressed } = usePressed(key)
   const failed = pressed?.kind === 'failed' ? pressed : undefined

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import { useActionData, useNavigation } from 'react-router'
+import { use, useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { tab, useTab, type Change } from '../browser/tab-state.ts'
+import { ActionAnswer } from '../forms/intent.ts'
 import { Note } from '../ui/note.tsx'
 import { showToast } from '../ui/toast.tsx'
 
@@ -48,7 +49,7 @@ export function listChanged(say: () => string): ListChange {
  * heading with the new count, and the change is shown below it.
  */
 export function useListChange(): void {
-  const answer: unknown = useActionData()
+  const answer = use(ActionAnswer)
   const change = isListChange(answer) ? answer.change : undefined
   const { state } = useNavigation()
   const shown = useRef<string>(undefined)

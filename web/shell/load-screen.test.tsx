@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server'
+import type { RouteObject } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStorage, tabStorage } from '../browser/storage.ts'
 import { fetchAhead } from './fetch-ahead.ts'
-import { loadScreen, type Screen } from './load-screen.tsx'
+import { loadScreen } from './load-screen.tsx'
 
 const reload = vi.fn<() => void>()
 const gone = new Error('The chunk is gone')
@@ -27,7 +28,7 @@ const storeThatIsFull = {
     throw new DOMException('full', 'QuotaExceededError')
   },
 }
-const run = (part: Screen['loader'] | Screen['action']) =>
+const run = (part: RouteObject['loader'] | RouteObject['action']) =>
   typeof part === 'function' ? part({} as never, undefined) : undefined
 const SCRIPT = 'text/javascript; charset=utf-8'
 
@@ -54,7 +55,7 @@ test('each time it is opened it is requested again, until it is there', async ()
   serverAnswers(undefined)
   let tries = 0
   const actions: unknown[] = []
-  const there = (): Screen => ({
+  const there = (): RouteObject => ({
     loader: () => 'loaded',
     action: (args) => (actions.push(args), 'done'),
     shouldRevalidate: () => false,

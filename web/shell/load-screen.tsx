@@ -1,18 +1,33 @@
-import type { RouteObject } from 'react-router'
+import { createElement, memo, type ComponentType } from 'react'
+import { useActionData, useLoaderData, type RouteObject } from 'react-router'
 import { WORKER_FILE } from '@minutebook/contract/page-files'
 import { inBrowser } from '../browser/base.ts'
 import { deviceStorage, tabStorage } from '../browser/storage.ts'
+import { ActionAnswer } from '../forms/intent.ts'
 import { useSpokenLanguage } from '../language/language.ts'
 
-export type Screen = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'shouldRevalidate'>
+type Route = Pick<RouteObject, 'loader' | 'action' | 'Component' | 'shouldRevalidate'>
 
-/** Makes a screen render again when the language changes. */
-export function inSpokenLanguage({ Component, ...screen }: Screen): Screen {
-  function Spoken() {
-    useSpokenLanguage()
-    return Component ? <Component /> : null
+/** A screen as its file exports it. */
+export type Screen = Omit<Route, 'Component'> & { Component: ComponentType<{ loaderData: never }> }
+
+/** What a screen draws: what its loader has returned. */
+export type ScreenProps<Loader extends (args: never) => unknown> = {
+  loaderData: Awaited<ReturnType<Loader>>
+}
+
+/**
+ * The route of a screen. The router draws its routes again at each stage of a press, which costs a large form more than the rest of the
+ * press. The screen is drawn again only for other data, for another answer of its action where it reads that, or in another language.
+ */
+export function toRoute({ Component, ...parts }: Screen): Route {
+  // The data are those of the screen's own loader.
+  const Drawn = memo(Component as ComponentType<object>)
+  function RoutedScreen() {
+    const drawn = { loaderData: useLoaderData(), language: useSpokenLanguage() }
+    return <ActionAnswer value={useActionData()}>{createElement(Drawn, drawn)}</ActionAnswer>
   }
-  return { ...screen, Component: Spoken }
+  return { ...parts, Component: RoutedScreen }
 }
 
 const RELOADED_KEY = 'reloaded-for-chunk'
@@ -22,7 +37,7 @@ const RELOADED_KEY = 'reloaded-for-chunk'
  * draft keeps the answers. If it cannot reload, the result is a screen whose loader fails, because the router shows the problem
  * screen only for a loader's error.
  */
-export async function loadScreen(load: () => Promise<Screen>): Promise<Screen> {
+export async function loadScreen(load: () => Promise<Route>): Promise<Route> {
   try {
     return await load()
   } catch {
@@ -32,8 +47,8 @@ export async function loadScreen(load: () => Promise<Screen>): Promise<Screen> {
 }
 
 /** The router loads a screen once but calls its loader at each visit, so this loader retries until the screen has loaded. */
-function retryingScreen(load: () => Promise<Screen>): Screen {
-  let screen: Screen | undefined
+function retryingScreen(load: () => Promise<Route>): Route {
+  let screen: Route | undefined
   return {
     async loader(args) {
       screen ??= await load()

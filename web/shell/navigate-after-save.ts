@@ -1,11 +1,12 @@
-import { useEffect } from 'react'
-import { redirect, useActionData, useNavigate } from 'react-router'
+import { use, useEffect } from 'react'
+import { redirect, useNavigate } from 'react-router'
 import { pathOf, stepAfter, stepBefore, type StepId } from '@minutebook/domain/journey'
 import { pathBelowBase } from '../browser/base.ts'
 import { isSignedByOwners } from '../draft/answers.ts'
 import { companyKey, companyState } from '../draft/company.ts'
 import { currentCompanyForm, getAnswers } from '../draft/draft.ts'
 import type { Opener } from '../forms/change-path.ts'
+import { ActionAnswer } from '../forms/intent.ts'
 import { words } from '../language/words.ts'
 import { announceChange } from './change-note.tsx'
 import { previousAddress } from './visited.ts'
@@ -51,7 +52,7 @@ export function backToList(step: StepId): Done {
  * side screen again; otherwise replaces the side screen.
  */
 export function useLeaveWhenDone(): void {
-  const answer: unknown = useActionData()
+  const answer = use(ActionAnswer)
   const navigate = useNavigate()
   const done = isDone(answer) ? answer.done : undefined
   useEffect(() => {

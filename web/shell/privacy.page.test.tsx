@@ -20,8 +20,9 @@ async function privacyText(
   vi.resetModules()
   const { loadWords } = await import('../language/words.ts')
   await loadWords('en')
-  const { Component, loader } = await import('./privacy.page.tsx')
-  const router = createMemoryRouter([{ path: '/', loader, Component, HydrateFallback: () => null }])
+  const page = await import('./privacy.page.tsx')
+  const { toRoute } = await import('./load-screen.tsx')
+  const router = createMemoryRouter([{ path: '/', ...toRoute(page), HydrateFallback: () => null }])
   render(<RouterProvider router={router} />)
   await screen.findByRole('heading', { level: 1 })
   return document.body.textContent

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { contactLink } from '@minutebook/contract/build-facts'
 import { findCollector } from '@minutebook/contract/endpoints'
 import type { privacyText } from '@minutebook/i18n/en/privacy'
@@ -6,6 +5,7 @@ import { ANALYTICS_URL, CONTACT, OPERATOR, OPENS_RECORDS, SENDS_EVENTS } from '.
 import { parseJson, send } from '../gateway/api.ts'
 import { plainWords, sentences, words } from '../language/words.ts'
 import { BackLink } from './back-link.tsx'
+import type { ScreenProps } from './load-screen.tsx'
 import { useTitle } from './plain-screen.tsx'
 
 /** Who gets the counts, beside or instead of our own server. `host` is missing if nobody does, or if that is not known. */
@@ -53,9 +53,8 @@ function sayWhoGets({ here, ...counts }: (typeof privacyText)['counts'], collect
   }
 }
 
-export function Component() {
+export function Component({ loaderData: { collector } }: ScreenProps<typeof loader>) {
   useTitle(words.pages.title(words.privacy.heading))
-  const { collector } = useLoaderData<typeof loader>()
   const text = sentences.privacy
   const sections = withCollector(text, collector)
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { StepId } from '@minutebook/domain/journey'
 import { NO_ERRORS, type ErrorTexts } from '../forms/use-form-errors.ts'
 import { BackLink } from './back-link.tsx'
+import { useListChange } from './change-note.tsx'
 import { useLeaveWhenDone } from './navigate-after-save.ts'
 import { FaultSummary, PlainScreen } from './plain-screen.tsx'
 
@@ -21,6 +22,7 @@ type ScreenProps = {
  */
 export function Screen({ step, errors = NO_ERRORS, ...screen }: ScreenProps) {
   useLeaveWhenDone()
+  useListChange()
   return (
     <PlainScreen
       {...screen}

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { Form, useLoaderData, useRevalidator } from 'react-router'
+import { Form, useRevalidator } from 'react-router'
 import { openInvitation, type OpenedInvitation } from '@minutebook/contract/statements'
 import {
   ANSWERS_TO,
@@ -11,6 +11,7 @@ import {
 import { parseJson, send } from '../gateway/api.ts'
 import { words } from '../language/words.ts'
 import { RecordedSheet } from '../review/recorded-sheet.tsx'
+import type { ScreenProps } from '../shell/load-screen.tsx'
 import { useTitle } from '../shell/plain-screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -56,8 +57,7 @@ export async function action({ request }: { request: Request }): Promise<Answer>
 }
 
 /** One document and one question, for a person whom the minutes name. Hidden from search engines, without analytics. */
-export function Component() {
-  const opened = useLoaderData<typeof loader>()
+export function Component({ loaderData: opened }: ScreenProps<typeof loader>) {
   const { statements: texts, consents } = words
   const isConsent = opened.kind === 'opened' && opened.invitation.copy.consent !== undefined
   const heading = isConsent ? consents.heading : texts.heading

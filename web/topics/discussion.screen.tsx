@@ -1,10 +1,4 @@
-import {
-  redirect,
-  replace,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { redirect, replace, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { formOf } from '@minutebook/domain/company-form'
 import type { Answers } from '../draft/answers.ts'
 import { findDraft, getAnswers, replaceTyped, saveAnswers } from '../draft/draft.ts'
@@ -18,8 +12,9 @@ import { PLAN, PLAN_FORM } from '../forms/discussion-controls.ts'
 import { INTENT, SUBJECT, type Intent } from '../forms/intent.ts'
 import { refuse } from '../forms/parse-form.ts'
 import { words } from '../language/words.ts'
-import { listChanged, useListChange, announceChange } from '../shell/change-note.tsx'
+import { listChanged, announceChange } from '../shell/change-note.tsx'
 import { companyContext } from '../shell/guard.ts'
+import type { ScreenProps } from '../shell/load-screen.tsx'
 import { afterSaving, wayBack, type Done } from '../shell/navigate-after-save.ts'
 import { previousAddress } from '../shell/visited.ts'
 import {
@@ -194,9 +189,8 @@ function backToTopics(url: URL, request: Request): Done {
   return { ok: true, done: isOpenedFromThere ? done : topicAddress(url) }
 }
 
-export function Component() {
-  const { opened, plan, ...screen } = useLoaderData<typeof loader>()
-  useListChange()
+export function Component({ loaderData }: ScreenProps<typeof loader>) {
+  const { opened, plan, ...screen } = loaderData
   if (plan) {
     const { entity, answers, form } = screen
     return <PlanScreen {...plan} {...{ entity, answers, form }} />
