@@ -17,6 +17,8 @@ export const BuildFactsSchema = z.object({
   contact: z.optional(z.string()),
   /** Identifies the secret with which the app opens the lookup's answers. */
   lookupSecretDigest: z.string(),
+  /** The font files of headings and of other text, in the folder of the build. */
+  fonts: z.optional(z.object({ headings: z.string(), text: z.string() })),
 })
 export type BuildFacts = z.infer<typeof BuildFactsSchema>
 

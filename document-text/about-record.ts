@@ -112,23 +112,34 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The time of recording by our clock: in UTC and in the time zone of the meeting. */
 function recordedValues({ recordedAt, minutes }: MinutesRecord, format: Format): Values {
-  const stated = minutes.meetingTime?.zone
-  // A zone that this runtime does not know gives no local time.
-  const zone = stated !== undefined && isZoneKnown(stated) ? stated : undefined
+  const zone = knownZone(minutes.meetingTime?.zone)
   const localDay = format.dayIn(recordedAt, zone ?? 'UTC')
   const heldOn = meetingDay(minutes)
   const isMeeting = minutes.kind !== 'consent'
   const days = Math.round((Date.parse(localDay) - Date.parse(heldOn)) / DAY_MS)
   const years = wholeYears(heldOn, localDay)
   return {
-    utc: format.moment(recordedAt, 'UTC'),
-    local: zone && zone !== 'UTC' ? format.moment(recordedAt, zone) : undefined,
-    zone: zone?.replaceAll('_', ' '),
-    zoneName: zone && format.zoneName(zone),
+    ...momentValues(recordedAt, zone, format),
     days: isMeeting && days > 0 && years === 0 ? days : undefined,
     years: isMeeting && years > 0 ? years : undefined,
     isEarlier: isMeeting && days < 0,
   }
+}
+
+/** A time in UTC and, if the zone (IANA) is known, in that zone: `utc`, `local`, `zone`, `zoneName`. */
+export function momentValues(at: string, zoneOfMeeting: string | undefined, format: Format): Values {
+  const zone = knownZone(zoneOfMeeting)
+  return {
+    utc: format.moment(at, 'UTC'),
+    local: zone && zone !== 'UTC' ? format.moment(at, zone) : undefined,
+    zone: zone?.replaceAll('_', ' '),
+    zoneName: zone && format.zoneName(zone),
+  }
+}
+
+/** A zone that this runtime does not know gives no local time. */
+function knownZone(zone: string | undefined): string | undefined {
+  return zone !== undefined && isZoneKnown(zone) ? zone : undefined
 }
 
 /** Full years between two days: "28 years" says more than a number of days. */

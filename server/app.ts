@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { BuildFacts } from '@minutebook/contract/build-facts'
 import { ProblemError } from '@minutebook/contract/problems'
 import { analyticsRoutes, type AnalyticsRoutesOptions } from './analytics/analytics.routes.ts'
 import type { DocumentDrawer } from './drawing/document-drawer.ts'
@@ -79,7 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     isKnownAddress: options.isKnownAddress,
     onCut: (reason) => metrics.cutConnections.inc({ reason }),
   })
-  const { base, apiBase, analyticsUrl, contact } = findBuildFacts(webFolder) ?? {}
+  const { base, apiBase, analyticsUrl, contact, fonts } = findBuildFacts(webFolder) ?? {}
   const app = createServer({
     base,
     limits,
@@ -110,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (onRoute) app.addHook('onRoute', onRoute)
   const methodsAt = noteMethodsByPath(app)
   await app.register(wellKnownRoutes, { contact })
-  await app.register((pages) => addVerification(pages, { ...options, base }))
+  await app.register((pages) => addVerification(pages, { ...options, base, fonts }))
   await app.register(
     async (api) => {
       // Registers change, and records are private.
@@ -228,11 +229,15 @@ async function addReceipts(api: FastifyInstance, options: WithBase): Promise<voi
 }
 
 /** The page that verifies a record. Unknown references have the same limit as wrong secrets. */
-async function addVerification(app: FastifyInstance, options: WithBase): Promise<void> {
-  const { stores, limits, drawer, base } = options
+async function addVerification(
+  app: FastifyInstance,
+  options: WithBase & { fonts: BuildFacts['fonts'] },
+): Promise<void> {
+  const { stores, limits, drawer, base, fonts } = options
   const misses = createRateLimit(limits.receiptMisses)
   onEach(app, createRateLimit(limits.documents).take, misses.check)
-  await app.register(verifyRoutes, { receipts: stores.receipts, drawer, base, countMiss: misses.take })
+  const { receipts } = stores
+  await app.register(verifyRoutes, { receipts, drawer, base, fonts, countMiss: misses.take })
 }
 
 /** Known networks get larger allowances for lookups and submissions; receipts and analytics have one limit for all. */

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { apiPlugin } from './build/api-plugin.ts'
 import { compressPlugin } from './build/compress-plugin.ts'
+import { firstFonts } from './build/first-fonts.ts'
 import { pagesPlugin } from './build/pages-plugin.ts'
 import { settingsPlugin } from './build/settings.ts'
 import { workerPlugin } from './build/worker-plugin.ts'
@@ -91,9 +92,6 @@ export default defineConfig({
   },
 })
 
-/** The fonts of headings and of everything else. The font of the minutes loads with the first page that shows them. */
-const FIRST_FONTS = /(?:newsreader-latin-600|figtree-latin-wght)-normal\.woff2$/u
-
 /** The page itself names the fonts, so that the browser loads them before it has parsed the style sheet. */
 function preloadFonts(): Plugin {
   let base = '/'
@@ -106,10 +104,7 @@ function preloadFonts(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
-        const fonts = Object.values(bundle).filter(
-          (file) => file.type === 'asset' && file.originalFileNames.some((name) => FIRST_FONTS.test(name)),
-        )
-        return fonts.map(({ fileName }) => ({
+        return Object.values(firstFonts(bundle) ?? {}).map((fileName) => ({
           tag: 'link',
           attrs: { rel: 'preload', href: base + fileName, as: 'font', type: 'font/woff2', crossorigin: '' },
           injectTo: 'head',

@@ -29,7 +29,7 @@ export const papers = {
     file: 'A PDF, Word or JSON file of ours',
     fileHint: 'The file is compared and not kept.',
     compare: 'Compare',
-    recorded: 'The record {reference} was recorded on {moment} UTC.',
+    recorded: 'The record {reference} was recorded on {utc} UTC[; {local}[ {zoneName}| in {zone}]].',
     sameBytes: 'Unchanged: this file is the one that we made, to the byte.',
     otherAddress: 'It names another address for this page, {address}: trust that only if you know it.',
     sameRecord:
@@ -63,8 +63,7 @@ export const papers = {
       notRead: 'We could not read what was sent. Choose the file again.',
     },
     limits: 'This shows neither who recorded it nor that they had a right to.',
-    notGovernment:
-      'This is not a government document, and Minutebook is not a government service. Nothing here is filed with any agency.',
+    notGovernment: 'Not a government document or service. Nothing here is filed with any agency.',
     start: 'Record minutes',
     privacy: 'Privacy',
   },

@@ -29,7 +29,7 @@ export const papers: typeof english.papers = {
     file: 'Un archivo PDF, Word o JSON nuestro',
     fileHint: 'El archivo se compara y no se guarda.',
     compare: 'Comparar',
-    recorded: 'El acta {reference} se guardó el {moment} UTC.',
+    recorded: 'El acta {reference} se guardó el {utc} UTC[; {local} [({zoneName})|en {zone}]].',
     sameBytes: 'Sin cambios: este archivo es el que hicimos, byte por byte.',
     otherAddress: 'Indica otra dirección para esta página, {address}: confíe en ella solo si la conoce.',
     sameRecord:
@@ -65,7 +65,7 @@ export const papers: typeof english.papers = {
     },
     limits: 'Esto no demuestra quién la guardó ni que tuviera derecho a hacerlo.',
     notGovernment:
-      'Este no es un documento del gobierno y Minutebook no es un servicio del gobierno. Nada de lo que está aquí se presenta ante ninguna agencia.',
+      'No es un documento ni un servicio del gobierno. Nada de esto se presenta ante ninguna agencia.',
     start: 'Registrar un acta',
     privacy: 'Privacidad',
   },

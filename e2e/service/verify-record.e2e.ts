@@ -59,6 +59,10 @@ test('without JavaScript the page tells a genuine PDF from one that was saved ag
   const changed = withChangedByte(genuine, genuine.length - 12)
 
   const page = await open({ javaScriptEnabled: false })
+  const fonts: number[] = []
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.woff2')) fonts.push(answer.status())
+  })
   for (const [buffer, said] of [
     [genuine, verify.sameBytes],
     [changed, verify.sameRecord],
@@ -79,6 +83,8 @@ test('without JavaScript the page tells a genuine PDF from one that was saved ag
     await page.getByRole('status').getByText(said).waitFor()
   }
 
+  // Those of headings and of other text, from the app's own files.
+  expect(fonts).toEqual([200, 200])
   await page.getByLabel(verify.reference).fill(reference)
   await page.getByRole('button', { name: verify.look }).click()
   await page.getByRole('status').getByText(verify.notCompared).waitFor()

@@ -6,7 +6,9 @@ import {
   type Language,
 } from '@minutebook/domain/language-names'
 import { PAGES, VERIFY_PAGE } from '@minutebook/domain/journey'
+import type { BuildFacts } from '@minutebook/contract/build-facts'
 import { PROBLEMS, type ProblemCode } from '@minutebook/contract/problems'
+import { momentValues } from '@minutebook/document-text/about-record'
 import { fillText } from '@minutebook/document-text/fill'
 import { WORDINGS } from '@minutebook/document-text/wordings'
 import type { Verdict } from './verify-record.ts'
@@ -15,8 +17,21 @@ const STYLE_FILE = 'page.css'
 export const STYLE_PATH = `${posix.dirname(VERIFY_PAGE)}/${STYLE_FILE}`
 const PAGE_NAME = posix.basename(VERIFY_PAGE)
 
-/** The frame, the colors and the shapes of the app, for a page without scripts. The app's fonts, where the device has them. */
-export const STYLE = `
+/**
+ * The frame, the colors, the shapes and the fonts of the app, for a page without scripts. A server without a built app has no fonts:
+ * then the page uses those of the device.
+ */
+export function styleOf(fonts: BuildFacts['fonts']): string {
+  const faces = fonts && [face('Newsreader', '600', fonts.headings), face('Figtree', '300 900', fonts.text)]
+  return [...(faces ?? []), RULES].join('\n')
+}
+
+/** Relative to the style sheet, because a proxy may serve it below a path of its own. */
+function face(family: string, weight: string, file: string): string {
+  return `@font-face { font-family: ${family}; font-weight: ${weight}; font-display: swap; src: url(../${file}) format('woff2') }`
+}
+
+const RULES = `
 :root { color-scheme: light dark; --paper: #f7f4ee; --surface: #ffffff; --sunken: #efeae0; --ink: #1f1a24; --ink-2: #57505e;
   --accent: #55264f; --on-accent: #ffffff; --line: #d9d2c5; --line-strong: #7a7281; --focus: #0b57d0 }
 @media (prefers-color-scheme: dark) { :root { --paper: #17131a; --surface: #211b26; --sunken: #120f15; --ink: #f3eef5;
@@ -35,12 +50,16 @@ h1 { font: 600 1.9rem/1.2 Newsreader, Georgia, serif; margin: 0.5rem 0 }
 form, [role=status] { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; margin-top: 1.5rem;
   padding: 1.25rem }
 [role=status] { border: 2px solid var(--accent) }
+[role=status] > p { margin: 0 }
+[role=status] > p + p { margin-top: 0.75rem }
 form > * { margin-block: 0 }
 label { display: block; font-weight: 600; margin-top: 0.75rem }
 label:first-of-type { margin-top: 0 }
 #file-hint { color: var(--ink-2) }
 input { background: var(--surface); border: 1px solid var(--line-strong); border-radius: 8px; color: inherit; font: inherit;
   margin-top: 0.25rem; min-height: 3rem; padding: 0.5rem 0.75rem; width: 100% }
+::file-selector-button { background: none; border: 1px solid var(--line-strong); border-radius: 6px; color: var(--accent); cursor: pointer;
+  font: inherit; font-weight: 600; margin-right: 0.75rem; min-height: 2rem; padding: 0 0.75rem }
 button { background: var(--accent); border: 0; border-radius: 8px; color: var(--on-accent); cursor: pointer; font: inherit;
   font-weight: 600; margin-top: 1rem; min-height: 3rem; padding: 0 1.5rem }
 a { color: var(--accent) }
@@ -123,17 +142,18 @@ function linesOf(verdict: Verdict | Refusal, language: Language): string[] {
   const moment = (at: string) => format.moment(at, 'UTC')
   if (verdict.kind === 'erased') return [fillText(verify.erased, { moment: moment(verdict.at) })]
   if (verdict.kind !== 'recorded') return [verify[verdict.kind]]
-  const { record, comparison, isDispute, correctedBy, consent, otherAddress } = verdict
-  const named = (template: string, { reference, recordedAt }: typeof record) =>
-    fillText(template, { reference, moment: moment(recordedAt) })
+  const { record, zone, comparison, isDispute, correctedBy, consent, otherAddress } = verdict
+  const { reference } = record
   return [
-    named(verify.recorded, record),
+    fillText(verify.recorded, { reference, ...momentValues(record.recordedAt, zone, format) }),
     verify[comparison],
     ...(otherAddress ? [fillText(verify.otherAddress, { address: otherAddress })] : []),
     ...(isDispute ? [verify.isDispute] : []),
     ...(consent ? [verify.consent[consent]] : []),
     ...(correctedBy.length > 0
-      ? correctedBy.map((later) => named(verify.correctedBy, later))
+      ? correctedBy.map((later) =>
+          fillText(verify.correctedBy, { reference: later.reference, moment: moment(later.recordedAt) }),
+        )
       : [verify.notCorrected]),
     verify.limits,
   ]

@@ -40,6 +40,8 @@ export type Verdict =
   | {
       kind: 'recorded'
       record: NamedRecord
+      /** The time zone of the meeting, for a sender whose file or digest is of the record. */
+      zone: string | undefined
       comparison: Comparison
       /** The address that a file names for verification, where it is not the one that was asked. */
       otherAddress?: string | undefined
@@ -102,11 +104,15 @@ async function find(reference: string, receipts: ReceiptStore): Promise<Document
   return kept && { ...kept, ...(await receipts.listLater(kept.record.id)) }
 }
 
+/** Only the holder of a document can give these, and it prints the zone. */
+const PROVES_RECORD: ReadonlySet<Comparison> = new Set(['sameBytes', 'sameRecord', 'sameDigest'])
+
 function verdictOn({ record, corrections, statements }: DocumentedRecord, comparison: Comparison): Recorded {
   const { reference, recordedAt, correctionBy, minutes } = record
   return {
     kind: 'recorded',
     record: { reference, recordedAt },
+    zone: PROVES_RECORD.has(comparison) ? minutes.meetingTime?.zone : undefined,
     comparison,
     isDispute: isDispute(correctionBy),
     correctedBy: laterThan(record, corrections),

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { BuildFacts } from '@minutebook/contract/build-facts'
 import { VERIFY_PAGE } from '@minutebook/domain/journey'
 import { LANGUAGE_PARAMETER, type Language } from '@minutebook/domain/language-names'
 import { drawAs, type DocumentDrawer } from '../drawing/document-drawer.ts'
@@ -7,7 +8,7 @@ import { readReference } from '@minutebook/domain/reference'
 import { languageFor } from '../http/web-app.ts'
 import { placeOf } from '../receipt/receipt.routes.ts'
 import type { ReceiptStore } from '../receipt/receipt.store.ts'
-import { STYLE, STYLE_PATH, verifyPage } from './verify-page.ts'
+import { STYLE_PATH, styleOf, verifyPage } from './verify-page.ts'
 import type { Verdict } from './verify-record.ts'
 
 /** The largest record's PDF with the record inside, 1.7 MB, is below this, also within its form. */
@@ -21,6 +22,8 @@ type Query = Record<string, string | string[]>
 type VerifyRoutesOptions = {
   /** The path below which this service is, for the address that documents print. */
   base?: string | undefined
+  /** Those of the built app. */
+  fonts?: BuildFacts['fonts']
   receipts: ReceiptStore
   drawer: DocumentDrawer
   /** Counts an unknown reference for the sender's address, or throws `too-many-requests`. */
@@ -29,7 +32,8 @@ type VerifyRoutesOptions = {
 
 /** The public page that verifies a record. It needs no script, account or secret, and reveals nothing of the record's content. */
 export const verifyRoutes: FastifyPluginAsync<VerifyRoutesOptions> = async (app, options) => {
-  const { receipts, drawer, base, countMiss } = options
+  const { receipts, drawer, base, fonts, countMiss } = options
+  const style = styleOf(fonts)
   const takeTurn = createTurns()
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
@@ -84,7 +88,7 @@ export const verifyRoutes: FastifyPluginAsync<VerifyRoutesOptions> = async (app,
   )
 
   app.get(STYLE_PATH, { schema: { hide: true } }, (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=3600').send(STYLE),
+    reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=3600').send(style),
   )
 
   type Answer = { asked?: { reference: string; digest: string }; verdict?: Verdict }

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { BUILD_FACTS_FILE, digestLookupSecret, type BuildFacts } from '../../contract/build-facts.ts'
 import { DEFAULT_LOOKUP_SECRET } from '../../contract/envelope.ts'
 import { findNearestSetting } from '../../contract/nearest-setting.ts'
+import { firstFonts } from './first-fonts.ts'
 
 const API_RULE =
   'a path such as /api, or an address that starts with https:// or http://, without a slash at its end'
@@ -122,7 +123,7 @@ function isTimeout(text: string): boolean {
 
 /**
  * Stops a build or the development server if its settings are malformed. Tells the app which gateway it is built for, even if that
- * is not set, and the server which settings the app was built with.
+ * is not set, and the server which settings and fonts the app was built with.
  */
 export function settingsPlugin(): Plugin {
   let settings: BuildSettings
@@ -136,9 +137,10 @@ export function settingsPlugin(): Plugin {
         define: { 'import.meta.env.VITE_GATEWAY': JSON.stringify(settings.gateway) },
       }
     },
-    async writeBundle({ dir = '' }) {
+    async writeBundle({ dir = '' }, bundle) {
       const { lookupSecret, gateway: _inTheApp, ...others } = settings
-      const facts: BuildFacts = { ...others, lookupSecretDigest: await digestLookupSecret(lookupSecret) }
+      const lookupSecretDigest = await digestLookupSecret(lookupSecret)
+      const facts: BuildFacts = { ...others, lookupSecretDigest, fonts: firstFonts(bundle) }
       await writeFile(join(dir, BUILD_FACTS_FILE), JSON.stringify(facts))
     },
   }
