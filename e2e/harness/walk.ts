@@ -52,7 +52,7 @@ export async function findCompany(page: Page, typed: string, number: string): Pr
   await searchField(page).fill(typed)
   await press(page, en.entitySearch.submit)
   await arriveAt(page, pathOf('entityDetails'), en.entityDetails.heading)
-  await press(page, en.entityDetails.yes)
+  await press(page, en.known.right)
   await arriveAt(page, pathOf('entityHome', number))
 }
 
@@ -212,6 +212,15 @@ export async function chooseTopic(page: Page, topic: string, text?: string): Pro
 export async function confirmAttendance(page: Page): Promise<void> {
   await save(page)
   await arriveAt(page, pathOf('review'), en.review.heading)
+}
+
+/** Presses what is behind “More” on the confirmation. */
+export async function pressInMore(page: Page, name: string, { confirmation } = en): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true })
+  const more = page.getByRole('main').locator('summary').getByText(confirmation.more, { exact: true })
+  await more.or(button).first().waitFor()
+  if (!(await button.isVisible())) await more.click()
+  await button.click()
 }
 
 export async function send(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import { arriveAt, field, press, openForm } from '../harness/controls.ts'
 import { completeAnswers, standAtReview } from '../harness/drafts.ts'
 import { KENTUCKY, OTHER_KENTUCKY } from '../harness/samples.ts'
 import { expect, test } from '../harness/test.ts'
-import { findCompany, save, send } from '../harness/walk.ts'
+import { findCompany, pressInMore, save, send } from '../harness/walk.ts'
 
 /** What a screen reader says about the group of a control. */
 function groupDescription(page: Page, id: string): Promise<string> {
@@ -28,7 +28,7 @@ test('people from the last meeting are marked as such, not as people of the regi
   await go(page, 'ceo')
   expect(await groupDescription(page, 'firstName')).toContain(en.ceo.mixed)
   await send(await back(page))
-  await press(page, en.confirmation.another)
+  await pressInMore(page, en.confirmation.another)
   await arriveAt(page, pathOf('ceo'), en.ceo.heading)
   expect(await groupDescription(page, 'firstName')).toContain(en.people.fromLastMeeting)
   expect(await page.getByText(fromRegister).count()).toBe(0)
@@ -58,7 +58,7 @@ test(
     const quorumRule = { needs: { number: 3 }, section: '3.2' }
     await standAtReview(page, completeAnswers({ seats: 5, quorumRule }))
     await send(page)
-    await press(page, en.confirmation.another)
+    await pressInMore(page, en.confirmation.another)
     await arriveAt(page, pathOf('ceo'), en.ceo.heading)
     await go(page, 'attendance')
     await openForm(page)
@@ -81,7 +81,7 @@ test(
 /** Reopens the confirmation of what this tab sent, later. */
 async function pressAnother(page: Page): Promise<void> {
   await go(page, 'confirmation')
-  await press(page, en.confirmation.another)
+  await pressInMore(page, en.confirmation.another)
 }
 
 test(
@@ -103,7 +103,7 @@ test('starting another meeting keeps unfinished minutes', { tags: ['full'] }, as
   const page = await open()
   await standAtReview(page)
   await send(page)
-  await press(page, en.confirmation.another)
+  await pressInMore(page, en.confirmation.another)
   await arriveAt(page, pathOf('ceo'), en.ceo.heading)
   await openForm(page)
   await field(page, en.people.firstName).fill('Robert')

@@ -8,7 +8,7 @@ import { arriveAt, field, heading, press } from '../harness/controls.ts'
 import { anUnansweredSend, keptAnswers } from '../harness/drafts.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { expect, test } from '../harness/test.ts'
-import { DANIEL, send } from '../harness/walk.ts'
+import { DANIEL, pressInMore, send } from '../harness/walk.ts'
 import { deviceWith, ORDINARY, screenStands, visit } from '../rubric/device.ts'
 import { walkToReview } from '../rubric/forward.ts'
 
@@ -151,7 +151,7 @@ test('after finishing, every store is empty, Back shows no person, and new minut
   await walkToReview(page)
   await send(page)
   expect(tracesIn(await everythingKept(page))).toEqual(TRACES)
-  await press(page, en.notices.finish)
+  await pressInMore(page, en.notices.finish)
   await press(page.getByRole('dialog'), en.notices.clearDevice)
   await page.getByText(en.notices.deviceCleared).waitFor()
   await arriveAt(page, pathOf('entitySearch'), en.entitySearch.heading)
@@ -180,7 +180,7 @@ test('every other tab is cleared too, whatever it shows', { tags: ['full'] }, as
   const record = await open({ path: `${PAGES.receipt}#r=${kept.read}` }, page)
   await record.getByText('Okonkwo').first().waitFor()
 
-  await press(page, en.notices.finish)
+  await pressInMore(page, en.notices.finish)
   await press(page.getByRole('dialog'), en.notices.clearDevice)
   for (const tab of [page, form, record]) {
     await arriveAt(tab, pathOf('entitySearch'), en.entitySearch.heading)
@@ -220,7 +220,7 @@ test(
     await expect.poll(() => everythingKept(asleep)).toContain(CITY)
     const wake = await putToSleep(asleep)
 
-    await press(page, en.notices.finish)
+    await pressInMore(page, en.notices.finish)
     await press(page.getByRole('dialog'), en.notices.clearDevice)
     await page.getByText(en.notices.deviceCleared).waitFor()
     await visit(page, deviceWith({}), pathOf('directors'))
@@ -266,7 +266,7 @@ test.skipIf(!installedProgram)(
     await visit(page, ORDINARY, pathOf('viewDirector') + '?id=daniel')
     await page.goto(pathOf('confirmation'))
     await screenStands(page)
-    await press(page, en.notices.finish)
+    await pressInMore(page, en.notices.finish)
     await press(page.getByRole('dialog'), en.notices.clearDevice)
     await page.getByText(en.notices.deviceCleared).waitFor()
 

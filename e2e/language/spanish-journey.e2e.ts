@@ -13,7 +13,7 @@ import {
   tick,
   openForm,
 } from '../harness/controls.ts'
-import { pickTopic, sayAllInFavor } from '../harness/walk.ts'
+import { pickTopic, pressInMore, sayAllInFavor } from '../harness/walk.ts'
 import { keptRecords } from '../harness/kept-records.ts'
 import { languageButton, leftovers, takeLanguage } from '../harness/languages.ts'
 import { KENTUCKY } from '../harness/samples.ts'
@@ -31,7 +31,7 @@ async function walk(page: Page, language: Language): Promise<void> {
   await field(page, words.entitySearch.label).fill(KENTUCKY.number)
   await press(page, words.entitySearch.submit)
   await arriveAt(page, pathOf('entityDetails'), words.entityDetails.heading)
-  await press(page, words.entityDetails.yes)
+  await press(page, words.known.right)
   await follow(page, words.entityHome.start)
 
   await arriveAt(page, pathOf('ceo'), words.ceo.heading)
@@ -146,8 +146,9 @@ test('clearing the device also clears the chosen language, so the browser’s de
   const page = await open({ path: pathOf('entitySearch'), locale: 'en-US' })
   await takeLanguage(page, 'en', 'es')
   await walk(page, 'es')
-  const { notices } = LANGUAGE_SAMPLES.es.words
-  await press(page, notices.finish)
+  const { words } = LANGUAGE_SAMPLES.es
+  const { notices } = words
+  await pressInMore(page, notices.finish, words)
   await press(page.getByRole('dialog'), notices.clearDevice)
   await page.getByText(LANGUAGE_SAMPLES.en.words.notices.deviceCleared).waitFor()
   await languageButton(page, 'en', 'es').waitFor()

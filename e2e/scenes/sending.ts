@@ -5,6 +5,7 @@ import { anEntity } from '../../test/samples/factories.ts'
 import { press, waitUntilFetchedAhead } from '../harness/controls.ts'
 import { SUBMISSION } from '../harness/submissions.ts'
 import { goOffline } from '../harness/network.ts'
+import { pressInMore } from '../harness/walk.ts'
 import { COMPANY_ONLY, deviceWith, ORDINARY } from '../rubric/device.ts'
 import { calls, PAST_PATIENCE_MS, PORTAL, waitForAlert, type Scene } from './scene.ts'
 
@@ -129,7 +130,7 @@ const AT_THE_CONFIRMATION: Scene[] = [
     what: 'confirmation, clear this device',
     path: pathOf('confirmation'),
     device: ORDINARY,
-    act: (page) => press(page, en.notices.finish),
+    act: (page) => pressInMore(page, en.notices.finish),
   },
 ]
 

@@ -6,7 +6,7 @@ import { recordMinutes } from '@minutebook/contract/endpoints'
 import { field, press } from '../harness/controls.ts'
 import { DRAFT_KEY } from '../harness/drafts.ts'
 import { KENTUCKY } from '../harness/samples.ts'
-import { findCompany, startMinutes } from '../harness/walk.ts'
+import { findCompany, pressInMore, startMinutes } from '../harness/walk.ts'
 import { goOffline } from '../harness/network.ts'
 import { deviceWith, NOTHING, ORDINARY } from '../rubric/device.ts'
 import { writeInOtherTab, type Scene } from './scene.ts'
@@ -197,7 +197,7 @@ const PARTS_OF_THE_APP: Scene[] = [
     path: pathOf('confirmation'),
     device: ORDINARY,
     act: async (page) => {
-      await press(page, en.notices.finish)
+      await pressInMore(page, en.notices.finish)
       await press(page.getByRole('dialog'), en.notices.clearDevice)
       await banner(page, en.notices.deviceCleared)
     },

@@ -18,7 +18,6 @@ import { ROOMY_SERVER, startServer } from '../harness/server-process.ts'
 import { expect, test as base } from '../harness/test.ts'
 import {
   addDirector,
-  tickDirector,
   answerOffice,
   chooseTopic,
   confirmAttendance,
@@ -29,9 +28,11 @@ import {
   leaveDirectors,
   leaveOtherPersons,
   nameOf,
-  send,
+  pressInMore,
   save,
+  send,
   startMinutes,
+  tickDirector,
 } from '../harness/walk.ts'
 import { goOffline } from '../harness/network.ts'
 import { once } from 'node:events'
@@ -156,7 +157,7 @@ describe('without a connection', () => {
     await send(page)
     await untilKept(page)
     await goOffline(page)
-    await press(page, en.notices.finish)
+    await pressInMore(page, en.notices.finish)
     await press(page.getByRole('dialog'), en.notices.clearDevice)
     await arriveAt(page, pathOf('entitySearch'), en.entitySearch.heading)
     await page.getByText(en.notices.deviceCleared).waitFor()

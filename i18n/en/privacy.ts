@@ -5,7 +5,7 @@ export const privacyText = {
       heading: 'What stays on your device',
       paragraphs: [
         'What you type is kept in this browser until you send or clear it, so that a reload or a closed tab loses nothing. Answers older than 30 days are removed.',
-        '“Clear this draft” removes the answers for one company. “Finish and clear this device”, on the confirmation, removes everything that you typed or received here.',
+        '“Clear draft” removes the answers for one company. “Finish and clear this device”, on the confirmation under “More”, removes everything that you typed or received here.',
         'So that the pages work without a network, the browser also keeps the files of this site: the same for everybody, with nothing of yours in them, and the language that you read. They stay until you clear the browser’s own data.',
       ],
     },

@@ -6,7 +6,7 @@ export const privacyText: typeof english.privacyText = {
       heading: 'Lo que permanece en su dispositivo',
       paragraphs: [
         'Lo que escribe se conserva en este navegador hasta que lo envíe o lo borre, para que no se pierda nada si recarga la página o cierra la pestaña. Las respuestas de más de 30 días se eliminan.',
-        '“Borrar este borrador” elimina las respuestas sobre una empresa. “Terminar y borrar todo de este dispositivo”, en la confirmación, elimina todo lo que escribió o recibió aquí.',
+        '“Borrar borrador” elimina las respuestas sobre una empresa. “Terminar y borrar todo de este dispositivo”, en la confirmación bajo “Más”, elimina todo lo que escribió o recibió aquí.',
         'Para que las páginas funcionen sin conexión, el navegador conserva también los archivos de este sitio, iguales para todos y sin nada suyo, y el idioma en que lee. Permanecen hasta que borre los datos del navegador.',
       ],
     },

@@ -36,6 +36,9 @@ type AskPeopleProps = {
   entity: Entity | undefined
 }
 
+/** The id of the collapsed part. */
+export const ASK_PEOPLE = 'ask-people'
+
 /** For how many days new links may open. */
 const OPEN_FOR_DAYS = [7, 14, 30]
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -97,7 +100,7 @@ export function AskPeople({ receipt, minutes, entityName, entity }: AskPeoplePro
   }, [id])
 
   return (
-    <Details summary={summary} defaultOpen={minutes.kind === 'consent'}>
+    <Details id={ASK_PEOPLE} summary={summary} defaultOpen={minutes.kind === 'consent'}>
       <p>{asks.askText}</p>
       {consent && (
         <Proposal

@@ -27,14 +27,14 @@ import type { ScreenProps } from '../shell/load-screen.tsx'
 import { FindOrContinue } from '../shell/problem-screen.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { type Copied, hasCopyOf, rememberCopyOf, tabReceipt } from '../shell/tab-receipt.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonClass } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TickIcon } from '../ui/icons.tsx'
 import { Note } from '../ui/note.tsx'
-import { Details } from '../ui/reveals.tsx'
+import { Details, openDetails } from '../ui/reveals.tsx'
 import { Status } from '../ui/status.tsx'
 import { ShowApprovals } from './approvals.tsx'
-import { AskPeople } from './ask-people.tsx'
+import { ASK_PEOPLE, AskPeople } from './ask-people.tsx'
 import { type BookEntry, bookEntry, isCorrected } from './book-order.ts'
 import { CorrectButton } from './correct-button.tsx'
 import { ChainOfSent } from './corrections.tsx'
@@ -77,9 +77,30 @@ function Recorded({ receipt, document, entity }: RecordedProps) {
   const [hasMinutes, handleCopied] = useCopied('minutes', receipt.id)
   const [hasLink, rememberLink] = useCopied('link', receipt.id)
   const isSaving = useTab(isDeviceSaving)
+  const navigate = useNavigate()
   const isOpen = OPENS_RECORDS && !receipt.isLinkEnded
   const here = entity && entityKey(entity) === receipt.entity ? entity : undefined
   const warning = isSaving || hasLink ? undefined : confirmation.takeNow
+
+  // Signatures come next, and those who were asked may have answered. It stays where it was when the screen opened.
+  const [isAskingNext] = useState(minutes.kind === 'consent' || receipt.invitations !== undefined)
+  const askPeople = isOpen && isManaged(receipt) && (
+    <div className="no-print">
+      <AskPeople {...{ receipt, minutes, entityName }} entity={here} />
+    </div>
+  )
+
+  /** If other minutes are in progress, or the tab shows another company, the company's home page offers the next step. */
+  function startNext(begin: () => string) {
+    if (!here || findDraft(receipt.entity)) return void navigate(pathOf('entityHome', minutes.entity.number))
+    startNewMinutes(receipt.entity)
+    void navigate(begin())
+  }
+
+  function startAgain(): string {
+    startPlan(receipt.entity, 'same', receipt.id)
+    return pathOf(chosenWay() === 'page' ? 'review' : 'ceo')
+  }
 
   function handleLinkCopied() {
     rememberLink()
@@ -102,6 +123,14 @@ function Recorded({ receipt, document, entity }: RecordedProps) {
         reference={reference}
         submittedBy={minutes.submittedBy}
         stamp={<TickIcon />}
+        toVerify={
+          askPeople &&
+          !isAskingNext && (
+            <Button variant="quiet" onClick={() => openDetails(ASK_PEOPLE)}>
+              {words.statements.ask}
+            </Button>
+          )
+        }
       >
         {plainWords.holds && <p>{plainWords.holds}</p>}
         {source && <Documents {...{ source, entityName, minutes }} onCopied={handleCopied} />}
@@ -110,23 +139,34 @@ function Recorded({ receipt, document, entity }: RecordedProps) {
       {isOpen && isManaged(receipt) && <ShowApprovals receipt={receipt} />}
       {receipt.isLinkEnded && <Note>{words.receipt.ended}</Note>}
       {receipt.isLinkEnded && isManaged(receipt) && <NewLinkButton receipt={receipt} />}
-      {isOpen && (
-        <PrivateLink
-          secret={receipt.read}
-          canReplace={isSaving && isManaged(receipt)}
-          warning={warning}
-          onCopied={handleLinkCopied}
-        />
-      )}
-      {!OPENS_RECORDS && <OwnCopy receipt={receipt} warning={warning} onCopied={handleLinkCopied} />}
-      {isOpen && isManaged(receipt) && (
-        <div className="no-print">
-          <AskPeople {...{ receipt, minutes, entityName }} entity={here} />
+      {isAskingNext && askPeople}
+      <div className="ends no-print">
+        {isOpen && (
+          <PrivateLink
+            secret={receipt.read}
+            canReplace={isSaving && isManaged(receipt)}
+            warning={warning}
+            onCopied={handleLinkCopied}
+          />
+        )}
+        {!OPENS_RECORDS && <OwnCopy receipt={receipt} warning={warning} onCopied={handleLinkCopied} />}
+        <div className="panel actions">
+          <Button variant="secondary" onClick={() => startNext(startAgain)}>
+            {words.plan.sameAgain}
+          </Button>
+          <Link className={buttonClass('secondary')} to={pathOf('entitySearch')} onClick={forgetSearch}>
+            {confirmation.findAnother}
+          </Link>
         </div>
-      )}
-      <WaysOn receipt={receipt} entity={here} />
+        {OPENS_RECORDS && isManaged(receipt) && here && minutes.kind !== 'consent' && (
+          <div className="panel actions">
+            <CorrectButton entity={here} record={receipt} minutes={minutes} />
+          </div>
+        )}
+      </div>
       <div className="printed">
         <Details summary={confirmation.more}>
+          {!isAskingNext && askPeople}
           <PrintedDetails summary={confirmation.whatWasRecorded}>
             {document ? <RecordedSheet document={document} /> : <Note>{words.documents.offline}</Note>}
           </PrintedDetails>
@@ -137,15 +177,20 @@ function Recorded({ receipt, document, entity }: RecordedProps) {
               <NextSteps minutes={minutes} />
             </Details>
             <LawFindings minutes={minutes} />
-            <VerifyLink reference={reference} />
-            <Button variant="quiet" onClick={() => window.print()}>
-              {confirmation.print}
-            </Button>
+            <div className="actions">
+              <Button variant="quiet" onClick={() => startNext(() => pathOf('ceo'))}>
+                {confirmation.another}
+              </Button>
+              <Button variant="quiet" onClick={() => window.print()}>
+                {confirmation.print}
+              </Button>
+              <VerifyLink reference={reference} />
+              <FinishButton
+                warning={receipt.isLinkEnded || hasMinutes ? undefined : confirmation.nothingTaken}
+              />
+            </div>
           </div>
         </Details>
-      </div>
-      <div className="actions">
-        <FinishButton warning={receipt.isLinkEnded || hasMinutes ? undefined : confirmation.nothingTaken} />
       </div>
     </Screen>
   )
@@ -209,46 +254,6 @@ function PrintedDetails({ summary, children }: { summary: string; children: Reac
     <div ref={place} className="printed">
       <Details summary={summary}>{children}</Details>
     </div>
-  )
-}
-
-/** `entity`: the company of this tab, if it is that of the record. */
-function WaysOn({ receipt, entity }: { receipt: Sent; entity: Entity | undefined }) {
-  const navigate = useNavigate()
-  const { confirmation } = words
-
-  /** If other minutes are in progress, or the tab shows another company, the company's home page offers the next step. */
-  function handleNew(begin: () => string) {
-    if (!entity || findDraft(receipt.entity))
-      return void navigate(pathOf('entityHome', receipt.minutes.entity.number))
-    startNewMinutes(receipt.entity)
-    void navigate(begin())
-  }
-
-  function startAgain(): string {
-    startPlan(receipt.entity, 'same', receipt.id)
-    return pathOf(chosenWay() === 'page' ? 'review' : 'ceo')
-  }
-
-  return (
-    <>
-      <div className="panel actions no-print">
-        <Button variant="secondary" onClick={() => handleNew(startAgain)}>
-          {words.plan.sameAgain}
-        </Button>
-        <Link to={pathOf('entitySearch')} onClick={forgetSearch}>
-          {confirmation.findAnother}
-        </Link>
-        <Button variant="quiet" onClick={() => handleNew(() => pathOf('ceo'))}>
-          {confirmation.another}
-        </Button>
-      </div>
-      {OPENS_RECORDS && isManaged(receipt) && entity && receipt.minutes.kind !== 'consent' && (
-        <div className="panel actions no-print">
-          <CorrectButton entity={entity} record={receipt} minutes={receipt.minutes} />
-        </div>
-      )}
-    </>
   )
 }
 

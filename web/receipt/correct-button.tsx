@@ -70,7 +70,7 @@ function StartButton({ entity, minutes, label, start: startDraft }: StartButtonP
 
   return (
     <>
-      <Button variant="quiet" onClick={() => (findDraft(key) ? setAsking(true) : start())}>
+      <Button variant="secondary" onClick={() => (findDraft(key) ? setAsking(true) : start())}>
         {label}
       </Button>
       {isAsking && (

@@ -58,12 +58,22 @@ type RecordedHeadProps = {
   submittedBy?: string | undefined
   /** Drawn on the picture. */
   stamp?: ReactNode
+  /** How the people whom the minutes name can verify it. */
+  toVerify?: ReactNode
   /** What the person can make from the record. */
   children: ReactNode
 }
 
 /** Introduces a record beside a small picture of its first page. The full words are elsewhere on the screen. */
-export function RecordedHead({ document, lead, reference, submittedBy, stamp, children }: RecordedHeadProps) {
+export function RecordedHead({
+  document,
+  lead,
+  reference,
+  submittedBy,
+  stamp,
+  toVerify,
+  children,
+}: RecordedHeadProps) {
   const { confirmation } = words
   return (
     <div className="recorded-head">
@@ -89,7 +99,9 @@ export function RecordedHead({ document, lead, reference, submittedBy, stamp, ch
         )}
         {submittedBy && <p>{confirmation.recordedBy(submittedBy)}</p>}
         {children}
-        <p className="hint">{confirmation.notVerified}</p>
+        <p className="hint">
+          <span>{confirmation.notVerified}</span> {toVerify}
+        </p>
       </div>
     </div>
   )
@@ -98,10 +110,8 @@ export function RecordedHead({ document, lead, reference, submittedBy, stamp, ch
 /** The way to check a file of this record. */
 export function VerifyLink({ reference }: { reference: string | undefined }) {
   return reference && VERIFY_ADDRESS ? (
-    <p className="no-print">
-      <a className="lone-link" href={`${VERIFY_ADDRESS}?${new URLSearchParams({ reference })}`}>
-        {words.confirmation.verify}
-      </a>
-    </p>
+    <a className="lone-link no-print" href={`${VERIFY_ADDRESS}?${new URLSearchParams({ reference })}`}>
+      {words.confirmation.verify}
+    </a>
   ) : null
 }

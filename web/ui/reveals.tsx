@@ -42,3 +42,11 @@ function openIfAsked(details: HTMLDetailsElement | null): void {
   const control = findControl(window.location.hash.slice(1))
   if (control && details?.contains(control)) details.open = true
 }
+
+/** Opens the collapsed part with this id and those around it, and moves the focus to its summary. */
+export function openDetails(id: string): void {
+  const summary = document.getElementById(id)?.querySelector<HTMLElement>('summary')
+  for (let part = summary?.closest('details'); part; part = part.parentElement?.closest('details'))
+    part.open = true
+  summary?.focus()
+}
