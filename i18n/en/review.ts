@@ -64,6 +64,7 @@ export const review = {
     count === 1
       ? '1 thing is usually in minutes. Add it:'
       : `${count} things are usually in minutes. Add them:`,
+  mayBeMissing: (count: number) => `${count} ${count === 1 ? 'thing' : 'things'} may be missing`,
   ofMatter: (title: string, remark: string) => `${title}: ${remark}`,
   decidesNothing: (isConsent: boolean): string =>
     isConsent

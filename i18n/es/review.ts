@@ -75,6 +75,7 @@ export const review: typeof english.review = {
     count === 1
       ? 'Hay 1 dato que suele constar en un acta. Agréguelo:'
       : `Hay ${count} datos que suelen constar en un acta. Agréguelos:`,
+  mayBeMissing: (count) => (count === 1 ? 'Quizá falte 1 dato' : `Quizá falten ${count} datos`),
   ofMatter: (title, remark) => `${title}: ${remark}`,
   decidesNothing: (isConsent) =>
     isConsent

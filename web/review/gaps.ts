@@ -56,13 +56,20 @@ export type ReviewMatter = {
   decidesNothing: boolean
 }
 
+/** How many answers that minutes usually have these lack. */
+export function countUsualGaps(minutes: PartialMinutes, wording: DocumentWording): number {
+  const ofMatters = reviewMatters(minutes, wording).flatMap(({ missing }) => missing)
+  return usualGaps(minutes).length + ofMatters.length
+}
+
 /** It was put to the vote, or everyone signs it. */
 function isDecided(votes: Resolution['votes'], { kind }: PartialMinutes): boolean {
   return kind === 'consent' || (votes !== undefined && votes.manner !== 'notRecorded')
 }
 
-/** The matters of these minutes, in their order. */
+/** The matters of these minutes, in their order. None before the main topic is stated. */
 export function reviewMatters(minutes: PartialMinutes, wording: DocumentWording): ReviewMatter[] {
+  if (minutes.kind !== 'consent' && minutes.discussion === undefined) return []
   const renderer = createRenderer(minutes, wording)
   const { form } = renderer
   return resolutionsOf(minutes).map((resolution) => {

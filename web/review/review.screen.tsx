@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import {
   type ActionFunctionArgs,
   type FetcherWithComponents,
@@ -39,6 +39,7 @@ import { rememberTabReceipt } from '../shell/tab-receipt.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Alert, Note } from '../ui/note.tsx'
+import { countUsualGaps } from './gaps.ts'
 import { PapersBefore } from './papers-before.tsx'
 import { type Pressed, type PressedFor, usePressed } from './pressed.ts'
 import { withRefusals, withScreens } from './refused-answers.tsx'
@@ -105,6 +106,10 @@ export function Component({ loaderData }: ScreenProps<typeof loader>) {
   const { send, isSending, pressed } = usePressed(key)
   const failed = pressed?.kind === 'failed' ? pressed : undefined
   const writer = useWriter()
+  const missing = useMemo(
+    () => countUsualGaps(toMinutes(entity, answers), writer.wording),
+    [entity, answers, writer],
+  )
   const refused = pressed?.kind === 'faulty' ? pressed.refused : undefined
   const ownErrors = useShownErrors(refused, (form) => reviewFaults(minutesWith(form, entity, answers)))
   const errors = withRefusals(withScreens(ownErrors, answers), pressed, answers)
@@ -159,6 +164,7 @@ export function Component({ loaderData }: ScreenProps<typeof loader>) {
           send={send}
           pressed={pressed}
           isUnknown={isUnknown}
+          missing={missing}
           isConsent={answers.consent !== undefined}
         />
       )}
@@ -185,6 +191,7 @@ type SendFormProps = {
   pressed: Pressed | undefined
   /** The minutes may have arrived. */
   isUnknown: boolean
+  missing: number
   isConsent: boolean
 }
 
@@ -196,6 +203,7 @@ function SendForm({
   send,
   pressed,
   isUnknown,
+  missing,
   isConsent,
 }: SendFormProps) {
   const tries = useTab(() => findDraft(key)?.unconfirmed?.tries)
@@ -238,6 +246,7 @@ function SendForm({
         earlier={isUnknown ? 'unknown' : endOf(unconfirmed)}
         keepable={RECORDS_ONCE || unconfirmed?.state === 'unsent' ? undefined : unconfirmed?.minutes}
         number={entity.number}
+        missing={missing}
         isCorrection={draft?.supersededReference !== undefined}
         isConsent={isConsent}
       />

@@ -10,6 +10,7 @@ import { clockLeadMs } from '../gateway/api.ts'
 import { words } from '../language/words.ts'
 import { type Writer, writeWhole } from '../page/so-far.ts'
 import { PageOfMinutes } from '../page/written-page.tsx'
+import { Button } from '../ui/button.tsx'
 import { Details } from '../ui/reveals.tsx'
 import { VisuallyHidden } from '../ui/status.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
@@ -42,8 +43,7 @@ export const ReviewedPage = memo(function ReviewedPage({
 }: ReviewedPageProps) {
   const stated = toMinutes(entity, answers)
   const written = writeWhole(stated, answers, { registerName: entity.name, writer })
-  const isDecided = stated.kind === 'consent' || stated.discussion !== undefined
-  const matters = isDecided ? reviewMatters(stated, writer.wording) : []
+  const matters = reviewMatters(stated, writer.wording)
   const untouched = filledIn(answers, stated)
   return (
     <>
@@ -75,11 +75,20 @@ function AlsoRecorded({ entity, isMarked }: { entity: Entity; isMarked: boolean 
   )
 }
 
-/** The focus moves past the page: to the first gap, or to the button that sends. */
+/** The focus moves past the page: to the first gap, to what is usually there, or to the button that sends. */
 function focusLeft(): void {
-  const places = ['.page .gap a', '.send-form [type="submit"]']
+  const places = ['.page .gap a', '.usually-there a', '.send-form [type="submit"]']
   const found = places.map((place) => document.querySelector<HTMLElement>(place))
   found.find((element) => element !== null)?.focus()
+}
+
+/** From the bar that sends, which stays in sight, to the answers below the page. */
+export function ToUsuallyThere({ count }: { count: number }) {
+  return count === 0 ? null : (
+    <Button variant="quiet" onClick={() => document.querySelector<HTMLElement>('.usually-there a')?.focus()}>
+      {words.review.mayBeMissing(count)}
+    </Button>
+  )
 }
 
 type UsuallyThereProps = { answers: Answers; minutes: PartialMinutes; matters: readonly ReviewMatter[] }

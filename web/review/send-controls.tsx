@@ -9,6 +9,7 @@ import { useIsOnline, useSlowness } from '../ui/hooks.ts'
 import { Alert, Note } from '../ui/note.tsx'
 import { Status } from '../ui/status.tsx'
 import { KeepAsFile } from './keep-as-file.tsx'
+import { ToUsuallyThere } from './reviewed-page.tsx'
 import type { SendEnd } from './sending.ts'
 import { type SendFailure, TRIES } from './submit.ts'
 
@@ -34,6 +35,8 @@ type SendControlsProps = {
   /** What was sent to a gateway that may refuse it for ever or record it twice: the person may prefer to keep it as a file. */
   keepable: Minutes | undefined
   number: string
+  /** How many answers that minutes usually have these lack. */
+  missing?: number
   /** The person chose to correct a record. */
   isCorrection: boolean
   /** A decision that everyone signs. */
@@ -48,6 +51,7 @@ export function SendControls({
   earlier,
   keepable,
   number,
+  missing = 0,
   isCorrection,
   isConsent = false,
 }: SendControlsProps) {
@@ -71,6 +75,7 @@ export function SendControls({
           {isRepeat && !isBusy ? words.sending.sendAgain : send}
         </Button>
         {keepable && !isBusy && <KeepAsFile minutes={keepable} />}
+        <ToUsuallyThere count={missing} />
       </div>
       <Status>{isSending ? sayProgress(tries, isSlow) : ''}</Status>
     </>
