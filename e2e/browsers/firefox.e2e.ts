@@ -32,7 +32,7 @@ describe.skipIf(!firefoxProgram)('in Firefox (skipped where it is not installed)
     await person.type(en.entitySearch.label, KENTUCKY.number)
     await person.press(en.entitySearch.submit)
     await person.arriveAt(pathOf('entityDetails'), en.entityDetails.heading)
-    await person.press(en.entityDetails.yes)
+    await person.press(en.known.right)
     await person.arriveAt(pathOf('entityHome', KENTUCKY.number))
     await person.follow(en.entityHome.start)
 

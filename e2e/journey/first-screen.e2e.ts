@@ -144,7 +144,7 @@ describe.for([
       expect(await shiftsSince(page, since)).toEqual([])
       await press(page, words.entitySearch.submit)
       await arriveAt(page, '/question4', words.entityDetails.heading)
-      await press(page, words.entityDetails.yes)
+      await press(page, words.known.right)
       await arriveAt(page, '/question8', words.review.heading)
     },
   )
@@ -296,7 +296,7 @@ describe('nothing moves', { tags: ['full'] }, () => {
     await field(page, en.entitySearch.label).fill(KENTUCKY.number)
     await press(page, en.entitySearch.submit)
     await arriveAt(page, '/question4', en.entityDetails.heading)
-    await press(page, en.entityDetails.yes)
+    await press(page, en.known.right)
     await follow(page, en.entityHome.start)
     await arriveAt(page, '/ceo-officers')
     await press(page, en.offices.nobody)

@@ -119,7 +119,7 @@ test('a company in the other form of an encrypted answer is found, with numbers 
   await arriveAt(page, pathOf('entityDetails'), en.entityDetails.heading)
   // Only our own registers say what they mean by the person.
   await page.getByText(en.register.authorized(undefined), { exact: true }).waitFor()
-  await press(page, en.entityDetails.yes)
+  await press(page, en.known.right)
   await page.getByRole('heading', { level: 1 }).getByText('New Mill LLC').waitFor()
 })
 

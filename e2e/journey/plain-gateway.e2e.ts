@@ -15,7 +15,7 @@ import { arriveAt, expectAlert, heading, press } from '../harness/controls.ts'
 import { download, textOfDocx } from '../harness/downloads.ts'
 import { EXAMPLE_SECRET, MAPLETON, openAtExampleGateway, walkToReview } from '../harness/example-gateway.ts'
 import { expect, test as base } from '../harness/test.ts'
-import { searchField } from '../harness/walk.ts'
+import { pressInMore, searchField } from '../harness/walk.ts'
 
 /* The app at a gateway that has the specification's two calls, strict CORS and no field beyond the nine. */
 const test = base.extend('plain', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -77,11 +77,11 @@ test('all sixteen routes lead to a record, by two calls and nothing else, and pr
     { what: `POST ${SEND}`, headers: ['content-type'] },
   ])
 
-  await press(page, en.notices.finish)
+  await pressInMore(page, en.notices.finish)
   await page.getByText(OF_PLAIN.instead.confirmation.nothingTaken).waitFor()
   await press(page, en.notices.keepThem)
   const { name, bytes } = await download(page, OF_PLAIN.keep)
-  await press(page, en.notices.finish)
+  await pressInMore(page, en.notices.finish)
   await page.getByText(OF_PLAIN.instead.notices.finishText).waitFor()
   expect(await page.getByText(OF_PLAIN.instead.confirmation.nothingTaken).count()).toBe(0)
   await press(page, en.notices.keepThem)

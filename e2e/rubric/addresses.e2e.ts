@@ -43,7 +43,7 @@ point(
         await field(page, en.entitySearch.label).fill(KENTUCKY.number)
         await press(page, en.entitySearch.submit)
         await stands(page, 'entityDetails')
-        await press(page, en.entityDetails.yes)
+        await press(page, en.known.right)
         // The lists are empty, so the view of a person leads to its list.
         await stands(page, step === 'viewDirector' ? 'directors' : step)
       })

@@ -23,7 +23,7 @@ const WAY_TO_REVIEW: Stop[] = [
     fill: (page) => field(page, en.entitySearch.label).fill(KENTUCKY.number),
     leave: (page) => press(page, en.entitySearch.submit),
   },
-  { step: 'entityDetails', leave: (page) => press(page, en.entityDetails.yes) },
+  { step: 'entityDetails', leave: (page) => press(page, en.known.right) },
   { step: 'entityHome', leave: (page) => follow(page, en.entityHome.start) },
   {
     step: 'ceo',

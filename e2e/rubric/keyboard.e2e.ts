@@ -63,7 +63,7 @@ point(45, 'from the search to the confirmation, with no pointer', async ({ open,
     })
     await at(routeName('entityDetails'), async () => {
       await stands(page, 'entityDetails')
-      await enterOn(page, 'button', en.entityDetails.yes)
+      await enterOn(page, 'button', en.known.right)
     })
     await at(routeName('entityHome'), async () => {
       await stands(page, 'entityHome')

@@ -42,7 +42,7 @@ test('from the search to a verified document, nothing leaves the path', PATIENCE
   await searchField(page).fill(KENTUCKY.number)
   await press(page, en.entitySearch.submit)
   await arriveAt(page, pathOf('entityDetails'), en.entityDetails.heading)
-  await press(page, en.entityDetails.yes)
+  await press(page, en.known.right)
   await arriveAt(page, pathOf('secretary'))
   await answerOffice(page, 'secretary', 'nobody')
   await arriveAt(page, pathOf('cfo'))

@@ -26,8 +26,7 @@ export const register = {
     inactive: 'Dissolved or inactive',
     unlisted: 'No longer listed',
   } as Record<string, string>,
-  /** `source` is the register's own name, or empty. */
-  asOf: (source: string, day: string) => `${source || 'Register'}, as of ${day}`,
+  asOf: (day: string) => `As of ${day}.`,
   outsideUnitedStates: 'Outside the United States',
 }
 
@@ -46,7 +45,6 @@ export const entityDetails = {
     `The register has not listed this company since ${day}. You can still record minutes.`,
   typedOtherwise: (typed: string, number: string) =>
     `You typed “${typed}”. The register has it as ${number}.`,
-  yes: 'Yes, this is my company',
   no: 'No, search again',
   help: 'You can correct people’s details in the next steps. Company details come from the register and cannot be changed here.',
 }

@@ -41,9 +41,8 @@ export const frame = {
   skipLink: 'Skip to main content',
   companyNumber: (number: string) => `No. ${number}`,
   back: 'Back',
-  notGovernment:
-    'This is not a government document, and Minutebook is not a government service. Nothing here is filed with any agency.',
-  keptHere: 'Your answers stay on this device until you send them.',
+  notGovernment: 'Not a government document or service. Nothing here is filed with any agency.',
+  keptHere: 'Answers stay on this device until you send them.',
   /** On the screens after the first. */
   inShort: 'Not a government service.',
   privacy: 'Privacy',

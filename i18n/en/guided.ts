@@ -3,6 +3,7 @@ import { withStop } from '../message-facts.ts'
 import { format } from './format.ts'
 import { nounsOf } from './nouns.ts'
 
+/** `place` is `at` or `remotely`, or empty. `isAnnual`: nothing else says so. */
 type Held = { day: string; isToday: boolean; start: string; place: string; isAnnual: boolean }
 
 /** The page that a person fills in card by card. */
@@ -25,7 +26,11 @@ export const guided = {
     `The ${nounsOf(form).directors} are ${withStop(format.list(names))}`,
   noBoard: (form: CompanyForm) => `In this company, ${nounsOf(form).thereIsNoBoard}.`,
   held: ({ day, isToday, start, place, isAnnual }: Held) =>
-    `${isAnnual ? 'Annual meeting held' : 'Held'} ${isToday ? 'today, ' : 'on '}${day}${start && ` at ${start}`}.${place && ` Place: ${withStop(place)}`}`,
+    withStop(
+      `${isAnnual ? 'Annual meeting held' : 'Held'} ${isToday ? 'today, ' : 'on '}${day}${start && ` at ${start}`}${place}`,
+    ),
+  at: (address: string) => `, at ${address}`,
+  remotely: (means: string) => `, remotely${means && `: ${means}`}`,
   ledAndRecorded: (name: string) => `${name} led it and took the minutes.`,
   led: (name: string) => `${name} led it.`,
   recorded: (name: string) => `${name} took the minutes.`,
@@ -34,6 +39,16 @@ export const guided = {
   alsoThere: (names: readonly string[]) => `Also there: ${withStop(format.list(names))}`,
   filledIn: 'Filled in for you',
   fromRegister: 'From the register',
+  elected: (names: readonly string[], until: string, form: CompanyForm) => {
+    const { shareholders, director, directors } = nounsOf(form)
+    const office = names.length === 1 ? director : directors
+    return withStop(
+      `The ${shareholders} elected ${format.list(names)} ${office}${until && ` until ${until}`}`,
+    )
+  },
+  /** The names of the offices as the record has them. */
+  appointed: (name: string, offices: readonly string[]) =>
+    `${name} is appointed ${withStop(format.list(offices))}`,
   adoptAll: 'Adopted, all in favor',
   note: 'Yes, noted',
   notTakenUp: 'Not taken up',

@@ -6,7 +6,7 @@ export const notices = {
     'This connection is not private: what you type can be read and changed on the network. The person who runs this service can mend that by serving it over HTTPS. Until then these pages need the network.',
   label: 'Notices',
   sampleNotice: 'Sample register: made-up companies.',
-  clearDraft: 'Clear this draft',
+  clearDraft: 'Clear draft',
   clearDraftTitle: 'Clear this draft?',
   clearDraftText: (name: string) => `Your answers for ${name} will be deleted from this device.`,
   clearUnknown:

@@ -111,7 +111,7 @@ export const documents = {
   noCertificates: (hasOthers: boolean): string =>
     hasOthers ? 'No bank certificate for the rest: why' : 'No bank certificate: why',
   certificatesText: 'A certificate for a bank is to be signed by an officer who keeps the records.',
-  certificate: (topic: string) => `Certificate for a bank: ${topic}`,
+  certificate: (topic: string) => `Bank certificate: ${topic}`,
   preparing: 'Preparing…',
   saved: 'Saved',
   ready: (file: string) => `${file} is ready`,

@@ -18,7 +18,7 @@ export const register: typeof english.register = {
   notInRegister: 'No figura en el registro',
   authorized: (as) => (as ? AUTHORIZED[as] : 'Persona autorizada'),
   status: { active: 'Activa', inactive: 'Disuelta o inactiva', unlisted: 'Ya no figura' },
-  asOf: (source, day) => `${source || 'Registro'}, con datos del ${day}`,
+  asOf: (day) => `Datos del ${day}.`,
   outsideUnitedStates: 'Fuera de los Estados Unidos',
 }
 
@@ -35,7 +35,6 @@ export const entityDetails: typeof english.entityDetails = {
   inactive: 'Según el registro, esta empresa está disuelta o inactiva. Aun así puede preparar actas.',
   notListed: (day) => `Esta empresa no figura en el registro desde el ${day}. Aun así puede preparar actas.`,
   typedOtherwise: (typed, number) => `Usted escribió “${typed}”. En el registro figura como ${number}.`,
-  yes: 'Sí, es mi empresa',
   no: 'No, buscar de nuevo',
   help: 'Puede corregir los datos de las personas en los pasos siguientes. Los datos de la empresa vienen del registro y no se pueden cambiar aquí.',
 }

@@ -38,7 +38,7 @@ export const frame: typeof english.frame = {
   companyNumber: (number) => `N.º ${number}`,
   back: 'Atrás',
   notGovernment:
-    'Este no es un documento del gobierno y Minutebook no es un servicio del gobierno. Nada de lo que está aquí se presenta ante ninguna agencia.',
+    'No es un documento ni un servicio del gobierno. Nada de esto se presenta ante ninguna agencia.',
   keptHere: 'Sus respuestas quedan en este dispositivo hasta que las envíe.',
   inShort: 'No es un servicio del gobierno.',
   privacy: 'Privacidad',

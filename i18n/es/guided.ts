@@ -23,7 +23,11 @@ export const guided: typeof english.guided = {
   directors: (names, form) => `Los ${nounsOf(form).directors} son ${withStop(format.list(names))}`,
   noBoard: (form) => `En esta empresa ${nounsOf(form).thereIsNoBoard}.`,
   held: ({ day, isToday, start, place, isAnnual }) =>
-    `Reunión${isAnnual ? ' anual' : ''} celebrada ${isToday ? 'hoy, ' : 'el '}${day}${start && ` a las ${start}`}.${place && ` Lugar: ${withStop(place)}`}`,
+    withStop(
+      `${isAnnual ? 'Reunión anual celebrada' : 'Celebrada'} ${isToday ? 'hoy, ' : 'el '}${day}${start && ` a las ${start}`}${place}`,
+    ),
+  at: (address) => `, en ${address}`,
+  remotely: (means) => `, a distancia${means && `: ${means}`}`,
   ledAndRecorded: (name) => `${name} la dirigió y levantó el acta.`,
   led: (name) => `${name} la dirigió.`,
   recorded: (name) => `${name} levantó el acta.`,
@@ -32,6 +36,14 @@ export const guided: typeof english.guided = {
   alsoThere: (names) => `También asistieron: ${withStop(format.list(names))}`,
   filledIn: 'Completado por nosotros',
   fromRegister: 'Del registro',
+  elected: (names, until, form) => {
+    const { shareholders, director, directors } = nounsOf(form)
+    const post = names.length === 1 ? director : directors
+    return withStop(
+      `Los ${shareholders} eligieron a ${format.list(names)} como ${post}${until && ` hasta ${until}`}`,
+    )
+  },
+  appointed: (name, offices) => `Se designa a ${name} para ${withStop(posts(offices))}`,
   adoptAll: 'Aprobado, todos a favor',
   note: 'Sí, se tomó nota',
   notTakenUp: 'No se trató',

@@ -6,7 +6,7 @@ export const notices: typeof english.notices = {
     'Esta conexión no es privada: lo que escribe se puede leer y cambiar en la red. Quien administra este servicio puede resolverlo si lo ofrece por HTTPS. Hasta entonces, estas páginas necesitan la red.',
   label: 'Avisos',
   sampleNotice: 'Registro de muestra: empresas inventadas.',
-  clearDraft: 'Borrar este borrador',
+  clearDraft: 'Borrar borrador',
   clearDraftTitle: '¿Borrar este borrador?',
   clearDraftText: (name) => `Sus respuestas sobre ${name} se borrarán de este dispositivo.`,
   clearUnknown:

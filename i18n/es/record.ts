@@ -107,7 +107,7 @@ export const documents: typeof english.documents = {
   noCertificates: (hasOthers) =>
     hasOthers ? 'Sin certificado bancario para lo demás: por qué' : 'Sin certificado bancario: por qué',
   certificatesText: 'El certificado para un banco lo firma quien custodia las actas.',
-  certificate: (topic) => `Certificado para un banco: ${topic}`,
+  certificate: (topic) => `Certificado bancario: ${topic}`,
   preparing: 'Preparando…',
   saved: 'Guardado',
   ready: (file) => `${file} está listo`,

@@ -136,8 +136,7 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     ...SEVERAL.map((count) => words.otherPersons.heading(count)),
     words.known.fromRegister(words.register.nameOf('KY')),
     words.known.today(words.format.day(DAY)),
-    words.register.asOf('', DAY),
-    words.register.asOf(ACME, DAY),
+    words.register.asOf(DAY),
     words.otherPersons.full(17),
     words.directors.inRegister('President'),
     ...[1, 17].flatMap((count) => [
@@ -224,11 +223,22 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
       ]),
     ),
   ],
-  guided: ({ guided, format }) => [
+  guided: ({ guided, plan, format }) => [
     ...[true, false].flatMap((isAnnual) => [
       guided.held({ day: format.day(DAY), isToday: isAnnual, start: '', place: '', isAnnual }),
-      guided.held({ day: format.day(DAY), isToday: isAnnual, start: '«start»', place: '«label»', isAnnual }),
+      guided.held({
+        day: format.day(DAY),
+        isToday: isAnnual,
+        start: '«start»',
+        place: isAnnual ? guided.at('«label»') : guided.remotely('«how»'),
+        isAnnual,
+      }),
     ]),
+    ...COMPANY_FORMS.flatMap((form) => [
+      guided.elected([ANA], '', form),
+      guided.elected([ANA, ANA], plan.termEnds(form), form),
+    ]),
+    guided.appointed(ANA, Object.values(plan.offices)),
     guided.ledAndRecorded(ANA),
     guided.led(ANA),
     guided.recorded(ANA),
@@ -253,6 +263,8 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
     ...[true, false].map((isConsent) => review.decidesNothing(isConsent)),
     review.usuallyThere(1),
     review.usuallyThere(5),
+    review.mayBeMissing(1),
+    review.mayBeMissing(5),
     review.filledIn(['date', 'place', 'body', 'seats']),
     review.alreadySent(format.date(AT_ONE), ''),
     review.alreadySent(format.date(AT_ONE), REFERENCE),

@@ -56,24 +56,19 @@ export function Component({ loaderData }: ScreenProps<typeof loader>) {
       {entity.attribution && <p className="hint">{entity.attribution}</p>}
       <StepForm
         formKey="entityDetails"
-        submit={words.entityDetails.yes}
+        submit={words.known.right}
         beside={
           <Link className={buttonClass('secondary')} to={`${pathOf('entitySearch')}#${NUMBER_FIELD}`}>
             {words.entityDetails.no}
           </Link>
         }
       />
-      <Details summary={sourceOf(entity)}>
+      <Details summary={entity.source || words.guided.fromRegister}>
+        {entity.asOf && <p>{words.register.asOf(words.format.day(entity.asOf))}</p>}
         <p>{words.entityDetails.help}</p>
       </Details>
     </Screen>
   )
-}
-
-/** Where the facts come from, and when the register said so. */
-function sourceOf({ asOf, source = '' }: Entity): string {
-  if (asOf) return words.register.asOf(source, words.format.day(asOf))
-  return source || words.guided.fromRegister
 }
 
 /** The register may be out of date, so the person can continue anyway. */

@@ -74,7 +74,7 @@ function OnPage({ companyKey, isFirst }: WaysToStartProps) {
       <p className="hint" id={HINT}>
         {isUsed ? onPage.first : onPage.second}
       </p>
-      <div className="actions">
+      <div className="ways">
         {offered.map(({ label, begin }) => (
           <Link
             key={label}

@@ -3,8 +3,9 @@ import type { StepId } from '@minutebook/domain/journey'
 import { fullName } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
 import type { TopicId } from '@minutebook/domain/topics'
+import { peopleIn, rowsOf, textOf, type FactValues } from '@minutebook/domain/topics/fact'
 import { directorsOf, personIn, signersOf, type Answers } from '../draft/answers.ts'
-import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers.ts'
+import { factsOf, isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { deciderIn } from '../draft/to-resolution.ts'
 import { localDay } from '../forms/local-day.ts'
 import { sentences, words } from '../language/words.ts'
@@ -90,7 +91,7 @@ export function cardsFor({ key, entity, answers, now, isAnnual, topic }: About):
     id: item.id,
     item,
     title: topicTitle(item.topic, form),
-    sentence: sayMatter(item, known, entity),
+    sentence: sayDecision(item, { answers: known, form }, entity),
     isWhole: isWhole(item, form),
     isVote: isPutToVote(item, deciderIn(item, form, known)),
     isWaiting: people.proposals.length + people.missing.length > 0,
@@ -108,7 +109,7 @@ export function cardsFor({ key, entity, answers, now, isAnnual, topic }: About):
       kind: 'answers',
       id: 'meeting',
       sentences: [
-        ...sayMeeting({ answers: known, form }, localDay(now)),
+        ...sayMeeting({ answers: known, form }, localDay(now), isAnnual),
         ...sayMissing(meeting.missing, { answers, form }),
       ],
       source: meeting.proposals.length > 0 ? words.guided.filledIn : undefined,
@@ -220,7 +221,8 @@ function sayPeople(answers: Answers, form: CompanyForm, title: string | undefine
   return [...ofOfficers, ...vacant, ...ofBoard]
 }
 
-export function sayMeeting({ answers, form }: CardFacts, today: string): string[] {
+/** `isNamed`: the heading says which meeting it was. */
+export function sayMeeting({ answers, form }: CardFacts, today: string, isNamed = false): string[] {
   const { guided, format } = words
   const { meeting, otherPersons, nobodyElse } = answers
   if (answers.consent) {
@@ -234,7 +236,7 @@ export function sayMeeting({ answers, form }: CardFacts, today: string): string[
       isToday: meeting.time.day === today,
       start: meeting.time.start === undefined ? '' : format.time(meeting.time.start),
       place: sayPlace(meeting.place),
-      isAnnual: meeting.kind === 'annual',
+      isAnnual: meeting.kind === 'annual' && !isNamed,
     }),
   ]
   return [
@@ -246,9 +248,7 @@ export function sayMeeting({ answers, form }: CardFacts, today: string): string[
 
 function sayPlace(place: NonNullable<Answers['meeting']>['place']): string {
   if (!place) return ''
-  return place.kind === 'remote'
-    ? [words.meetingDate.remote, place.means].filter(Boolean).join(', ')
-    : place.address
+  return place.kind === 'remote' ? words.guided.remotely(place.means ?? '') : words.guided.at(place.address)
 }
 
 /** Who led, who took the minutes, who came. A person who led was there. */
@@ -297,8 +297,57 @@ function decidedCards(entity: Entity, answers: Answers, form: CompanyForm): Card
     kind: 'decided',
     id: resolution.id,
     title: topicTitle(resolution.topic, form),
-    sentence: resolution.text ?? sayMatter(resolution, answers, entity),
+    sentence: resolution.text ?? sayDecision(resolution, { answers, form }, entity),
     result: resolution.outcome && words.discussion.outcomes[resolution.outcome],
     place,
   }))
+}
+
+/** What an annual meeting usually decides is said in short: the page has the whole text. */
+function sayDecision(item: ResolutionAnswers, facts: CardFacts, entity: Entity): string {
+  return sayElection(item, facts) ?? sayAppointments(item, facts) ?? sayMatter(item, facts.answers, entity)
+}
+
+/** Undefined if the item says anything else than who was elected, and until when. */
+function sayElection(item: ResolutionAnswers, { answers, form }: CardFacts): string | undefined {
+  const { filledBy, nominees, termEnds, ...others } = factsOf(item)
+  const names = namesOf(rowsOf(nominees), ['person'], answers)
+  const isPlain = item.topic === 'electDirectors' && filledBy === 'shareholders' && isBare(item, others)
+  return isPlain && names ? words.guided.elected(names, textOf(termEnds) ?? '', form) : undefined
+}
+
+/** Undefined if the item says anything else than who is appointed to which office. */
+function sayAppointments(item: ResolutionAnswers, { answers }: CardFacts): string | undefined {
+  const { changes, ...others } = factsOf(item)
+  const rows = rowsOf(changes)
+  const names = namesOf(rows, ['action', 'person', 'office'], answers)
+  const isPlain = item.topic === 'officers' && isBare(item, others)
+  const isComplete = rows.every(({ action, office }) => action === 'appoint' && textOf(office) !== undefined)
+  if (!isPlain || !names || !isComplete) return undefined
+  return [...new Set(names)]
+    .map((name) => {
+      const own = rows.filter((_, place) => names[place] === name)
+      return words.guided.appointed(
+        name,
+        own.map(({ office }) => textOf(office) ?? ''),
+      )
+    })
+    .join(' ')
+}
+
+function isBare({ effectiveDate, background }: ResolutionAnswers, others: FactValues): boolean {
+  return effectiveDate === undefined && background === undefined && Object.keys(others).length === 0
+}
+
+/** The person of each row. Undefined without rows, and if one lacks a person or has other fields than these. */
+function namesOf(
+  rows: readonly FactValues[],
+  fields: readonly string[],
+  answers: Answers,
+): string[] | undefined {
+  const names = rows.flatMap((row) => {
+    const [person] = Object.keys(row).every((field) => fields.includes(field)) ? peopleIn(row['person']) : []
+    return (person && nameOf(person, answers)) ?? []
+  })
+  return names.length > 0 && names.length === rows.length ? names : undefined
 }

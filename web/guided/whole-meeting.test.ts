@@ -17,9 +17,7 @@ const OPENED = { now: new Date(2026, 10, 28, 9), isAnnual: false }
 
 test('one card says who came, when and where, and takes all three answers', () => {
   const whole = offered({})
-  expect(whole?.sentence).toMatch(
-    /^Nobody else was there\. Held today, .*November 28, 2026\. Place: 1 Main St\./u,
-  )
+  expect(whole?.sentence).toMatch(/^Nobody else was there\. Held today, .*November 28, 2026, at 1 Main St\./u)
   expect(whole?.quorum).toMatch(/^1 of 1 seat present/u)
   expect(whole?.take(ONE_PERSON)).toMatchObject({
     nobodyElse: true,

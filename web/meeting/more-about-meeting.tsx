@@ -15,7 +15,6 @@ function kindOptions() {
   const kinds = MEETING_KINDS.map((kind) => ({
     value: kind,
     label: words.review.kinds[kind],
-    hint: kind === 'special' ? words.meetingDate.specialHint : undefined,
     reveals: kind === 'special',
   }))
   return [...kinds, { value: '', label: words.people.notStated }]

@@ -95,10 +95,10 @@ export function PlaceQuestion({ address, shown }: { address: string; shown: Type
 }
 
 function awayOptions(): RadioOption[] {
-  const { elsewhere, elsewhereHint, remote, remoteHint } = words.meetingDate
+  const { elsewhere, remote } = words.meetingDate
   return [
-    { value: 'elsewhere', label: elsewhere, hint: elsewhereHint, reveals: 'a' },
-    { value: 'remote', label: remote, hint: remoteHint, reveals: 'b' },
+    { value: 'elsewhere', label: elsewhere, reveals: 'a' },
+    { value: 'remote', label: remote, reveals: 'b' },
   ]
 }
 

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { aPerson, anEntity } from '../../test/samples/factories.ts'
+import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
+import { newResolution, type ResolutionAnswers } from '../draft/resolution-answers.ts'
+import { cardsFor } from './cards.ts'
+
+const ADA = aPerson({ firstName: 'Ada', middleName: '', lastName: 'Lund' })
+const BO = aPerson({ firstName: 'Bo', middleName: '', lastName: 'Reyes' })
+
+/** What the card of this decision says. */
+function said(changes: Partial<ResolutionAnswers> & Pick<ResolutionAnswers, 'topic' | 'facts'>) {
+  const answers: Answers = {
+    ...NO_ANSWERS,
+    people: { a: ADA, b: BO },
+    directors: ['a'],
+    companyKind: 'corporation',
+    resolutions: [{ ...newResolution('one', changes.topic), ...changes }],
+  }
+  const about = {
+    key: 'KY:1',
+    entity: anEntity(),
+    answers,
+    now: new Date(),
+    isAnnual: true,
+    topic: undefined,
+  }
+  return cardsFor(about).flatMap((card) => (card.kind === 'decided' ? [card.sentence] : []))
+}
+
+const appoint = (ref: string, office: string) => ({ action: 'appoint', person: { ref }, office })
+const elected = (...refs: string[]) => ({
+  filledBy: 'shareholders',
+  nominees: refs.map((ref) => ({ person: { ref } })),
+  termEnds: 'the next annual meeting',
+})
+
+test('the usual decisions are said in short, each person once', () => {
+  expect(said({ topic: 'electDirectors', facts: { electDirectors: elected('a', 'b') } })).toEqual([
+    'The shareholders elected Ada Lund and Bo Reyes directors until the next annual meeting.',
+  ])
+  const changes = [appoint('a', 'President'), appoint('b', 'Secretary'), appoint('a', 'Treasurer')]
+  expect(said({ topic: 'officers', facts: { officers: { changes } } })).toEqual([
+    'Ada Lund is appointed President and Treasurer. Bo Reyes is appointed Secretary.',
+  ])
+})
+
+test.each([
+  [
+    'who was replaced',
+    { topic: 'electDirectors', facts: { electDirectors: { ...elected('a'), replaces: { ref: 'b' } } } },
+  ],
+  [
+    'who lost',
+    {
+      topic: 'electDirectors',
+      facts: {
+        electDirectors: { ...elected('a'), nominees: [{ person: { ref: 'a' }, result: 'notElected' }] },
+      },
+    },
+  ],
+  [
+    'a removal',
+    {
+      topic: 'officers',
+      facts: { officers: { changes: [{ ...appoint('a', 'President'), action: 'remove' }] } },
+    },
+  ],
+  [
+    'pay',
+    {
+      topic: 'officers',
+      facts: { officers: { changes: [{ ...appoint('a', 'President'), payReference: 'the agreement' }] } },
+    },
+  ],
+  [
+    'a day',
+    {
+      topic: 'officers',
+      facts: { officers: { changes: [appoint('a', 'President')] } },
+      effectiveDate: '2026-12-01',
+    },
+  ],
+] as const)('with %s, the card has the whole text', (_what, item) => {
+  const [sentence = ''] = said(structuredClone(item) as Parameters<typeof said>[0])
+  expect(sentence).toMatch(/^(?:RESOLVED|The Board took note)|named for election/u)
+})
