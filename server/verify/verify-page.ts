@@ -60,11 +60,12 @@ input { background: var(--surface); border: 1px solid var(--line-strong); border
   margin-top: 0.25rem; min-height: 3rem; padding: 0.5rem 0.75rem; width: 100% }
 ::file-selector-button { background: none; border: 1px solid var(--line-strong); border-radius: 6px; color: var(--accent); cursor: pointer;
   font: inherit; font-weight: 600; margin-right: 0.75rem; min-height: 2rem; padding: 0 0.75rem }
-button { background: var(--accent); border: 0; border-radius: 8px; color: var(--on-accent); cursor: pointer; font: inherit;
+button { background: var(--accent); border: 2px solid var(--accent); border-radius: 8px; color: var(--on-accent); cursor: pointer; font: inherit;
   font-weight: 600; margin-top: 1rem; min-height: 3rem; padding: 0 1.5rem }
 a { color: var(--accent) }
 header a, nav a { display: inline-block; padding: 0.625rem 0 }
 nav a { margin-right: 1.5rem }
+@media (forced-colors: active) { header svg { fill: CanvasText } }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px }
 `
 
