@@ -1,25 +1,29 @@
 import * as z from 'zod/mini'
+import { isOwners } from '@minutebook/domain/company-form'
 import type { MeetingClock } from '@minutebook/domain/meeting-clock'
 import { MeetingSchema } from '@minutebook/domain/minutes'
 import { PERSON_NAME_LIMIT } from '@minutebook/domain/person-refs'
+import type { Entity } from '@minutebook/domain/registry'
 import { cleanLine } from '@minutebook/domain/text'
 import type { MessageKey } from '@minutebook/i18n/en/messages'
 import type { Answers } from '../draft/answers.ts'
-import { hasTick, textIn, type Typed } from '../draft/typed.ts'
+import { type Typed, hasTick, textIn } from '../draft/typed.ts'
 import {
   ALL_COULD_HEAR,
-  directorField,
-  directorFields,
   FILLED_SEATS,
   OTHER_MATTERS,
   PARTS,
-  partNameField,
-  SEATS,
   type PartName,
+  SEATS,
+  directorField,
+  directorFields,
+  partNameField,
 } from '../forms/attendance-controls.ts'
-import { parseFields, type FormErrors } from '../forms/parse-form.ts'
-import { directorInput, parseArrivals, statusIn } from './attendees.ts'
+import { SOMEONE_ELSE } from '../forms/discussion-controls.ts'
+import { type FormErrors, parseFields } from '../forms/parse-form.ts'
+import { directorInput, idsOf, parseArrivals, statusIn } from './attendees.ts'
 import { countedInput, filledSeats, parseCounted, parseQuorumPresent } from './counted-answers.ts'
+import { meetingOf, sizeMatters } from './quorum-now.ts'
 
 /**
  * The values of the form: the unsaved input with the current directors and their number, else the
@@ -101,9 +105,6 @@ export function parseAttendance(
 
 type Part = NonNullable<Answers['chair']>
 
-/** The value of the option that asks for a name. */
-export const SOMEONE_ELSE = 'someoneElse'
-
 const EMPTY: Record<PartName, MessageKey> = { chair: 'chairNameEmpty', recorder: 'recorderNameEmpty' }
 
 /** Who chaired the meeting and who took the minutes: a person named before, another person, or not stated. */
@@ -139,4 +140,25 @@ function partInput(answers: Answers): Typed {
       }
     }),
   )
+}
+
+/**
+ * Whether one sentence can propose the attendance: every director was there in person. Remote meetings also ask whether everyone could
+ * hear each other, owners state their votes, and some laws ask whether the size of the board may vary.
+ */
+export function canProposeAttendance(entity: Entity, answers: Answers): boolean {
+  return !answers.attendanceConfirmed && canStateAttendance(entity, answers)
+}
+
+/** Whether that sentence says all that the screen asks, also once it is confirmed. */
+export function canStateAttendance(entity: Entity, answers: Answers): boolean {
+  const shown = attendanceInput(answers, undefined)
+  const ids = idsOf(answers)
+  const meeting = meetingOf(entity, answers)
+  const isSizeOpen = sizeMatters(meeting) === 'always' && answers.sizeVaries === undefined
+  const isInPerson = ids.length > 0 && ids.every((id) => statusIn(shown, id) === 'present')
+  const isMore =
+    Object.keys(answers.arrivalsAndDepartures).length > 0 ||
+    [answers.chair, answers.recorder, answers.otherMatters].some((answer) => answer !== undefined)
+  return isInPerson && !isMore && !isOwners(meeting.body) && !meeting.isJoint && !isSizeOpen
 }

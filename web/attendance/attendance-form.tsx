@@ -1,36 +1,32 @@
-import { use, useState, type FormEvent } from 'react'
-import { bodiesOf, isOwners } from '@minutebook/domain/company-form'
-import { findLaw } from '@minutebook/domain/law/find-law'
+import { type FormEvent, use, useState } from 'react'
+import { isOwners } from '@minutebook/domain/company-form'
 import { dayLater } from '@minutebook/domain/meeting-clock'
 import { mayBeRepresented } from '@minutebook/domain/representation'
 import type { TopicId } from '@minutebook/domain/topics'
 import type { Answers } from '../draft/answers.ts'
 import { companyState } from '../draft/company.ts'
+import { listPeople } from '../draft/list-people.ts'
 import { textIn, typedIn } from '../draft/typed.ts'
 import {
-  INTERESTS,
   OTHER_MATTERS,
+  PARTS,
   PROPOSED_QUORUM,
   QUORUM_PRESENT,
-  VOTES_ENTITLED,
-  VOTES_REPRESENTED,
+  partNameField,
 } from '../forms/attendance-controls.ts'
-import { LongTextField, TextField } from '../forms/controls.tsx'
+import { LongTextField, PickField, TextField } from '../forms/controls.tsx'
 import { daysOf } from '../forms/day-field.tsx'
+import { SOMEONE_ELSE } from '../forms/discussion-controls.ts'
 import { FormContext } from '../forms/form-context.ts'
 import { words } from '../language/words.ts'
 import { Note } from '../ui/note.tsx'
-import { Details } from '../ui/reveals.tsx'
+import { Details, RevealedPart, Reveals } from '../ui/reveals.tsx'
 import type { SelectOption } from '../ui/select-field.tsx'
 import { Status } from '../ui/status.tsx'
 import { AttendanceList } from './attendance-list.tsx'
 import type { Attendee } from './attendees.ts'
-import { HoldersQuestion } from './holders-question.tsx'
-import { OwnersRulesQuestion } from './owners-rules-question.tsx'
-import { PartsQuestion } from './parts-question.tsx'
-import { sayQuorumNow, sizeMatters, withProposedQuorum, type MeetingOf } from './quorum-now.ts'
-import { QuorumQuestion } from './quorum-question.tsx'
-import { SeatsQuestion } from './seats-question.tsx'
+import { QuorumQuestion, SeatsQuestion, ShareVotesQuestion } from './counted-questions.tsx'
+import { type MeetingOf, sayQuorumNow, sizeMatters, withProposedQuorum } from './quorum-now.ts'
 
 type AttendanceFormProps = {
   answers: Answers
@@ -105,6 +101,40 @@ function meetingDays({ meeting }: Answers): SelectOption[] {
   return daysOf(endedDaysLater, (days) => words.format.dayWithWeekday(dayLater(time.day, days)))
 }
 
+/** Who chaired the meeting and who took the minutes. Neither is chosen at first. */
+function PartsQuestion({ answers }: { answers: Answers }) {
+  const { typed } = use(FormContext)
+  const { attendance } = words
+  const labels = { chair: attendance.chair, recorder: attendance.recorder }
+  const names = { chair: attendance.chairName, recorder: attendance.recorderName }
+  const options = peopleOptions(answers)
+  return (
+    <Details summary={attendance.parts} defaultOpen={PARTS.some((part) => textIn(typed, part) !== '')}>
+      {PARTS.map((part) => (
+        <Reveals key={part}>
+          <PickField name={part} label={labels[part]} autoComplete="off" options={options} />
+          <RevealedPart>
+            <TextField
+              name={partNameField(part)}
+              label={names[part]}
+              autoCapitalize="words"
+              spellCheck={false}
+            />
+          </RevealedPart>
+        </Reveals>
+      ))}
+    </Details>
+  )
+}
+
+function peopleOptions(answers: Answers): SelectOption[] {
+  return [
+    { value: '', label: words.people.notStated },
+    ...listPeople(answers).map(({ id, name }) => ({ value: id, label: name })),
+    { value: SOMEONE_ELSE, label: words.attendance.someoneElse, reveals: true },
+  ]
+}
+
 /** The last question: what was discussed without a decision. */
 function OtherMattersQuestion({ isAnswered }: { isAnswered: boolean }) {
   return (
@@ -121,34 +151,3 @@ function OtherMattersQuestion({ isAnswered }: { isAnswered: boolean }) {
     </Details>
   )
 }
-
-/** Instead of seats when the owners met: votes of shares, or the share of all interests. */
-function ShareVotesQuestion({ meeting: { form, isJoint, formedIn, kind } }: { meeting: MeetingOf }) {
-  const [, body] = bodiesOf(form)
-  const { attendance } = words
-  const base = findLaw(formedIn, kind)?.interestBase?.interestBase
-  const { interestsHint } = attendance
-  return (
-    <>
-      {body === 'members' ? (
-        <TextField
-          name={INTERESTS}
-          label={attendance.interests}
-          hint={base ? `${interestsHint}. ${attendance.interestsBy[base]}` : interestsHint}
-          {...NUMBER}
-          inputMode="decimal"
-        />
-      ) : (
-        <>
-          <TextField name={VOTES_ENTITLED} label={attendance.votesEntitled} {...NUMBER} />
-          <TextField name={VOTES_REPRESENTED} label={attendance.votesRepresented} {...NUMBER} />
-        </>
-      )}
-      {/* Of a joint meeting, the rules are those of the board or the managers. */}
-      {isJoint ? null : <OwnersRulesQuestion />}
-      <HoldersQuestion body={body} />
-    </>
-  )
-}
-
-const NUMBER = { optional: true, width: 'zip', inputMode: 'numeric', spellCheck: false } as const

@@ -1,21 +1,21 @@
-import { AttendanceEntrySchema, isThere, type AttendanceStatus } from '@minutebook/domain/attendance'
+import { AttendanceEntrySchema, type AttendanceStatus, isThere } from '@minutebook/domain/attendance'
 import type { Office } from '@minutebook/domain/company-form'
 import {
+  type MeetingClock,
+  type MeetingMoment,
   isLeftLate,
   isNotAfter,
   isOver,
   isSkipped,
-  type MeetingClock,
-  type MeetingMoment,
 } from '@minutebook/domain/meeting-clock'
 import type { MessageKey } from '@minutebook/i18n/en/messages'
-import { directorsOf, officesOf, type Answers, type Named } from '../draft/answers.ts'
+import { type Answers, type Named, directorsOf, officesOf } from '../draft/answers.ts'
 import { nameDirectors } from '../draft/list-people.ts'
-import { hasTick, textIn, type Typed } from '../draft/typed.ts'
+import { type Typed, hasTick, textIn } from '../draft/typed.ts'
 import { directorField } from '../forms/attendance-controls.ts'
 import { parseDaysLater } from '../forms/day-field.tsx'
-import { parseClockTime, typedTime, type ClockTimeFault } from '../forms/parse-clock-time.ts'
-import { parseFields, type FormErrors } from '../forms/parse-form.ts'
+import { type ClockTimeFault, parseClockTime, typedTime } from '../forms/parse-clock-time.ts'
+import { type FormErrors, parseFields } from '../forms/parse-form.ts'
 
 /* What is asked of one director's attendance: the form shows it, and what it has is parsed to the same answers. */
 
@@ -38,6 +38,20 @@ export function hintFor(answers: Answers): 'hint' | 'hintRemote' | 'hintAgain' {
 
 export function attendeesOf(answers: Answers): Attendee[] {
   return directorsOf(answers).map((director) => ({ director, offices: officesOf(answers, director.id) }))
+}
+
+/** The ids of the directors in order. */
+export function idsOf(answers: Answers): string[] {
+  return directorsOf(answers).map(({ id }) => id)
+}
+
+/** The hours that times of arrival and departure are compared with. */
+export function clockOf({ meeting }: Answers): MeetingClock {
+  return {
+    meetingTime: meeting?.time,
+    adjourned: meeting?.ended,
+    adjournedDaysLater: meeting?.endedDaysLater,
+  }
 }
 
 /** The status in a form. A director whom it does not have was present. */

@@ -1,20 +1,31 @@
-import { bodiesOf, isOwners, type Body, type CompanyForm } from '@minutebook/domain/company-form'
+import {
+  type Body,
+  type CompanyForm,
+  bodiesOf,
+  bodyOf,
+  formOf,
+  isOwners,
+  kindOf,
+} from '@minutebook/domain/company-form'
 import { findLaw } from '@minutebook/domain/law/find-law'
 import { sizeMattersTo } from '@minutebook/domain/law/findings'
 import type { Kind } from '@minutebook/domain/law/kinds'
-import { quorumOf, type TakingPart } from '@minutebook/domain/quorum'
-import { hasTick, textIn, type Typed } from '../draft/typed.ts'
+import { type TakingPart, quorumOf } from '@minutebook/domain/quorum'
+import type { Entity } from '@minutebook/domain/registry'
+import type { Answers } from '../draft/answers.ts'
+import { formedInOf } from '../draft/to-minutes.ts'
+import { type Typed, hasTick, textIn } from '../draft/typed.ts'
 import {
-  directorField,
   FILLED_SEATS,
   PROPOSED_QUORUM,
   QUORUM_PRESENT,
   SEATS,
+  directorField,
 } from '../forms/attendance-controls.ts'
 import { parseRule } from '../forms/parse-rule.ts'
 import { words } from '../language/words.ts'
 import { sayDoubts, speakQuorum } from '../review/spoken-quorum.ts'
-import { statusIn } from './attendees.ts'
+import { idsOf, statusIn } from './attendees.ts'
 import { parseOwnersRules, parseSeats, parseShareVotes, parseSizeVaries } from './counted-answers.ts'
 
 /** The meeting of the attendance form: whose it was, and its directors. */
@@ -27,6 +38,18 @@ export type MeetingOf = {
   kind: Kind | undefined
   /** Where the company was formed, `US-KY`. */
   formedIn: string | undefined
+}
+
+export function meetingOf(entity: Entity, answers: Answers): MeetingOf {
+  const form = formOf(answers, entity)
+  return {
+    form,
+    body: bodyOf(form, answers),
+    isJoint: answers.isJoint === true,
+    directorIds: idsOf(answers),
+    kind: kindOf(answers, entity),
+    formedIn: formedInOf(answers, entity),
+  }
 }
 
 type SaidOfQuorum = { sentence: string; isShort: boolean; doubts: string[] }

@@ -1,15 +1,15 @@
 import { stepOf } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
-import { attendanceInput, parseAttendance } from '../attendance/attendance-answers.ts'
-import { canProposeAttendance, clockOf, idsOf, meetingOf } from '../attendance/known-attendance.ts'
-import { withProposedQuorum } from '../attendance/quorum-now.ts'
+import { attendanceInput, canProposeAttendance, parseAttendance } from '../attendance/attendance-answers.ts'
+import { clockOf, idsOf } from '../attendance/attendees.ts'
+import { meetingOf, withProposedQuorum } from '../attendance/quorum-now.ts'
 import { addNamedDirector, soleDirector } from '../directors/director-list.ts'
-import { directorsOf, personIn, type Answers } from '../draft/answers.ts'
+import { type Answers, directorsOf, personIn } from '../draft/answers.ts'
 import { defaultMeeting } from '../meeting/default-meeting.ts'
 import { proposedCeo } from '../people/ceo-prefill.ts'
-import { withCeo, withHolder, type Holder } from '../people/officers.ts'
+import { type Holder, withCeo, withHolder } from '../people/officers.ts'
 import { registeredHolder } from '../people/register-officers.tsx'
-import { withAll, type Proposal } from './proposal.ts'
+import { type Proposal, withAll } from './proposal.ts'
 
 /** `now`: when the screen was opened. `isAnnual`: the person chose an annual meeting. */
 type Opened = { now: Date; isAnnual: boolean }
