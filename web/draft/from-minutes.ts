@@ -4,12 +4,15 @@ import { type Minutes, meetingDay } from '@minutebook/domain/minutes'
 import type { NamedPerson } from '@minutebook/domain/named-people'
 import type { Person } from '@minutebook/domain/people'
 import type { PersonRef } from '@minutebook/domain/person-refs'
+import type { Entity } from '@minutebook/domain/registry'
 import type { Resolution } from '@minutebook/domain/resolutions'
 import { resolutionsOf, untoldDiscussion } from '@minutebook/domain/resolutions-of'
 import { topicOf } from '@minutebook/domain/topics'
-import { NO_ANSWERS, type Answers } from './answers.ts'
-import { newResolution, type ResolutionAnswers } from './resolution-answers.ts'
-import { remapPeople, type RefMap } from './to-resolution.ts'
+import { type Answers, NO_ANSWERS } from './answers.ts'
+import { differencesOf } from './as-recorded.ts'
+import { type ResolutionAnswers, newResolution } from './resolution-answers.ts'
+import { NOT_KNOWN, toMinutes } from './to-minutes.ts'
+import { type RefMap, remapPeople } from './to-resolution.ts'
 
 /**
  * Converts minutes back to the answers that produce them, which start a correction. Each person's id is their first place in the
@@ -57,6 +60,14 @@ export function fromMinutes(minutes: Minutes): Answers {
     recorder: minutes.recorder && remapPeople(minutes.recorder, ids),
     otherMatters: otherMattersOf(minutes, matters),
   }
+}
+
+/** The answers that correct a record. As long as nobody changes them, they state exactly what the record states. */
+export function toCorrection(entity: Entity, recorded: Minutes): Answers {
+  // Where the company was formed is not stated for the register's own state either.
+  const answers = { ...fromMinutes(recorded), formedIn: recorded.formedIn ?? NOT_KNOWN }
+  const asRecorded = differencesOf(recorded, toMinutes(entity, answers), answers)
+  return asRecorded ? { ...answers, asRecorded } : answers
 }
 
 /** The company's own rules, for the body that met. The managers' rule is one for votes. */

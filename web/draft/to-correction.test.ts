@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Minutes } from '@minutebook/domain/minutes'
 import { toCanonicalJson } from '../../server/record-bytes.ts'
 import { documentOf } from '../../test/samples/factories.ts'
-import { aRecordOf, GOLDEN_MEETINGS } from '../../test/samples/golden-meetings.ts'
+import { GOLDEN_MEETINGS, aRecordOf } from '../../test/samples/golden-meetings.ts'
 import { completeMinutes } from '../review/submission.ts'
-import { AnswersSchema, type Answers } from './answers.ts'
-import { toCorrection } from './to-correction.ts'
+import { type Answers, AnswersSchema } from './answers.ts'
+import { toCorrection } from './from-minutes.ts'
 import { toMinutes } from './to-minutes.ts'
 
 /** The answers after the browser has stored and read them. */

@@ -1,17 +1,18 @@
-import { use, useEffect, useRef, useState, type ChangeEvent, type ReactNode, type RefObject } from 'react'
+import { type ChangeEvent, type ReactNode, type RefObject, use, useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { toHex } from '@minutebook/contract/bytes'
 import type { FactWords } from '@minutebook/document-text/topic-words'
 import { AttachmentSchema } from '@minutebook/domain/facts'
 import type { Attachment } from '@minutebook/domain/topics/fact'
+import type { Typed } from '../draft/typed.ts'
 import { words } from '../language/words.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { Control } from '../ui/control.tsx'
 import { describedBy } from '../ui/error-message.tsx'
 import { Status } from '../ui/status.tsx'
-import { parseAttachments } from './attachments.ts'
 import { FormContext } from './form-context.ts'
+import { useShapeChange } from './input-event.ts'
 import { messageText } from './parse-form.ts'
-import { useShapeChange } from './shape-change.ts'
 
 type FilesFieldProps = { name: string; said: Pick<FactWords, 'hint'> & { label: ReactNode }; limit: number }
 
@@ -148,4 +149,26 @@ function useHeldSubmit(part: RefObject<HTMLElement | null>, isWorking: boolean):
       if (held && form.isConnected) form.requestSubmit(held.submitter)
     }
   }, [part, isWorking])
+}
+
+/** Picked files travel through the form as JSON: name, size in bytes, SHA-256. */
+export function parseAttachments(fields: Typed, name: string) {
+  return (fields[name] ?? []).flatMap((text) => {
+    const parsed = z.safeParse(AttachmentSchema, parseJson(text))
+    return parsed.success ? [parsed.data] : []
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not from the file field: contains no file.
+    return undefined
+  }
+}
+
+/** The same as a form has them. */
+export function attachmentsEntry(name: string, attachments: readonly Attachment[]): Typed {
+  return { [name]: attachments.map((attachment) => JSON.stringify(attachment)) }
 }

@@ -1,11 +1,11 @@
-import { use, useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, use, useRef, useState } from 'react'
 import { words } from '../language/words.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { VisuallyHidden } from '../ui/status.tsx'
 import { rowField } from './discussion-controls.ts'
 import { FormContext } from './form-context.ts'
-import { useShapeChange } from './shape-change.ts'
+import { useShapeChange } from './input-event.ts'
 
 type RowsProps = {
   /** The list's name, a prefix of its controls' names. */

@@ -2,8 +2,15 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LOCALES } from '@minutebook/domain/language-names'
 import { parseMonthDay, showMonthDay } from './parse-date.ts'
-import { parseMoney, parsePrice, showMoney } from './typed-money.ts'
-import { parsePercent, parseWhole, showPercent, showWhole } from './typed-numbers.ts'
+import {
+  parseMoney,
+  parsePercent,
+  parsePrice,
+  parseWhole,
+  showMoney,
+  showPercent,
+  showWhole,
+} from './typed-numbers.ts'
 
 const MONEY: [typed: string, minor: number][] = [
   ['2500', 250_000],

@@ -1,36 +1,34 @@
 import { useState } from 'react'
-import { bodiesOf, type CompanyForm } from '@minutebook/domain/company-form'
+import { type CompanyForm, bodiesOf } from '@minutebook/domain/company-form'
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import type { Fact } from '@minutebook/domain/topics/fact'
 import type { Answers } from '../draft/answers.ts'
 import { listPeople } from '../draft/list-people.ts'
-import { newResolution, type ResolutionAnswers } from '../draft/resolution-answers.ts'
+import { type ResolutionAnswers, newResolution } from '../draft/resolution-answers.ts'
 import { deciderIn } from '../draft/to-resolution.ts'
-import { textIn, type Typed } from '../draft/typed.ts'
+import { type Typed, textIn } from '../draft/typed.ts'
 import { Choices } from '../forms/controls.tsx'
 import {
   DECIDED_BY,
-  ourWordingName,
-  wordingName,
-  ATTACHMENTS,
-  BACKGROUND,
-  EFFECTIVE_DATE,
-  factName,
   FACTS_OPEN,
-  MOVED_BY,
+  factName,
+  ourWordingName,
   rowField,
-  SECONDED_BY,
+  wordingName,
 } from '../forms/discussion-controls.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
-import { words } from '../language/words.ts'
+import { spokenLanguage, words } from '../language/words.ts'
 import { currentSpeech } from '../review/speech.ts'
+import { useSettled } from '../ui/hooks.ts'
+import { Status } from '../ui/status.tsx'
+import { TextArea } from '../ui/text-area.tsx'
 import { FactsForm, FurtherFacts, isOpenFact } from './facts-form.tsx'
-import { savedFacts, factsAsked, parseFacts } from './facts.ts'
+import { factsAsked, parseFacts, savedFacts } from './facts.ts'
+import { MORE_CONTROLS } from './more-facts.tsx'
 import { votersOf } from './parse-votes.ts'
 import { isAsProposed, proposedEntries } from './proposed-facts.ts'
-import { type TopicDraft, type TopicForm } from './topic-form.ts'
+import type { TopicDraft, TopicForm } from './topic-form.ts'
 import { VotesForm } from './votes-form.tsx'
-import { Wording } from './wording.tsx'
 
 type ChosenTopicProps = {
   topic: TopicId
@@ -106,14 +104,66 @@ function wordingIn(live: Typed, topic: TopicId) {
   return { typed: textIn(live, wordingName(topic)), ours: textIn(live, ourWordingName(topic)) }
 }
 
-const MORE = new Set([`${EFFECTIVE_DATE}-month`, BACKGROUND, MOVED_BY, SECONDED_BY, ATTACHMENTS])
+const PAUSE_MS = 1000
+
+type WordingProps = {
+  topic: TopicId
+  /** The generated text, if it is available. */
+  text: string | undefined
+  /** The edited text in the form, and the generated text at the time of the edit. */
+  edited: { typed: string; ours: string } | undefined
+  error: string | undefined
+}
+
+/** The words of the resolution, if the person edits them. Ours are announced when typing pauses. */
+function Wording({ topic, text, edited, error }: WordingProps) {
+  const language = spokenLanguage()
+  const said = text === undefined ? undefined : { language, text }
+  const [first, setFirst] = useState(said)
+  // The first text in each language is not announced, only later changes.
+  if (said && first?.language !== language) setFirst(said)
+  const settled = useSettled(text, PAUSE_MS)
+  const isNews = !edited && settled === text && first?.language === language && settled !== first.text
+  return (
+    <>
+      {edited ? <EditedWording topic={topic} edited={edited} error={error} /> : null}
+      <Status hidden>{isNews && settled}</Status>
+    </>
+  )
+}
+
+type EditedWordingProps = {
+  topic: TopicId
+  edited: { typed: string; ours: string }
+  error: string | undefined
+}
+
+function EditedWording({ topic, edited: { typed, ours }, error }: EditedWordingProps) {
+  const [isOwn, setIsOwn] = useState(typed !== ours)
+  return (
+    <>
+      <input type="hidden" name={ourWordingName(topic)} value={ours} />
+      <TextArea
+        name={wordingName(topic)}
+        label={words.discussion.wording}
+        hint={isOwn ? words.discussion.edited : undefined}
+        rows={8}
+        spellCheck
+        defaultValue={typed}
+        onInput={(event) => setIsOwn(event.currentTarget.value !== ours)}
+        error={error}
+      />
+    </>
+  )
+}
 
 /** Whether an optional fact has an answer or an error. An empty row does not count, nor a fact that is `proposed`. */
 function isMoreSaid({ topic, shown, errors }: ChosenTopicProps, proposed: Typed): boolean {
   const below = Object.entries<Fact>(TOPICS[topic].facts).flatMap(([name, fact]) =>
     isOpenFact(fact) ? [] : [factName(topic, name) + (fact.kind === 'rows' ? '.' : '')],
   )
-  const isBelow = (control: string) => MORE.has(control) || below.some((name) => control.startsWith(name))
+  const isBelow = (control: string) =>
+    MORE_CONTROLS.has(control) || below.some((name) => control.startsWith(name))
   return (
     Object.entries(shown).some(
       ([control, values]) =>

@@ -1,22 +1,12 @@
-import { use, type ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import type { SentencePart } from '@minutebook/document-text/resolution-text'
 import { isOfLaw } from '@minutebook/domain/doubts'
-import { ATTACHMENTS_LIMIT } from '@minutebook/domain/resolutions'
 import type { RemarkName } from '@minutebook/domain/topic-checks'
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
-import { askedFacts, type Fact, type Facts } from '@minutebook/domain/topics/fact'
+import { type Fact, type Facts, askedFacts } from '@minutebook/domain/topics/fact'
 import type { Topic } from '@minutebook/domain/topics/topic'
 import type { Typed } from '../draft/typed.ts'
-import {
-  factName,
-  FACTS_OPEN,
-  ATTACHMENTS,
-  BACKGROUND,
-  EFFECTIVE_DATE,
-  MOVED_BY,
-  SECONDED_BY,
-} from '../forms/discussion-controls.ts'
-import { FilesField } from '../forms/files-field.tsx'
+import { FACTS_OPEN, factName } from '../forms/discussion-controls.ts'
 import { FormContext } from '../forms/form-context.ts'
 import { words } from '../language/words.ts'
 import type { Speech } from '../review/speech.ts'
@@ -24,7 +14,8 @@ import { Note } from '../ui/note.tsx'
 import { Details } from '../ui/reveals.tsx'
 import { FactField, type FactsPart } from './fact-field.tsx'
 import { factsAsked, parseFacts } from './facts.ts'
-import { asksInterests, Interests, InterestsPart } from './interests-form.tsx'
+import { asksInterests, Interests, InterestsPart } from './interests.tsx'
+import { MoreFactsFields } from './more-facts.tsx'
 
 type FactsFormProps = {
   topic: TopicId
@@ -171,7 +162,7 @@ export function FurtherFacts(props: FurtherFactsProps) {
         </div>
       ))}
       {!asksInterests(topic) && part.people.length > 0 ? <Interests part={part} /> : null}
-      <MoreFacts part={part} />
+      <MoreFactsFields part={part} />
     </Details>
   )
 }
@@ -223,42 +214,5 @@ function TopicChecks({ checks, words: { remark } }: TopicChecksProps) {
       ))}
       {checks.some(isOfLaw) && <p>{words.attendance.notReviewed}</p>}
     </Note>
-  )
-}
-
-/** The facts that every topic may have beside its own. */
-function MoreFacts({ part }: { part: FactsPart }) {
-  const { discussion } = words
-  return (
-    <>
-      <FactField
-        fact={{ kind: 'date', need: 'optional' }}
-        name={EFFECTIVE_DATE}
-        said={{
-          label: discussion.effectiveDate,
-          hint: discussion.effectiveHint,
-        }}
-        part={part}
-      />
-      <FactField
-        fact={{ kind: 'longText', need: 'optional' }}
-        name={BACKGROUND}
-        said={{ label: discussion.background, hint: discussion.backgroundHint }}
-        part={part}
-      />
-      <FactField
-        fact={{ kind: 'person', need: 'optional' }}
-        name={MOVED_BY}
-        said={{ label: discussion.movedBy }}
-        part={part}
-      />
-      <FactField
-        fact={{ kind: 'person', need: 'optional' }}
-        name={SECONDED_BY}
-        said={{ label: discussion.secondedBy }}
-        part={part}
-      />
-      <FilesField name={ATTACHMENTS} said={{ label: discussion.files }} limit={ATTACHMENTS_LIMIT} />
-    </>
   )
 }

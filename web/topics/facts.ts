@@ -1,29 +1,36 @@
 import * as z from 'zod/mini'
 import type { CompanyForm } from '@minutebook/domain/company-form'
-import { factSchema, ROWS_LIMIT } from '@minutebook/domain/facts'
-import { PERSON_NAME_LIMIT, type NamedInMinutes } from '@minutebook/domain/person-refs'
+import { ROWS_LIMIT, factSchema } from '@minutebook/domain/facts'
+import { type NamedInMinutes, PERSON_NAME_LIMIT } from '@minutebook/domain/person-refs'
 import { cleanLine } from '@minutebook/domain/text'
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import {
-  askedFacts,
   type Attachment,
   type Fact,
-  type Facts,
   type FactValue,
   type FactValues,
+  type Facts,
   type Money,
+  askedFacts,
   rowsOf,
 } from '@minutebook/domain/topics/fact'
 import type { MessageKey } from '@minutebook/i18n/en/messages'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
-import { textIn, type Typed } from '../draft/typed.ts'
-import { attachmentsEntry, parseAttachments } from '../forms/attachments.ts'
-import { factName, rowField, SOMEONE_ELSE, someoneElseName } from '../forms/discussion-controls.ts'
+import { type Typed, textIn } from '../draft/typed.ts'
+import { SOMEONE_ELSE, factName, rowField, someoneElseName } from '../forms/discussion-controls.ts'
+import { attachmentsEntry, parseAttachments } from '../forms/files-field.tsx'
 import { parseClockTime, typedTime } from '../forms/parse-clock-time.ts'
 import { dateInput, parseDate, parseMonthDay, showMonthDay, typedDate } from '../forms/parse-date.ts'
-import { isMessageKey, type FormErrors } from '../forms/parse-form.ts'
-import { parseMoney, parsePrice, showMoney } from '../forms/typed-money.ts'
-import { parsePercent, parseWhole, showPercent, showWhole } from '../forms/typed-numbers.ts'
+import { type FormErrors, isMessageKey } from '../forms/parse-form.ts'
+import {
+  parseMoney,
+  parsePercent,
+  parsePrice,
+  parseWhole,
+  showMoney,
+  showPercent,
+  showWhole,
+} from '../forms/typed-numbers.ts'
 import { DATE_PARTS, datePartName } from '../ui/date-parts.ts'
 
 /*

@@ -19,7 +19,8 @@ import {
 } from '../forms/discussion-controls.ts'
 import { parseFields, type FormErrors } from '../forms/parse-form.ts'
 import { savedFacts, factsAsked, parseFacts } from './facts.ts'
-import { moreFactsEntries, parseMoreFacts, type MoreFacts } from './parse-more-facts.ts'
+import { interestsEntries, parseInterests } from './interests.tsx'
+import { moreFactsEntries, parseMoreFacts, type MoreFacts } from './more-facts.tsx'
 import { questionOn, parseVotes, votesEntries, type Question } from './parse-votes.ts'
 
 type ReadTopic = {
@@ -83,7 +84,11 @@ export function parseTopic(fields: Typed, about: About): ReadTopic {
   }
 }
 
-type ReadPart = { facts: ResolutionAnswers['facts']; more?: MoreFacts; errors: FormErrors }
+type ReadPart = {
+  facts: ResolutionAnswers['facts']
+  more?: MoreFacts & Pick<ResolutionAnswers, 'interests'>
+  errors: FormErrors
+}
 
 type FactsAbout = { topic: TopicId; form: CompanyForm; before: ResolutionAnswers }
 
@@ -100,10 +105,11 @@ function parseFactsPart(fields: Typed, { topic, form, before }: FactsAbout): Rea
   const facts = Object.fromEntries(read.map(([id, { values }]) => [id, values]))
   const own = read.find(([id]) => id === topic)?.[1].errors
   const { values, errors } = parseMoreFacts(fields)
+  const interests = parseInterests(fields)
   // A person who is not in the list has no checkbox here, but is kept.
   const unlisted = before.interests.filter(({ person }) => 'name' in person)
-  const more = { ...values, interests: [...values.interests, ...unlisted] }
-  return { facts, more, errors: { ...own, ...errors } }
+  const more = { ...values, interests: [...interests.values, ...unlisted] }
+  return { facts, more, errors: { ...own, ...errors, ...interests.errors } }
 }
 
 const OtherSchema = z.object({ [OTHER_TEXT]: OtherDiscussionSchema })
@@ -160,6 +166,7 @@ export function savedEntries(
     [DECIDED_BY]: [body],
     ...savedFacts(resolution, topic, locale),
     ...moreFactsEntries(resolution),
+    ...interestsEntries(resolution.interests),
     ...(hasVotes ? votesEntries(resolution) : {}),
   }
 }

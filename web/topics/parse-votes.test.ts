@@ -4,15 +4,15 @@ import { es } from '@minutebook/i18n/words.es'
 import { aTopic } from '../../test/samples/factories.ts'
 import { newResolution } from '../draft/resolution-answers.ts'
 import {
+  type Decision,
   answersOf,
   choicesOf,
-  questionOn,
   parseVotes,
+  questionOn,
   suggestedOutcome,
   votesEntries,
-  type Decision,
 } from './parse-votes.ts'
-import { votesSentence } from './topic-card.tsx'
+import { votesSentence } from './topic-list.tsx'
 
 const BOARD = { question: 'vote', body: 'board', voters: ['ana', 'ben'] } as const
 const COUNTED = { 'votes.manner': ['counted'], outcome: ['adopted'] }

@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import { useState, type RefObject } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import type { CompanyForm } from '@minutebook/domain/company-form'
 import type { Entity } from '@minutebook/domain/registry'
 import { TOPIC_IDS, type TopicId } from '@minutebook/domain/topics'
@@ -8,17 +7,17 @@ import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { deciderIn } from '../draft/to-resolution.ts'
 import { type Typed, typedIn } from '../draft/typed.ts'
 import { FACTS_OPEN, ourWordingName, wordingName } from '../forms/discussion-controls.ts'
-import { useShapeChange } from '../forms/shape-change.ts'
+import { useShapeChange } from '../forms/input-event.ts'
 import { useSpokenLanguage } from '../language/language.ts'
-import { currentSpeech, type Speech } from '../review/speech.ts'
+import { type Speech, currentSpeech } from '../review/speech.ts'
 import { withAbsent, withTopic } from './opened-topic.ts'
 import { parseTopic, topicIn } from './parse-topic.ts'
 import {
-  suggestedOutcome,
-  voteAnswerIn,
   type Declared,
   type Question,
   type VoteAnswer,
+  suggestedOutcome,
+  voteAnswerIn,
 } from './parse-votes.ts'
 
 export type TopicForm = ReturnType<typeof useTopicForm>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FactWords } from '@minutebook/document-text/topic-words'
-import { kindOf, type CompanyForm } from '@minutebook/domain/company-form'
+import { type CompanyForm, kindOf } from '@minutebook/domain/company-form'
 import { LONGEST_TEXT } from '@minutebook/domain/fields'
 import type { Entity } from '@minutebook/domain/registry'
 import { RESOLUTIONS_LIMIT } from '@minutebook/domain/resolutions'
@@ -9,18 +9,14 @@ import type { Answers } from '../draft/answers.ts'
 import { listPeople } from '../draft/list-people.ts'
 import { formedInOf } from '../draft/to-minutes.ts'
 import { deciderIn } from '../draft/to-resolution.ts'
-import { typedIn, type Typed, textIn } from '../draft/typed.ts'
+import { type Typed, textIn, typedIn } from '../draft/typed.ts'
 import { Choices, LongTextField } from '../forms/controls.tsx'
 import {
-  BACKGROUND,
   DECIDED_BY,
-  EFFECTIVE_DATE,
   INTEREST,
   IS_DECISION,
-  MOVED_BY,
   OTHER_TEXT,
   OUTCOME,
-  SECONDED_BY,
   SUGGESTED_OUTCOME,
   TOPIC,
   voteName,
@@ -32,14 +28,15 @@ import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { useWriteBeside } from '../page/writing.tsx'
-import { currentSpeech, type Speech } from '../review/speech.ts'
+import { type Speech, currentSpeech } from '../review/speech.ts'
 import { Screen } from '../shell/screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChosenTopic } from './chosen-topic.tsx'
+import { moreFactLabel } from './more-facts.tsx'
 import type { Opened } from './opened-topic.ts'
 import { parseTopic, savedEntries } from './parse-topic.ts'
-import { DECLARED, voteLabel, type Declared, votersOf, type Voter } from './parse-votes.ts'
-import { useTopicDraft, type TopicDraft, useTopicForm } from './topic-form.ts'
+import { DECLARED, type Declared, type Voter, voteLabel, votersOf } from './parse-votes.ts'
+import { type TopicDraft, useTopicDraft, useTopicForm } from './topic-form.ts'
 import { TopicPicker } from './topic-picker.tsx'
 import { topicTitle } from './topic-title.ts'
 
@@ -269,18 +266,11 @@ function factLabel(control: string, about: Naming): string | undefined {
     return said && labelIn(said, { row, field })
   }
   if (first === INTEREST) return discussion.natureOf(nameIn(about.answers, second))
-  return COMMON[first]?.()
+  return moreFactLabel(first)
 }
 
 function nameIn(answers: Answers, id: string): string {
   return listPeople(answers).find((each) => each.id === id)?.name ?? ''
-}
-
-const COMMON: Partial<Record<string, () => string>> = {
-  [EFFECTIVE_DATE]: () => words.discussion.effectiveDate,
-  [BACKGROUND]: () => words.discussion.background,
-  [MOVED_BY]: () => words.discussion.movedBy,
-  [SECONDED_BY]: () => words.discussion.secondedBy,
 }
 
 type Place = { row: string | undefined; field: string | undefined }

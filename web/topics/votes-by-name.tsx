@@ -1,10 +1,11 @@
-import { useEffect, useRef, type RefObject } from 'react'
-import { hasTick, textIn, type Typed } from '../draft/typed.ts'
+import { useRef } from 'react'
+import { type Typed, hasTick, textIn } from '../draft/typed.ts'
 import { INTEREST, interestLeftRoom, voteName } from '../forms/discussion-controls.ts'
+import { useInputEvent } from '../forms/input-event.ts'
 import type { ErrorTexts } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { SelectField } from '../ui/select-field.tsx'
-import { choicesOf, type Voter } from './parse-votes.ts'
+import { type Voter, choicesOf } from './parse-votes.ts'
 
 type VotesByNameProps = {
   shown: Typed
@@ -46,15 +47,6 @@ export function VotesByName({ shown, live, voters, errors }: VotesByNameProps) {
       })}
     </ul>
   )
-}
-
-/** Notifies the form when `answers` changes: a changed interest clears an answer, and no person typed that. */
-export function useInputEvent(part: RefObject<HTMLElement | null>, answers: string): void {
-  const before = useRef(answers)
-  useEffect(() => {
-    if (answers !== before.current) part.current?.dispatchEvent(new Event('input', { bubbles: true }))
-    before.current = answers
-  }, [part, before, answers])
 }
 
 /** Keeps the choice, unless the interest has changed since, or `away` is no longer possible. */

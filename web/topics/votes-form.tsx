@@ -1,41 +1,42 @@
 import { useRef } from 'react'
 import type { Body } from '@minutebook/domain/company-form'
-import { isOfLaw, type Doubt } from '@minutebook/domain/doubts'
+import { type Doubt, isOfLaw } from '@minutebook/domain/doubts'
 import { isByPlurality } from '@minutebook/domain/law/rule'
 import type { Matter } from '@minutebook/domain/matter'
 import { lawOf } from '@minutebook/domain/quorum'
 import { CASTING_VOTES } from '@minutebook/domain/resolutions'
 import { currentCompanyForm } from '../draft/draft.ts'
-import { hasTick, textIn, type Typed } from '../draft/typed.ts'
+import { type Typed, hasTick, textIn } from '../draft/typed.ts'
 import { Choices, TextField } from '../forms/controls.tsx'
 import {
   CASTING_VOTE,
   INTEREST,
-  interestLeftRoom,
   MANNER,
   OUTCOME,
   UNTIL,
   countName,
+  interestLeftRoom,
 } from '../forms/discussion-controls.ts'
 import { useControl } from '../forms/form-context.ts'
+import { useInputEvent } from '../forms/input-event.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { currentSpeech } from '../review/speech.ts'
 import { useSettled } from '../ui/hooks.ts'
 import { Note } from '../ui/note.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
-import { RevealedPart, Reveals, type RevealSlot } from '../ui/reveals.tsx'
+import { type RevealSlot, RevealedPart, Reveals } from '../ui/reveals.tsx'
 import { Status } from '../ui/status.tsx'
 import {
+  COUNTS,
+  type Question,
+  type VoteAnswer,
+  type Voter,
   answersOf,
   outcomesAfter,
   voteAnswerIn,
-  type Question,
-  type VoteAnswer,
-  COUNTS,
-  type Voter,
 } from './parse-votes.ts'
-import { useInputEvent, VotesByName } from './votes-by-name.tsx'
+import { VotesByName } from './votes-by-name.tsx'
 
 type VotesFormProps = {
   question: Question

@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import { cleanLine } from '@minutebook/domain/text'
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
+import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
+import { type Typed, hasTick, textIn } from '../draft/typed.ts'
 import { TextField, Tick } from '../forms/controls.tsx'
 import {
   INTEREST,
@@ -8,11 +11,14 @@ import {
   interestNature,
 } from '../forms/discussion-controls.ts'
 import { useTypedTick, useTypedValues } from '../forms/form-context.ts'
+import type { FormErrors } from '../forms/parse-form.ts'
 import { words } from '../language/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { Details } from '../ui/reveals.tsx'
 import type { FactsPart } from './fact-field.tsx'
+
+/* Who had a personal interest in a matter: asked, parsed and shown. */
 
 /** Whether the topic asks for interests before the votes, because somebody is likely to have one. */
 export function asksInterests(topic: TopicId): boolean {
@@ -83,4 +89,41 @@ function Interest({ person }: { person: FactsPart['people'][number] }) {
       </div>
     </>
   )
+}
+
+const LONGEST_NATURE = 200
+
+type Answers = ResolutionAnswers['interests']
+
+export function parseInterests(fields: Typed): { values: Answers; errors: FormErrors } {
+  const ids = fields[INTEREST] ?? []
+  const natures = ids.map((id) => cleanLine(textIn(fields, interestNature(id))))
+  const values = ids.map((id, index) => {
+    const leftRoom = hasTick(fields, interestLeftRoom(id)) || undefined
+    return {
+      person: { ref: id },
+      nature: natures[index] ?? '',
+      leftRoom,
+      leftForDiscussion: (leftRoom && hasTick(fields, interestLeftForDiscussion(id))) || undefined,
+    }
+  })
+  const tooLong = ids.filter((_id, index) => (natures[index] ?? '').length > LONGEST_NATURE)
+  return {
+    values,
+    errors: Object.fromEntries(tooLong.map((id) => [interestNature(id), 'factTooLong' as const])),
+  }
+}
+
+/** The same as form input. A person who is named in words has no box here. */
+export function interestsEntries(interests: Answers): Typed {
+  const listed = interests.flatMap(({ person, ...answers }) =>
+    'ref' in person ? [{ id: person.ref, ...answers }] : [],
+  )
+  const entries = listed.map(({ id, nature, leftRoom, leftForDiscussion }) => ({
+    [interestNature(id)]: [nature],
+    ...(leftRoom ? { [interestLeftRoom(id)]: ['yes'] } : {}),
+    ...(leftForDiscussion ? { [interestLeftForDiscussion(id)]: ['yes'] } : {}),
+  }))
+  // Their names are distinct.
+  return { [INTEREST]: listed.map(({ id }) => id), ...(Object.assign({}, ...entries) as Typed) }
 }

@@ -8,7 +8,7 @@ import { FormContext } from '../forms/form-context.ts'
 import { NO_ERRORS } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
-import { ChoiceField } from './choice-field.tsx'
+import { ChoiceField } from './fact-field.tsx'
 import { parseFact } from './facts.ts'
 
 afterEach(cleanup)
