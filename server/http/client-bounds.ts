@@ -29,8 +29,12 @@ type Bounds = {
 type Held = { answers: number; bytes: number }
 /** A response that its client has not received yet. `dueAt` is set when the response is complete. */
 type Answer = { response: ServerResponse; network: string; held: Held; bytes: number; dueAt: number }
-/** Its requests that wait for responses, and the responses that its client has not received yet. */
-type Connection = { unanswered: number; answers: Answer[] }
+/** Its requests that wait for responses, and the responses that its client has not received yet. `index`: its place among all. */
+type Connection = { socket: Socket; index: number; unanswered: number; answers: Answer[] }
+
+/** Where a socket has its {@link Connection}, until it is closed. */
+const CONNECTION = Symbol('connection')
+type BoundSocket = Socket & { [CONNECTION]?: Connection | undefined }
 
 export type ClientBounds = ReturnType<typeof createClientBounds>
 
@@ -40,10 +44,10 @@ export type ClientBounds = ReturnType<typeof createClientBounds>
  */
 export function createClientBounds({ limits, isDirect, isKnownAddress, onCut }: Bounds) {
   /**
-   * Not one table of all responses: a table that each request changes is replaced often, and V8 keeps all replaced ones, with the requests in
-   * them, until its next large collection. That doubled the time for collecting garbage.
+   * Neither a `Map` of these by their sockets nor one of all responses: a `Map` that requests change is replaced often, and V8 keeps all replaced
+   * ones, with the sockets and requests in them, until its next large collection. That doubled the time for collecting garbage.
    */
-  const connections = new Map<Socket, Connection>()
+  const connections: Connection[] = []
   const heldBy = new Map<string, Held>()
   const countByNetwork = new Map<string, number>()
   const cutOff = new WeakSet<Socket>()
@@ -58,17 +62,27 @@ export function createClientBounds({ limits, isDirect, isKnownAddress, onCut }: 
     return isKnownAddress(address) ? limits.knownMultiplier : 1
   }
 
-  function connectionOf(socket: Socket): Connection {
-    const known = connections.get(socket)
+  function connectionOf(socket: BoundSocket): Connection {
+    const known = socket[CONNECTION]
     if (known) return known
-    const connection: Connection = { unanswered: 0, answers: [] }
-    connections.set(socket, connection)
+    const connection: Connection = { socket, index: connections.length, unanswered: 0, answers: [] }
+    connections.push(connection)
+    socket[CONNECTION] = connection
     socket.once('close', () => {
-      connections.delete(socket)
+      remove(connection)
       // Node does not report responses that waited behind another one.
       for (const answer of connection.answers.splice(0)) release(answer)
     })
     return connection
+  }
+
+  /** The last one takes its place. */
+  function remove({ socket, index }: Connection): void {
+    ;(socket as BoundSocket)[CONNECTION] = undefined
+    const last = connections.pop()
+    if (!last || last.index === index) return
+    last.index = index
+    connections[index] = last
   }
 
   function release({ network, held, bytes }: Answer): void {
@@ -77,20 +91,15 @@ export function createClientBounds({ limits, isDirect, isKnownAddress, onCut }: 
     if (held.answers === 0) heldBy.delete(network)
   }
 
-  // Listeners that all responses share: one for each would be part of the price of every request.
-  function onAnswered(this: ServerResponse<IncomingMessage>): void {
-    const connection = connections.get(this.req.socket)
-    if (connection) connection.unanswered -= 1
-  }
   function onReceived(this: ServerResponse<IncomingMessage>): void {
-    const { answers = [] } = connections.get(this.req.socket) ?? {}
+    const { answers = [] } = findConnection(this.req.socket) ?? {}
     const index = answers.findIndex(({ response }) => response === this)
     for (const answer of index < 0 ? [] : answers.splice(index, 1)) release(answer)
   }
 
   function closeOverdue(): void {
     const now = performance.now()
-    for (const [socket, { answers }] of connections)
+    for (const { socket, answers } of connections)
       if (!socket.destroyed && answers.some(({ dueAt }) => now > dueAt)) cut(socket, 'answer-not-taken')
   }
 
@@ -160,7 +169,7 @@ export function createClientBounds({ limits, isDirect, isKnownAddress, onCut }: 
         done()
       })
       app.addHook('onSend', ({ socket }, { raw }, payload, done) => {
-        const answer = connections.get(socket)?.answers.find(({ response }) => response === raw)
+        const answer = findConnection(socket)?.answers.find(({ response }) => response === raw)
         if (answer) {
           const bytes = sizeOf(payload)
           answer.held.bytes += bytes - answer.bytes
@@ -184,6 +193,17 @@ export function createClientBounds({ limits, isDirect, isKnownAddress, onCut }: 
  */
 function stopParsing({ parser }: Socket & { parser?: { onIncoming?: () => number } }): void {
   if (parser?.onIncoming) parser.onIncoming = () => REFUSED_BY_CALLBACK
+}
+
+/** None once the socket is closed. */
+function findConnection(socket: BoundSocket): Connection | undefined {
+  return socket[CONNECTION]
+}
+
+/** A listener that all responses share: one for each would be part of the price of every request. */
+function onAnswered(this: ServerResponse<IncomingMessage>): void {
+  const connection = findConnection(this.req.socket)
+  if (connection) connection.unanswered -= 1
 }
 
 function sizeOf(payload: unknown): number {

@@ -10,6 +10,13 @@ import {
 import { ProblemError } from '@minutebook/contract/problems'
 import { recordMinutes, type NewRecord, type RecordingTools } from './record-minutes.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body before validation, which replaces it with the internal names. */
+    unreadBody: unknown
+  }
+}
+
 /** For the API description: the handler checks the key before a schema could. */
 const HeadersSchema = z.object({
   [IDEMPOTENCY_KEY_HEADER]: z.optional(
@@ -34,8 +41,7 @@ type MinutesRoutesOptions = RecordingTools & {
 /** The submission (specification §7). */
 export const minutesRoutes: FastifyPluginAsyncZod<MinutesRoutesOptions> = async (app, options) => {
   const { maxBodyBytes, checkAllowance, admit, onNew, ...tools } = options
-  /** The bodies before validation, which replaces them with the internal names. */
-  const unread = new WeakMap<FastifyRequest, unknown>()
+  app.decorateRequest('unreadBody', undefined)
 
   app.route({
     method: endpoint.method,
@@ -48,12 +54,12 @@ export const minutesRoutes: FastifyPluginAsyncZod<MinutesRoutesOptions> = async 
     },
     preValidation(request: FastifyRequest, _reply, done) {
       checkKey(request)
-      unread.set(request, request.body)
+      request.unreadBody = request.body
       done()
     },
     async handler(request, reply) {
       const { sentBody: sent } = request
-      if (!sent || request.body === unread.get(request)) throw new Error('No schema has read this body')
+      if (!sent || request.body === request.unreadBody) throw new Error('No schema has read this body')
       const recorded = await recordMinutes(
         {
           submission: request.body,
