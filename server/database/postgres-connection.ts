@@ -75,7 +75,13 @@ export class PostgresConnection implements DatabaseConnection {
   /** `copy` is a statement COPY … FROM STDIN (https://www.postgresql.org/docs/18/sql-copy.html). */
   async copyFrom(copy: string, lines: string): Promise<void> {
     const data = Readable.from([Buffer.from(lines)])
-    await this.#use(() => pipeline(data, this.#client.query(copyFrom(copy))))
+    // `pg` refuses what it cannot send ahead of answers. Here, none is awaited.
+    Object.assign(this.#client, { pipeline: false })
+    try {
+      await this.#use(() => pipeline(data, this.#client.query(copyFrom(copy))))
+    } finally {
+      Object.assign(this.#client, { pipeline: true })
+    }
   }
 
   /** Frees the space of deleted rows. On a large table this takes longer than a request's statement may. */

@@ -39,6 +39,7 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Kysely
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    pipeline: true,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     types: { getTypeParser },
     onConnect: useOurSchema,

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { toBytes, toText } from './bytes.ts'
-import { insertRows, selectAmong } from './fixed-statements.ts'
+import type { Asking } from './dialect.ts'
+import { insertsOf, lookUp, runTogether, selectAmong, type Lookup } from './fixed-statements.ts'
 import { placeOf, placesOf } from './places.ts'
 import type { Tables } from './tables.ts'
 
@@ -44,9 +45,22 @@ export async function findSecrets(
 }
 
 /** Also says which places are free for those that are not stored. */
-export async function readSecrets(db: Kysely<Tables>, digests: readonly string[]) {
+export async function readSecrets(db: Kysely<Tables>, digests: readonly string[]): Promise<FoundSecrets> {
+  const [found] = await lookUp(db, lookUpSecrets(db, digests))
+  return found
+}
+
+export function lookUpSecrets(db: Asking, digests: readonly string[]): Lookup<FoundSecrets> {
   const places = new Map(digests.map((digest) => [digest, placesOf(digest)]))
-  const rows = await selectAmong<SecretRow>(db, BY_PLACE, [...places.values()].flat())
+  return {
+    statements: [selectAmong(db, BY_PLACE, [...places.values()].flat())],
+    read: ([rows = []]) => foundAmong(places, rows as SecretRow[]), // as selected
+  }
+}
+
+export type FoundSecrets = ReturnType<typeof foundAmong>
+
+function foundAmong(places: ReadonlyMap<string, [number, number]>, rows: readonly SecretRow[]) {
   const taken = new Set(rows.map(({ place }) => place))
   const sought = rows.map((row): [string, Secret] => [toText(row.digest), toSecret(row)])
   const found = new Map(sought.filter(([digest]) => places.has(digest)))
@@ -106,17 +120,15 @@ export async function addSecrets(trx: Transaction<Tables>, secrets: readonly New
     add({ ...secret, place })
     return { ...secret, place }
   })
-  await insertSecrets(trx, placed)
+  await runTogether(trx, insertsOfSecrets(trx, placed))
 }
 
-export async function insertSecrets(
-  trx: Transaction<Tables>,
-  secrets: readonly PlacedSecret[],
-): Promise<void> {
+/** Statements that add these. */
+export function insertsOfSecrets(trx: Asking, secrets: readonly PlacedSecret[]) {
   const rows = secrets.map(({ digest, place, minutesId, grants }): SecretRow => {
     return { digest: toBytes(digest), place, minutes_id: toBytes(minutesId), grants, ended_at: null }
   })
-  await insertRows(trx, 'secrets', COLUMNS, rows)
+  return insertsOf(trx, 'secrets', COLUMNS, rows)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { CompiledQuery, sql, type Kysely, type Transaction } from 'kysely'
 import { isPostgres } from './dialect.ts'
+import { lookUp, type Lookup } from './fixed-statements.ts'
 import { isBusy } from './storage-failure.ts'
 import type { Tables } from './tables.ts'
 
@@ -103,21 +104,37 @@ export async function takeNumbers(
   counter: Counter,
   count: number,
 ): Promise<number> {
-  const taking = sql<{ last: number }>`
-    update counters set last = last + ${count} where name = ${counter} returning last`
-  const { rows } = await taking.execute(trx)
+  const { rows } = await trx.executeQuery<{ last: number }>(taking(trx, counter, count))
   if (!rows[0]) throw new Error(`There is no counter ${counter}`)
   return rows[0].last - count + 1
 }
 
-/**
- * Takes no numbers, but locks the counter in the same way. A transaction of SQLite locks everything from its beginning. PostgreSQL keeps the
- * plans of statements: one that it made while there were few records would read all of them again and again, so it may not make such.
- */
+/** The statement that takes the next `count` numbers. */
+export function taking(trx: Transaction<Tables>, counter: Counter, count: number): CompiledQuery {
+  return sql`update counters set last = last + ${count} where name = ${counter} returning last`.compile(trx)
+}
+
+/** Takes no numbers, but locks the counter in the same way. */
 export async function holdNumbers(trx: Transaction<Tables>, counter: Counter): Promise<void> {
-  if (!isPostgres(trx)) return
-  const lock = `select from counters where name = '${counter}' for update`
-  await sql.raw(`set local enable_seqscan = off; ${lock}`).execute(trx)
+  await lookUp(trx, holding(trx, counter))
+}
+
+/**
+ * Holds the numbers of a counter for those statements that run together with it or later, and finds the last one that was taken or skipped. A
+ * transaction of SQLite locks everything from its beginning. PostgreSQL keeps the plans of statements: one that it made while there were few
+ * records would read all of them again and again, so it may not make such.
+ */
+export function holding(trx: Transaction<Tables>, counter: Counter): Lookup<number> {
+  const last = `select last from counters where name = '${counter}'`
+  const text = isPostgres(trx) ? `set local enable_seqscan = off; ${last} for update` : last
+  return {
+    statements: [CompiledQuery.raw(text)],
+    read([rows = []]) {
+      const [row] = rows
+      if (!row) throw new Error(`There is no counter ${counter}`)
+      return (row as { last: number }).last // as selected
+    },
+  }
 }
 
 /** The last number that was taken or skipped. */

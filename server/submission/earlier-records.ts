@@ -6,7 +6,7 @@ import type { MinutesRecord } from '@minutebook/domain/record'
 import { sha256, unpackRecord } from '../record-bytes.ts'
 import { toBytes, toText } from '../database/bytes.ts'
 import { referenceAt } from '../database/places.ts'
-import { readSecrets, type PlacedSecret } from '../database/secrets.ts'
+import type { FoundSecrets, PlacedSecret } from '../database/secrets.ts'
 import type { Tables } from '../database/tables.ts'
 import { invalidAnswers } from './validate-minutes.ts'
 
@@ -23,9 +23,8 @@ export type Grant = Pick<MinutesRecord, 'reference' | 'correctionBy'> & {
   secrets: readonly Pick<PlacedSecret, 'digest' | 'place' | 'grants'>[]
 }
 
-/** Reads what decides whether these may be stored. */
-export async function readEarlier(db: Kysely<Tables>, drafts: readonly Draft[]) {
-  const secrets = await readSecrets(db, drafts.flatMap(digestsIn))
+/** Reads what decides whether these may be stored. `secrets` are those `digestsIn` the drafts. */
+export async function readEarlier(db: Kysely<Tables>, drafts: readonly Draft[], secrets: FoundSecrets) {
   const corrected = await findCorrected(
     db,
     drafts.flatMap(({ record }) => record.minutes.supersedes ?? []),
@@ -80,9 +79,11 @@ export async function readEarlier(db: Kysely<Tables>, drafts: readonly Draft[]) 
   }
 }
 
-/** The secrets that a draft brings, and the one that it shows. */
-function digestsIn({ receipt: { read, manage, corrects } }: Draft): string[] {
-  return [read, manage ?? [], corrects === undefined ? [] : sha256(corrects)].flat()
+/** The secrets that drafts bring, and those that they show. */
+export function digestsIn(drafts: readonly Draft[]): string[] {
+  return drafts.flatMap(({ receipt: { read, manage, corrects } }) =>
+    [read, manage ?? [], corrects === undefined ? [] : sha256(corrects)].flat(),
+  )
 }
 
 function inUse(secret: 'read' | 'manage'): ProblemError {

@@ -3,10 +3,19 @@ import type { MinutesRecord } from '@minutebook/domain/record'
 import { ProblemError } from '@minutebook/contract/problems'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
 import { toBytes, toText } from '../database/bytes.ts'
-import { holdNumbers, takeNumbers, groupCalls, inTransaction } from '../database/transaction.ts'
-import { insertRows, selectAmong } from '../database/fixed-statements.ts'
-import { addSecrets, endLinks, insertSecrets, listLinks, type PlacedSecret } from '../database/secrets.ts'
+import { groupCalls, holding, holdNumbers, inTransaction, taking } from '../database/transaction.ts'
+import { insertsOf, lookUp, runTogether, selectAmong, type Lookup } from '../database/fixed-statements.ts'
+import {
+  addSecrets,
+  endLinks,
+  insertsOfSecrets,
+  listLinks,
+  lookUpSecrets,
+  readSecrets,
+  type PlacedSecret,
+} from '../database/secrets.ts'
 import { isStorageFailure } from '../database/storage-failure.ts'
+import type { Asking } from '../database/dialect.ts'
 import type { MinutesTable, Tables } from '../database/tables.ts'
 import {
   digestOfName,
@@ -16,7 +25,7 @@ import {
   unpackRecord,
   type RecordName,
 } from '../record-bytes.ts'
-import { readEarlier, type Draft, type Grant } from './earlier-records.ts'
+import { digestsIn, readEarlier, type Draft, type Grant } from './earlier-records.ts'
 
 /** Identifies equal requests: by their key, or without one by their body within the last minutes. */
 export type RequestIdentity = {
@@ -64,12 +73,13 @@ export function createMinutesStore(
   return {
     /** What this request has already created. Throws `idempotency-key-reused` when its key belongs to another body, and `record-erased`. */
     async findRecorded(identity: RequestIdentity): Promise<KeptMinutes | undefined> {
-      return recordedBy(identity, await findRequests(db, [identity]))
+      const [requests] = await lookUp(db, lookUpRequests(db, [identity]))
+      return recordedBy(identity, requests)
     },
 
     /** Throws `answers-invalid` if minutes of this company with this receipt could not be recorded. Another request may still come first. */
     async check(minutes: Draft): Promise<void> {
-      const earlier = await readEarlier(db, [minutes])
+      const earlier = await readEarlier(db, [minutes], await readSecrets(db, digestsIn([minutes])))
       earlier.judge(minutes)
     },
 
@@ -153,10 +163,14 @@ async function recordGroup(db: Kysely<Tables>, calls: Call[]): Promise<Outcomes>
 
 /** Checks every rule for each call, in order, before anything is written: a call that breaks one is refused alone. */
 async function judgeAndKeep(trx: Transaction<Tables>, calls: readonly Call[]): Promise<Outcomes> {
-  // From here on no other process records, so what is found stays true until the commit.
-  await holdNumbers(trx, 'minutes')
-  const requests = await findRequests(trx, calls)
-  const earlier = await readEarlier(trx, calls)
+  // No other process records after the first statement, so what is found stays true until the commit.
+  const [last, requests, found] = await lookUp(
+    trx,
+    holding(trx, 'minutes'),
+    lookUpRequests(trx, calls),
+    lookUpSecrets(trx, digestsIn(calls)),
+  )
+  const earlier = await readEarlier(trx, calls, found)
   const rows: NewRow[] = []
   const secrets: PlacedSecret[] = []
 
@@ -176,10 +190,13 @@ async function judgeAndKeep(trx: Transaction<Tables>, calls: readonly Call[]): P
 
   const outcomes: Outcomes = []
   for (const call of calls) outcomes.push(...(await Promise.allSettled([judge(call)])))
-  if (rows.length > 0) {
-    await insertInOrder(trx, rows)
-    await insertSecrets(trx, secrets)
-  }
+  const numbered = rows.map((row, index): MinutesTable => ({ position: last + 1 + index, ...row }))
+  if (rows.length > 0)
+    await runTogether(trx, [
+      taking(trx, 'minutes', rows.length),
+      ...insertsOf(trx, 'minutes', COLUMNS, numbered),
+      ...insertsOfSecrets(trx, secrets),
+    ])
   return outcomes
 }
 
@@ -229,12 +246,6 @@ const COLUMNS = [
   'fingerprint',
 ] as const satisfies (keyof MinutesTable)[]
 
-async function insertInOrder(trx: Transaction<Tables>, rows: readonly NewRow[]): Promise<void> {
-  const first = await takeNumbers(trx, 'minutes', rows.length)
-  const numbered = rows.map((row, index): MinutesTable => ({ position: first + index, ...row }))
-  await insertRows(trx, 'minutes', COLUMNS, numbered)
-}
-
 type MadeRow = Pick<MinutesTable, 'id' | 'reference' | 'recorded_at' | 'digest' | 'key' | 'fingerprint'>
 
 /** What a request has created. */
@@ -272,21 +283,34 @@ const BY_KEY = `${MADE} where key in (…)`
 const ERASED = 'select request from erasures where request in (…)'
 
 /** Finds which of these requests the database already has. */
-async function findRequests(db: Kysely<Tables>, identities: readonly RequestIdentity[]): Promise<Requests> {
+function lookUpRequests(db: Asking, identities: readonly RequestIdentity[]): Lookup<Requests> {
   const keyed = identities.flatMap(({ key, fingerprint }) => (key === undefined ? [] : { key, fingerprint }))
   const keyless = identities.filter(({ key }) => key === undefined)
-  const made = new Map<string, Made>()
   const fingerprints = keyless.map(({ fingerprint }) => toBytes(fingerprint))
   const [oldest = ''] = keyless.map(({ sameSince }) => sameSince).toSorted()
-  for (const row of await selectAmong<MadeRow>(db, BY_FINGERPRINT, fingerprints, oldest))
-    made.set(`~${toText(row.fingerprint)}`, toMade(row))
   const keys = keyed.map(({ key }) => key)
-  for (const row of await selectAmong<MadeRow & { key: string }>(db, BY_KEY, keys))
-    made.set(row.key, toMade(row))
-  // Read after the records, to see an erasure that ends in between.
   const requests = keyed.map((request) => toBytes(digestOfRequest(request)))
-  const erased = await selectAmong<{ request: Uint8Array }>(db, ERASED, requests)
-  return { made, erased: new Set(erased.map(({ request }) => toText(request))) }
+  return {
+    statements: [
+      selectAmong(db, BY_FINGERPRINT, fingerprints, oldest),
+      selectAmong(db, BY_KEY, keys),
+      // Read after the records, to see an erasure that ends in between.
+      selectAmong(db, ERASED, requests),
+    ],
+    read([withoutKey = [], withKey = [], erased = []]) {
+      const rows = [...withoutKey, ...withKey] as MadeRow[] // as selected
+      const digests = erased as { request: Uint8Array }[]
+      return {
+        made: new Map(
+          rows.map((row) => [
+            nameOf({ key: row.key ?? undefined, fingerprint: toText(row.fingerprint) }),
+            toMade(row),
+          ]),
+        ),
+        erased: new Set(digests.map(({ request }) => toText(request))),
+      }
+    },
+  }
 }
 
 /** What the request has created. Throws `idempotency-key-reused` when its key belongs to another body, and `record-erased`. */
