@@ -27,9 +27,12 @@ export function pathToUnknown(value: unknown, isKnown: (ref: PersonRef) => boole
   const members = value as Record<string, unknown> // a list, too: its names are its indexes
   for (const name of Object.keys(members)) {
     const each = members[name]
-    const isRef = typeof each === 'string' && (name === 'ref' || name === 'sameAs')
-    const rest = isRef ? (isKnown(each) ? undefined : []) : pathToUnknown(each, isKnown)
-    if (rest) return [name, ...rest]
+    if (typeof each === 'string') {
+      if ((name === 'ref' || name === 'sameAs') && !isKnown(each)) return [name]
+    } else {
+      const rest = pathToUnknown(each, isKnown)
+      if (rest) return [name, ...rest]
+    }
   }
   return undefined
 }

@@ -62,7 +62,11 @@ export function needsVote(
   return needs?.(facts, body) ?? true
 }
 
+const TOPIC_OF_TITLE = new Map<string, TopicId>(
+  TOPIC_IDS.flatMap((id) => (id === 'other' ? [] : [[TOPICS[id].title, id]])),
+)
+
 /** The topic with this published title; undefined for a person's own words. */
 export function topicOf(title: string): TopicId | undefined {
-  return TOPIC_IDS.find((id) => id !== 'other' && TOPICS[id].title === title)
+  return TOPIC_OF_TITLE.get(title)
 }
