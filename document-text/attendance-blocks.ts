@@ -47,10 +47,8 @@ function statusSentences(words: DocumentRenderer): string[] {
           attendance[index]?.status === status ? [actingDirector(words, index)] : [],
         ),
       )
-      return words.render(meeting.ofStatus, {
-        status: words.render(meeting.statuses[status], { names }),
-        names,
-      })
+      const shown = names && words.render(meeting.statuses[status], { names })
+      return shown ? words.render(meeting.ofStatus, { status: shown, names }) : ''
     })
   }
   const areAllPresent = statusesOf(words.minutes) !== undefined

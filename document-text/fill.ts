@@ -30,8 +30,8 @@ export type Join = (before: string, next: string) => string
  * name, such a word is followed by a capital letter and stays: “with With Love Bakery”. `words` end with a space.
  */
 export function withoutRepeated(words: RegExp, before: string, next: string): string {
-  // What is quick to see comes first: most parts begin otherwise, and a sentence is long.
-  if (!before.endsWith(' ') || !/^(?:\p{Ll}|\p{L}+ (?!\p{Lu}))/u.test(next)) return next
+  // Most parts begin otherwise. To look at the end of a sentence, the engine first copies it.
+  if (!/^(?:\p{Ll}|\p{L}+ (?!\p{Lu}))/u.test(next) || !before.endsWith(' ')) return next
   const repeated = words.exec(before)?.[0]
   const isRepeated = repeated !== undefined && next.slice(0, repeated.length).toLowerCase() === repeated
   return isRepeated ? next.slice(repeated.length) : next
@@ -121,7 +121,8 @@ function sayAll(pieces: Piece[], saying: Saying): string | undefined {
   for (const piece of pieces) {
     const next = typeof piece === 'string' ? piece : sayPiece(piece, saying)
     if (next === undefined) return undefined
-    text = MAY_CHANGE_BEFORE.has(next.charAt(0)) ? joinSign(text, next, saying) : saying.join(text, next)
+    if (text === '') text = next
+    else text = MAY_CHANGE_BEFORE.has(next.charAt(0)) ? joinSign(text, next, saying) : saying.join(text, next)
   }
   return text
 }

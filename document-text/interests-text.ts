@@ -19,7 +19,7 @@ const WITHOUT_INTEREST: Table = [
 /** How the directors without an interest voted. */
 export function disinterestedText(decision: Decision, words: TextRenderer): string[] {
   const { votes } = words.wording
-  return words.tell(WITHOUT_INTEREST, decision, [votes, withoutInterestValues(decision, words)])
+  return words.tell(WITHOUT_INTEREST, decision, [votes, (facts) => withoutInterestValues(facts, words)])
 }
 
 /** The interests as a table without its empty columns. */

@@ -54,8 +54,8 @@ export function dayText(words: Pick<DocumentRenderer, 'minutes' | 'wording' | 'r
   const { meetingDate, meetingTime } = words.minutes
   const { format, meeting } = words.wording
   if (!meetingDate) return ''
-  const stated = /T(?<time>\d\d:\d\d).*?(?<offset>[+-]\d\d:\d\d)?$/u.exec(meetingDate)?.groups
-  if (meetingTime || !stated) return format.dayWithWeekday(meetingDay(words.minutes))
+  const stated = !meetingTime && /T(?<time>\d\d:\d\d).*?(?<offset>[+-]\d\d:\d\d)?$/u.exec(meetingDate)?.groups
+  if (!stated) return format.dayWithWeekday(meetingDay(words.minutes))
   return words.render(meeting.momentOfDay, {
     day: format.day(meetingDay(words.minutes)),
     time: format.time(stated['time'] ?? ''),

@@ -74,13 +74,13 @@ function meetingOf({ minutes, isPartnership, body }: TextRenderer) {
 export function quorumText(words: TextRenderer): string {
   const meeting = meetingOf(words)
   const { minutes } = words
-  const values = {
+  const values = () => ({
     ...(isOwners(meeting.body) ? sharesValues(meeting, words) : peopleValues(meeting, words)),
     ...quorumRuleValues(meeting, words),
     quorumPresent: minutes.quorumPresent,
     quorumOf: minutes.isJoint && words.render('{bodyName}'),
     who: minutes.noBoard?.performedBy,
-  }
+  })
   const { quorum, voteBases, voters } = words.wording
   const voter = words.body === 'board' && minutes.noBoard ? 'noBoard' : words.body
   // Of a consent, the votes that nobody gave count as well.

@@ -172,7 +172,6 @@ function unstatedFacts(
   const { topics } = words.wording
   const { topic, facts = {} } = resolution
   const { facts: texts }: AnyTopicText = topics[topic]
-  const printing: Record<string, Value> = { ...values }
   const sentences = factsToState(resolution, words).flatMap(([name, fact]) => {
     const given = facts[name]
     const list = lists.get(name)
@@ -181,8 +180,10 @@ function unstatedFacts(
     const isStatedByHand = written.isEdited && shown !== '' && written.text.includes(shown)
     const isStated = written.stated.has(name) || title.stated.has(name) || isStatedByHand
     const apart = fact.kind === 'rows' && !isInTable(given) ? (list?.incomplete ?? []) : []
-    printing['value'] = value
-    const own = isStated ? '' : words.render(printedText(texts[name], given), printing)
+    const own =
+      isStated || value === undefined
+        ? ''
+        : words.render(printedText(texts[name], given), { ...values, value })
     return [own].concat(apart.map((row) => rowText(fact, row, texts[name]?.apart ?? '', words)))
   })
   return sentences.filter(Boolean)

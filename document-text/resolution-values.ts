@@ -51,14 +51,16 @@ export function resolutionValues(
   }
   const { facts: texts }: AnyTopicText = wording.topics[topic]
   const lists = new Map<string, ListSentence>()
-  const own = askedFacts(TOPICS[topic].facts, facts, form).map(([name, fact]) => {
+  const values: Record<string, Value> = { ...common }
+  for (const [name, fact] of askedFacts(TOPICS[topic].facts, facts, form)) {
     const value = facts[name]
-    if (fact.kind !== 'rows' && !isInTable(value)) return [name, factValue(fact, value, words)]
-    const list = listSentence(fact, value, { text: texts[name], common, words })
-    lists.set(name, list)
-    return [name, list.value]
-  })
-  return { values: { ...common, ...Object.fromEntries(own) }, lists }
+    if (fact.kind === 'rows' || isInTable(value)) {
+      const list = listSentence(fact, value, { text: texts[name], common, words })
+      lists.set(name, list)
+      values[name] = list.value
+    } else values[name] = factValue(fact, value, words)
+  }
+  return { values, lists }
 }
 
 /** An entry of a list as the sentence says it; undefined while a core fact of the entry is missing. */

@@ -72,13 +72,15 @@ export function createRenderer<W extends Wording>(minutes: PartialMinutes, wordi
       if (count === 0) return undefined
       return { text: count > most ? render(wording.names.many, { count }) : wording.format.and(names), count }
     },
-    /** The sentences that the table chooses for these facts. */
+    /** The sentences that the table chooses for these facts. Often there are none, and no values are needed. */
     tell<Facts, Key extends string>(
       table: SentenceTable<Facts, Key>,
       facts: Facts,
-      [sentences, values]: [sentences: Record<Key, string>, values: Values],
+      [sentences, valuesOf]: [sentences: Record<Key, string>, valuesOf: (facts: Facts) => Values],
     ): string[] {
-      return sentencesFor(table, facts).map((key) => render(sentences[key], values))
+      const keys = sentencesFor(table, facts)
+      const values = keys.length > 0 ? valuesOf(facts) : {}
+      return keys.map((key) => render(sentences[key], values))
     },
   }
 }

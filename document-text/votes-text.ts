@@ -2,7 +2,7 @@ import { type Block, paragraphs } from '@minutebook/domain/blocks'
 import { isOwners } from '@minutebook/domain/company-form'
 import { presentAt, type Decision } from '@minutebook/domain/decision'
 import { presenceOf, statusesOf } from '@minutebook/domain/presence'
-import { CASTING_VOTES, isCast, isDecided, type VoteChoice } from '@minutebook/domain/resolutions'
+import { CASTING_VOTES, isCast, isDecided } from '@minutebook/domain/resolutions'
 import type { TopicId } from '@minutebook/domain/topics'
 import { electedOf } from '@minutebook/domain/topics/elect-directors'
 import { rowsOf } from '@minutebook/domain/topics/fact'
@@ -134,9 +134,9 @@ export function votesText(
   const voting = { ...decision, isIncomplete, words }
   const { votes } = words.wording
   const voted = [
-    ...words.tell(VOTES, voting, [votes, voteValues(voting)]),
+    ...words.tell(VOTES, voting, [votes, voteValues]),
     ...disinterestedText(decision, words),
-    ...words.tell(OUTCOME, voting, [votes, outcomeValues(voting)]),
+    ...words.tell(OUTCOME, voting, [votes, outcomeValues]),
   ]
   return [
     ...(inTables.interests
@@ -246,17 +246,13 @@ const MOST_NAMED = 8
 /** In the order of the documents. */
 const TOLD_CHOICES = ['for', 'against', 'abstained', 'notVoting', 'recused', 'away'] as const
 
-function nameLine(voting: Voting): string {
-  const { words } = voting
-  const cast = voting.votes?.manner === 'byName' ? voting.votes.choices : []
-  const isLong = cast.filter((choice) => choice !== 'absent').length > MOST_NAMED
-  const lines = TOLD_CHOICES.filter((choice) => !(isLong && choice === 'for')).map((choice) =>
-    words.render(words.wording.votes[choice], { names: words.list(namesOf(choice, voting)) }),
-  )
+function nameLine({ votes, words }: Voting): string {
+  if (votes?.manner !== 'byName') return ''
+  const { choices } = votes
+  const isLong = choices.filter((choice) => choice !== 'absent').length > MOST_NAMED
+  const lines = TOLD_CHOICES.filter((choice) => !(isLong && choice === 'for')).map((choice) => {
+    const names = words.directors.filter((_name, index) => choices[index] === choice)
+    return words.render(words.wording.votes[choice], { names: words.list(names) })
+  })
   return lines.filter(Boolean).join(' ')
-}
-
-function namesOf(choice: VoteChoice, { votes, words }: Voting): string[] {
-  const choices = votes?.manner === 'byName' ? votes.choices : []
-  return words.directors.filter((_name, index) => choices[index] === choice)
 }
