@@ -84,7 +84,10 @@ type Company = { name: string; jurisdiction?: string | undefined; kind?: string 
 
 /** Selects the words for a company of this kind; those of a corporation where the kind is not known. */
 export function formOf(said: SaidOfCompany, company: Company | undefined): CompanyForm {
-  const kind = kindOf(said, company)
+  return formOfKind(kindOf(said, company))
+}
+
+export function formOfKind(kind: Kind | undefined): CompanyForm {
   return kind ? FORM_OF_KIND[kind] : 'corporation'
 }
 

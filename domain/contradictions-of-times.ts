@@ -11,22 +11,20 @@ export function* contradictionsOfDays(minutes: Minutes): Generator<Contradiction
   if (notice?.day !== undefined && notice.day > meetingDay(minutes))
     yield { path: ['notice', 'day'], message: 'noticeAfterMeeting' }
   if (!meetingTime || !meetingDate) return
-  const days = daysOf(meetingDate)
-  if (!(days.first <= meetingTime.day && meetingTime.day <= days.last))
+  if (!mayShow(meetingDate, meetingTime.day))
     yield { path: ['meetingTime', 'day'], message: 'dayContradicts' }
 }
 
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * The days that clocks show at a moment: the sender's clock may be that of another zone than the meeting's. The clocks of ships
- * are up to twelve hours behind UTC, those of Kiribati fourteen ahead. A day is itself.
+ * Whether a clock can show this day at a moment: the sender's clock may be that of another zone than the meeting's. The clocks of ships
+ * are up to twelve hours behind UTC, those of Kiribati fourteen ahead. A day shows itself.
  */
-function daysOf(momentOrDay: string): { first: string; last: string } {
-  if (!momentOrDay.includes('T')) return { first: momentOrDay, last: momentOrDay }
-  const moment = Date.parse(momentOrDay)
-  const dayAt = (hours: number) => new Date(moment + hours * HOUR_MS).toISOString().slice(0, 10)
-  return { first: dayAt(-12), last: dayAt(14) }
+function mayShow(momentOrDay: string, day: string): boolean {
+  if (!momentOrDay.includes('T')) return momentOrDay === day
+  const sinceMidnight = Date.parse(momentOrDay) - Date.parse(day)
+  return sinceMidnight >= -14 * HOUR_MS && sinceMidnight < (24 + 12) * HOUR_MS
 }
 
 /** Times must exist on the clocks of their zone: when clocks are set forward, an hour does not exist. */

@@ -1,4 +1,4 @@
-import { bodyOf, formOf, kindOf, type Body, type CompanyForm } from './company-form.ts'
+import { bodyOf, formOfKind, kindOf, type Body, type CompanyForm } from './company-form.ts'
 import type { Kind } from './law/kinds.ts'
 import type { Meeting, Minutes } from './minutes.ts'
 
@@ -16,6 +16,7 @@ export function companyOf(minutes: PartialMinutes): {
   body: Body
   kind: Kind | undefined
 } {
-  const form = formOf(minutes, minutes.entity)
-  return { form, body: bodyOf(form, { body: minutes.body }), kind: kindOf(minutes, minutes.entity) }
+  const kind = kindOf(minutes, minutes.entity)
+  const form = formOfKind(kind)
+  return { form, body: bodyOf(form, { body: minutes.body }), kind }
 }
