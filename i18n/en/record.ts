@@ -11,7 +11,7 @@ export const confirmation = {
   recorded: (moment: string) => `Recorded ${moment}.`,
   /** Recorded on the day of the meeting. */
   heldAndRecorded: (day: string, time: string) => `Meeting of ${day}, recorded at ${withStop(time)}`,
-  notVerified: 'Sender not verified: a signature does that.',
+  notVerified: 'We do not verify the sender. A signature does.',
   recordedBy: (name: string) => `Recorded by ${withStop(name)}`,
   correction: (reference: string) =>
     `What you sent first had arrived and is recorded too${reference && `, under reference ${reference}`}. These minutes correct it.`,

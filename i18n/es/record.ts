@@ -11,7 +11,7 @@ export const confirmation: typeof english.confirmation = {
   held: (meetingDay) => `Reunión del ${meetingDay}.`,
   recorded: (moment) => `Guardada el ${withStop(moment)}`,
   heldAndRecorded: (day, time) => `Reunión del ${day}, guardada a las ${withStop(time)}`,
-  notVerified: 'Remitente sin comprobar: de eso se encarga una firma.',
+  notVerified: 'No comprobamos al remitente. Eso lo hace una firma.',
   recordedBy: (name) => `Acta enviada por ${withStop(name)}`,
   correction: (reference) =>
     `Lo que envió primero había llegado y también está guardado${reference && `, con la referencia ${reference}`}. Esta acta lo corrige.`,
