@@ -342,6 +342,11 @@ export const SENDING: State[] = [
     act: (page) => page.locator('main .page h3').first().waitFor(),
   },
   {
+    what: 'review, decided',
+    path: pathOf('review'),
+    answers: completeAnswers({ resolutions: [aTopic('bankAccount', BANK_FACTS)] }),
+  },
+  {
     what: 'review, gaps',
     path: pathOf('review'),
     answers: NOBODY,

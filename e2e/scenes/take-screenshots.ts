@@ -17,7 +17,7 @@ const AT_ONCE = 2
 const README = [
   { what: 'CEO, filled in', look: LOOKS.desk, file: 'chief-executive.png' },
   { what: 'directors', look: LOOKS.phone, file: 'directors.png' },
-  { what: 'review', look: LOOKS.phoneDark, file: 'review.png' },
+  { what: 'review, decided', look: LOOKS.phoneDark, file: 'review.png' },
   { what: 'statement', look: LOOKS.phone, file: 'statement.png' },
 ]
 

@@ -176,7 +176,6 @@ function OutcomeQuestion({ answer, isOptional }: OutcomeQuestionProps) {
           reveals: value === 'postponed',
         }))}
         defaultValue={outcomes.find((each) => each === chosen) ?? ''}
-        layout="cells"
         error={error}
       />
       <RevealedPart>
