@@ -85,7 +85,7 @@ export const discussion = {
   notOffered: (matters: readonly BarredMatter[]) =>
     `Topics that are left out: ${barred(matters)}. A nonprofit has none as a rule. If something else was decided, write it here`,
   other: 'What was discussed?',
-  otherTextHint: 'Write what was decided, not who said what',
+  otherTextHint: 'Write what it was about, not who said what',
   left: (characters: number) => `You have ${inCharacters(characters)} left`,
   tooMany: (characters: number) => `You have ${inCharacters(characters)} too many`,
 

@@ -76,7 +76,7 @@ export const discussion: typeof english.discussion = {
   notOffered: (matters) =>
     `Asuntos que se omiten: ${barred(matters)}. Una entidad sin fines de lucro no los tiene por regla general. Si se decidió otra cosa, escríbala aquí`,
   other: '¿Qué se trató?',
-  otherTextHint: 'Escriba lo que se decidió, no quién dijo qué',
+  otherTextHint: 'Escriba de qué se trató, no quién dijo qué',
   left: (characters) => `${characters === 1 ? 'Le queda' : 'Le quedan'} ${inCharacters(characters)}`,
   tooMany: (characters) => `${characters === 1 ? 'Sobra' : 'Sobran'} ${inCharacters(characters)}`,
 
