@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { recordMinutes } from '@minutebook/contract/endpoints'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import * as z from 'zod/mini'
@@ -74,6 +74,7 @@ function nameOf(kind: StoreKind, others: readonly Contender[]): string {
   return others.some((other) => other.name === name) ? `${name}, again` : name
 }
 
+/** With a key as our pages make it. */
 function nextSubmission(): string {
-  return post(`/api${recordMinutes.url}`, nextRecord(), [`idempotency-key: ${randomUUID()}`])
+  return post(`/api${recordMinutes.url}`, nextRecord(), [`idempotency-key: ${randomUUIDv7()}`])
 }

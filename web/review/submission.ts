@@ -37,11 +37,17 @@ export async function prepareSubmission(
     minutes,
     ...(document ? { document } : {}),
     body: JSON.stringify(TAKES_ALL_FIELDS ? whole : specifiedFields(whole)),
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: makeKey(),
     read,
     manage,
     sentAt: new Date().toISOString(),
   }
+}
+
+/** A UUID of version 7: it begins with the time, so the server finds the keys of one day on few pages of its index. */
+function makeKey(): string {
+  const time = Date.now().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice('xxxxxxxx-xxxx-4'.length)}`
 }
 
 /** Whether the earlier submission says the same as the current minutes, in any language. */

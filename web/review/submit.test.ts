@@ -59,6 +59,18 @@ test('only digests of the secrets are sent, and sending again sends the very sam
   expect(String(first?.body)).not.toContain(submission.manage)
 })
 
+test('keys are UUIDs in the order of their time', async () => {
+  const keys: string[] = []
+  for (const now of [Date.UTC(2026, 10, 29), Date.UTC(2026, 10, 29) + 1]) {
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    keys.push((await prepareSubmission(someMinutes())).idempotencyKey)
+  }
+  vi.useRealTimers()
+  expect(keys).toEqual(keys.toSorted())
+  for (const key of keys)
+    expect(key).toMatch(/^01a22499-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u)
+})
+
 test('minutes that were changed after they were sent are recognised', async () => {
   const submission = await prepareSubmission(someMinutes())
   expect(saysTheSame(submission, someMinutes())).toBe(true)
