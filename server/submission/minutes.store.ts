@@ -57,6 +57,11 @@ const MOST_LINKS_TO_RENEW = 20
 /** More than one turn of the event loop brings. Limits the memory of one transaction. */
 const LARGEST_GROUP = 256
 
+/** So that those join a group that arrived while the first of it were checked: nearly twice as many share a commit. */
+function afterNextTurn(begin: () => void): void {
+  setImmediate(() => setImmediate(begin))
+}
+
 export type MinutesStore = ReturnType<typeof createMinutesStore>
 
 /** `largestGroup` is for measuring the effect of grouping. `onCommit` receives the number of requests in a commit. */
@@ -65,11 +70,12 @@ export function createMinutesStore(
   largestGroup = LARGEST_GROUP,
   onCommit: (requests: number) => void = () => {},
 ) {
-  const record = groupCalls(async (calls: Call[]) => {
+  const recordAll = async (calls: Call[]) => {
     const outcomes = await recordGroup(db, calls)
     onCommit(calls.length)
     return outcomes
-  }, largestGroup)
+  }
+  const record = groupCalls(recordAll, largestGroup, afterNextTurn)
   return {
     /** What this request has already created. Throws `idempotency-key-reused` when its key belongs to another body, and `record-erased`. */
     async findRecorded(identity: RequestIdentity): Promise<KeptMinutes | undefined> {
