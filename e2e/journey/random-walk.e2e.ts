@@ -100,7 +100,7 @@ async function make(page: Page, made: Move, { typed, saved }: Answers): Promise<
   }
   if (ends === 'enter' && !HOLDS_LINES.has(control)) await box(page, control).press('Enter')
   else await page.locator('main form button[type="submit"]').first().click()
-  await arriveAt(page, pathOf(stepAfter(step)))
+  await arriveAt(page, pathOf(nextAfter(step)))
   await expectFocus(page.getByRole('heading', { level: 1 }))
   await expectWhole()
   for (const each of NAMES.filter((name) => CONTROLS[name].step === step)) {
@@ -108,6 +108,12 @@ async function make(page: Page, made: Move, { typed, saved }: Answers): Promise<
     if (accepted !== undefined) saved.set(each, cleaned(each, accepted))
     typed.delete(each)
   }
+}
+
+/** The attendance is confirmed before the walk begins, and is not asked again. */
+function nextAfter(step: StepId): StepId {
+  const next = stepAfter(step)
+  return next === 'attendance' ? stepAfter(next) : next
 }
 
 /** The faults of the current screen. */
