@@ -1,7 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
 import { fullName } from '@minutebook/domain/people'
-import type { Entity } from '@minutebook/domain/registry'
 import { findDraft, getAnswers, saveAnswers, replaceTyped } from '../draft/draft.ts'
 import { findTyped, removeTyped } from '../draft/typed-text.ts'
 import { typedIn } from '../draft/typed.ts'
@@ -26,26 +25,28 @@ const FORM = 'otherPersons'
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { key, entity } = context.get(companyContext)
   return {
+    entity,
     answers: getAnswers(key),
     unsaved: findTyped(key, FORM),
-    ...offerWhole(key, entity, new URL(request.url), new Date()),
+    opened: openedForAll(key, new URL(request.url), new Date()),
   }
 }
 
-/** The whole meeting on one card, unless the person has said something of it, or changes this one answer. `now`: the default date. */
-function offerWhole(key: string, entity: Entity, { search }: URL, now: Date) {
+/**
+ * What one card about the whole meeting starts from. Undefined if the person has typed something about it, or changes this one answer.
+ * `now`: the default date.
+ */
+function openedForAll(key: string, { search }: URL, now: Date) {
   const isOpen = search === '' && [FORM, 'meetingDate', 'attendance'].every((form) => !findTyped(key, form))
-  const isAnnual = findDraft(key)?.plan?.kind === 'annual'
-  const whole = isOpen ? wholeMeeting(entity, getAnswers(key), { now, isAnnual }) : undefined
-  return { whole, openedAt: now.toISOString() }
+  return isOpen ? { now, isAnnual: findDraft(key)?.plan?.kind === 'annual' } : undefined
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { key, entity } = context.get(companyContext)
   const form = await request.formData()
   if (form.get(INTENT) === ('wholeMeeting' satisfies Intent)) {
-    const openedAt = new Date(String(form.get(OPENED_AT)))
-    const { whole } = offerWhole(key, entity, new URL(request.url), openedAt)
+    const opened = openedForAll(key, new URL(request.url), new Date(String(form.get(OPENED_AT))))
+    const whole = opened && wholeMeeting(entity, getAnswers(key), opened)
     // Another tab may have answered some of it.
     if (!whole) return redirect(pathOf('meetingDate'))
     saveAnswers(key, FORM, whole.take)
@@ -78,7 +79,8 @@ function goOn(key: string, form: FormData, request: Request) {
 }
 
 export function Component({ loaderData }: ScreenProps<typeof loader>) {
-  const { answers, unsaved, whole, openedAt } = loaderData
+  const { entity, answers, unsaved, opened } = loaderData
+  const whole = opened && wholeMeeting(entity, answers, opened)
   const errors = useFormErrors((form) => faultsOf(parseOtherPersons(form, answers)))
   const { length } = answers.otherPersons
   const known = useKnown(length === 0 && !unsaved && !answers.nobodyElse, errors)
@@ -96,7 +98,7 @@ export function Component({ loaderData }: ScreenProps<typeof loader>) {
         unsaved={unsaved}
         errors={errors}
         known={known}
-        whole={whole && { ...whole, openedAt }}
+        whole={whole && { ...whole, openedAt: opened.now.toISOString() }}
       />
     </Screen>
   )

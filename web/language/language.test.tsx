@@ -3,8 +3,13 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { es } from '@minutebook/i18n/words.es'
+import { aPerson, anEntity } from '../../test/samples/factories.ts'
+import { contextOf } from '../../test/support/company-context.ts'
 import { App } from '../app/app.tsx'
 import { deviceStorage } from '../browser/storage.ts'
+import { entityKey } from '../draft/company.ts'
+import { saveAnswers } from '../draft/draft.ts'
+import * as otherPersons from '../guests/other-persons.screen.tsx'
 import { LanguageSwitch } from '../shell/header.tsx'
 import { toRoute } from '../shell/load-screen.tsx'
 import { Field } from '../ui/field.tsx'
@@ -69,4 +74,28 @@ test('another language is drawn around the typed text, on the same control', asy
   expect(box).toHaveProperty('value', 'Ana')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^English/u }))
   expect(document.documentElement.lang).toBe('es')
+})
+
+test('a proposal is said again in another language', async () => {
+  const entity = anEntity()
+  const officer = { ceo: 'a', secretary: 'a', cfo: 'a' }
+  saveAnswers(entityKey(entity), 'directors', (answers) => ({
+    ...answers,
+    ...officer,
+    people: { a: aPerson() },
+    directors: ['a'],
+  }))
+  const path = '/other-persons'
+  const router = createMemoryRouter([{ path, ...toRoute(otherPersons), HydrateFallback: () => null }], {
+    initialEntries: [path],
+    getContext: () => contextOf(entity),
+  })
+  render(
+    <App>
+      <RouterProvider router={router} />
+    </App>,
+  )
+  await screen.findByText(/^Nobody else was there\. Held today/u)
+  await act(() => acceptLanguage('es'))
+  expect(screen.getByText(/^No hubo nadie más\. Celebrada hoy/u)).toBeDefined()
 })
