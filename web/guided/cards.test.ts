@@ -7,14 +7,17 @@ import { cardsFor } from './cards.ts'
 const ADA = aPerson({ firstName: 'Ada', middleName: '', lastName: 'Lund' })
 const BO = aPerson({ firstName: 'Bo', middleName: '', lastName: 'Reyes' })
 
+type Item = Partial<ResolutionAnswers> & Pick<ResolutionAnswers, 'topic' | 'facts'>
+
 /** What the card of this decision says. */
-function said(changes: Partial<ResolutionAnswers> & Pick<ResolutionAnswers, 'topic' | 'facts'>) {
+function said(changes: Item, known: Partial<Answers> = {}) {
   const answers: Answers = {
     ...NO_ANSWERS,
     people: { a: ADA, b: BO },
     directors: ['a'],
     companyKind: 'corporation',
     resolutions: [{ ...newResolution('one', changes.topic), ...changes }],
+    ...known,
   }
   const about = {
     key: 'KY:1',
@@ -80,7 +83,37 @@ test.each([
       effectiveDate: '2026-12-01',
     },
   ],
+  [
+    'a paper',
+    {
+      topic: 'officers',
+      facts: { officers: { changes: [appoint('a', 'President')] } },
+      attachments: [{ name: 'Letter.pdf', size: 5, digest: 'f'.repeat(64) }],
+    },
+  ],
+  [
+    'an interest',
+    {
+      topic: 'officers',
+      facts: { officers: { changes: [appoint('a', 'President')] } },
+      interests: [{ person: { ref: 'a' }, nature: 'their own office' }],
+    },
+  ],
 ] as const)('with %s, the card has the whole text', (_what, item) => {
-  const [sentence = ''] = said(structuredClone(item) as Parameters<typeof said>[0])
+  const [sentence = ''] = said(structuredClone(item) as Item)
   expect(sentence).toMatch(/^(?:RESOLVED|The Board took note)|named for election/u)
+})
+
+test.each([
+  ['who are both appointed', { changes: [appoint('a', 'President'), appoint('b', 'Secretary')] }, ['a', 'b']],
+  ['of whom one is appointed', { changes: [appoint('a', 'President')] }, ['a', 'b']],
+  [
+    'of whom one is not in the list',
+    { changes: [appoint('a', 'President'), { ...appoint('', 'Secretary'), person: { name: 'Ada Lund' } }] },
+    ['a'],
+  ],
+])('with two people of one name, %s, the card has the whole text', (_who, officers, directors) => {
+  const people = { a: ADA, b: { ...ADA } }
+  const [sentence] = said({ topic: 'officers', facts: { officers } }, { people, directors })
+  expect(sentence).toMatch(/^RESOLVED/u)
 })

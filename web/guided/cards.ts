@@ -4,7 +4,7 @@ import { fullName } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
 import type { TopicId } from '@minutebook/domain/topics'
 import { peopleIn, rowsOf, textOf, type FactValues } from '@minutebook/domain/topics/fact'
-import { directorsOf, personIn, signersOf, type Answers } from '../draft/answers.ts'
+import { directorsOf, officersOf, personIn, signersOf, type Answers } from '../draft/answers.ts'
 import { factsOf, isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { deciderIn } from '../draft/to-resolution.ts'
 import { localDay } from '../forms/local-day.ts'
@@ -221,8 +221,8 @@ function sayPeople(answers: Answers, form: CompanyForm, title: string | undefine
   return [...ofOfficers, ...vacant, ...ofBoard]
 }
 
-/** `isNamed`: the heading says which meeting it was. */
-export function sayMeeting({ answers, form }: CardFacts, today: string, isNamed = false): string[] {
+/** `isAnnualInHeading`: the sentence does not say again that it was the annual meeting. */
+export function sayMeeting({ answers, form }: CardFacts, today: string, isAnnualInHeading = false): string[] {
   const { guided, format } = words
   const { meeting, otherPersons, nobodyElse } = answers
   if (answers.consent) {
@@ -236,7 +236,7 @@ export function sayMeeting({ answers, form }: CardFacts, today: string, isNamed 
       isToday: meeting.time.day === today,
       start: meeting.time.start === undefined ? '' : format.time(meeting.time.start),
       place: sayPlace(meeting.place),
-      isAnnual: meeting.kind === 'annual' && !isNamed,
+      isAnnual: meeting.kind === 'annual' && !isAnnualInHeading,
     }),
   ]
   return [
@@ -311,22 +311,24 @@ function sayDecision(item: ResolutionAnswers, facts: CardFacts, entity: Entity):
 /** Undefined if the item says anything else than who was elected, and until when. */
 function sayElection(item: ResolutionAnswers, { answers, form }: CardFacts): string | undefined {
   const { filledBy, nominees, termEnds, ...others } = factsOf(item)
-  const names = namesOf(rowsOf(nominees), ['person'], answers)
+  const people = peopleOfRows(rowsOf(nominees), ['person'], answers)
   const isPlain = item.topic === 'electDirectors' && filledBy === 'shareholders' && isBare(item, others)
-  return isPlain && names ? words.guided.elected(names, textOf(termEnds) ?? '', form) : undefined
+  if (!isPlain || !people) return undefined
+  const names = people.map(({ name }) => name)
+  return words.guided.elected(names, textOf(termEnds) ?? '', form)
 }
 
 /** Undefined if the item says anything else than who is appointed to which office. */
 function sayAppointments(item: ResolutionAnswers, { answers }: CardFacts): string | undefined {
   const { changes, ...others } = factsOf(item)
   const rows = rowsOf(changes)
-  const names = namesOf(rows, ['action', 'person', 'office'], answers)
+  const people = peopleOfRows(rows, ['action', 'person', 'office'], answers)
   const isPlain = item.topic === 'officers' && isBare(item, others)
   const isComplete = rows.every(({ action, office }) => action === 'appoint' && textOf(office) !== undefined)
-  if (!isPlain || !names || !isComplete) return undefined
-  return [...new Set(names)]
-    .map((name) => {
-      const own = rows.filter((_, place) => names[place] === name)
+  if (!isPlain || !people || !isComplete) return undefined
+  return [...new Map(people.map(({ id, name }) => [id, name]))]
+    .map(([id, name]) => {
+      const own = rows.filter((_, place) => people[place]?.id === id)
       return words.guided.appointed(
         name,
         own.map(({ office }) => textOf(office) ?? ''),
@@ -335,19 +337,26 @@ function sayAppointments(item: ResolutionAnswers, { answers }: CardFacts): strin
     .join(' ')
 }
 
-function isBare({ effectiveDate, background }: ResolutionAnswers, others: FactValues): boolean {
-  return effectiveDate === undefined && background === undefined && Object.keys(others).length === 0
+function isBare(
+  { effectiveDate, background, interests, attachments }: ResolutionAnswers,
+  others: FactValues,
+): boolean {
+  const hasMore = effectiveDate !== undefined || background !== undefined
+  return !hasMore && interests.length + attachments.length + Object.keys(others).length === 0
 }
 
-/** The person of each row. Undefined without rows, and if one lacks a person or has other fields than these. */
-function namesOf(
-  rows: readonly FactValues[],
-  fields: readonly string[],
-  answers: Answers,
-): string[] | undefined {
-  const names = rows.flatMap((row) => {
+/**
+ * The person of each row; one who is not in the answers has their name as id. Undefined without rows, if one lacks a person or has other
+ * fields than these, or if somebody else has the same name.
+ */
+function peopleOfRows(rows: readonly FactValues[], fields: readonly string[], answers: Answers) {
+  const people = rows.flatMap((row) => {
     const [person] = Object.keys(row).every((field) => fields.includes(field)) ? peopleIn(row['person']) : []
-    return (person && nameOf(person, answers)) ?? []
+    const name = nameOf(person, answers)
+    return person && name !== undefined ? [{ id: 'ref' in person ? person.ref : name, name }] : []
   })
-  return names.length > 0 && names.length === rows.length ? names : undefined
+  const listed = [...officersOf(answers), ...directorsOf(answers), ...answers.otherPersons]
+  const known = [...people, ...listed.map(({ id, person }) => ({ id, name: fullName(person) }))]
+  const isShared = people.some(({ id, name }) => known.some((each) => each.name === name && each.id !== id))
+  return people.length > 0 && people.length === rows.length && !isShared ? people : undefined
 }
