@@ -29,7 +29,7 @@ import {
   withoutTopic,
   withTopic,
 } from './opened-topic.ts'
-import { parseTopic } from './parse-topic.ts'
+import { aboutTopic, parseTopic } from './parse-topic.ts'
 import { confirmed, inputToComplete, parsePlan, planOf, PlanScreen } from './plan-screen.tsx'
 import { TopicList } from './topic-list.tsx'
 import { TopicScreen } from './topic-screen.tsx'
@@ -134,11 +134,7 @@ async function saveTopic(
     return backToTopics(url, request)
   }
   const fields = typedIn(typed)
-  const voters = answers.directors
-  const isConsent = answers.consent !== undefined
-  const { isJoint } = answers
-  const body = deciderIn(opened.resolution, form, answers)
-  const about = { before: opened.resolution, form, body, isJoint, voters, isConsent }
+  const about = aboutTopic(opened.resolution, answers, form)
   const { resolution, errors, absent } = parseTopic(fields, about)
   if (Object.keys(errors).length > 0) return refuse(errors)
   // A double press runs this twice and aborts the first one, which must not add a topic.

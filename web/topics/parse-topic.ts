@@ -5,7 +5,9 @@ import { OtherDiscussionSchema } from '@minutebook/domain/minutes'
 import { cleanLines } from '@minutebook/domain/text'
 import { TOPIC_IDS, type TopicId } from '@minutebook/domain/topics'
 import { textOf } from '@minutebook/domain/topics/fact'
+import type { Answers } from '../draft/answers.ts'
 import { isPutToVote, newResolution, type ResolutionAnswers } from '../draft/resolution-answers.ts'
+import { deciderIn } from '../draft/to-resolution.ts'
 import { textIn, type Typed } from '../draft/typed.ts'
 import {
   DECIDED_BY,
@@ -42,6 +44,17 @@ type About = {
   voters: readonly string[]
   /** Nobody votes: everyone signs. */
   isConsent?: boolean
+}
+
+/** What parsing needs to know besides the fields. */
+export function aboutTopic(
+  before: ResolutionAnswers | undefined,
+  answers: Answers,
+  form: CompanyForm,
+): About {
+  const { isJoint, directors, consent } = answers
+  const body = deciderIn(before, form, answers)
+  return { before, form, body, isJoint, voters: directors, isConsent: consent !== undefined }
 }
 
 const NO_TOPIC: FormErrors = { [TOPIC]: 'topicNotChosen' }

@@ -4,14 +4,13 @@ import type { Entity } from '@minutebook/domain/registry'
 import { TOPIC_IDS, type TopicId } from '@minutebook/domain/topics'
 import type { Answers } from '../draft/answers.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
-import { deciderIn } from '../draft/to-resolution.ts'
 import { type Typed, typedIn } from '../draft/typed.ts'
 import { FACTS_OPEN, ourWordingName, wordingName } from '../forms/discussion-controls.ts'
 import { useShapeChange } from '../forms/input-event.ts'
 import { useSpokenLanguage } from '../language/language.ts'
 import { type Speech, currentSpeech } from '../review/speech.ts'
 import { withAbsent, withTopic } from './opened-topic.ts'
-import { parseTopic, topicIn } from './parse-topic.ts'
+import { aboutTopic, parseTopic, topicIn } from './parse-topic.ts'
 import {
   type Declared,
   type Question,
@@ -81,10 +80,7 @@ export function useTopicDraft(live: Typed, { before, answers, entity, form }: Ab
 }
 
 function draftOf(live: Typed, { before, answers, entity, form }: About): TopicDraft {
-  const body = deciderIn(before, form, answers)
-  const isConsent = answers.consent !== undefined
-  const about = { before, form, body, isJoint: answers.isJoint, voters: answers.directors, isConsent }
-  const { resolution, question, absent } = parseTopic(live, about)
+  const { resolution, question, absent } = parseTopic(live, aboutTopic(before, answers, form))
   const answer = voteAnswerIn(live, question)
   const there = absent ? withAbsent(answers, absent) : answers
   const speech = currentSpeech()

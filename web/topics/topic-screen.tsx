@@ -34,7 +34,7 @@ import { Button } from '../ui/button.tsx'
 import { ChosenTopic } from './chosen-topic.tsx'
 import { moreFactLabel } from './more-facts.tsx'
 import type { Opened } from './opened-topic.ts'
-import { parseTopic, savedEntries } from './parse-topic.ts'
+import { aboutTopic, parseTopic, savedEntries } from './parse-topic.ts'
 import { DECLARED, type Declared, type Voter, voteLabel, votersOf } from './parse-votes.ts'
 import { type TopicDraft, useTopicDraft, useTopicForm } from './topic-form.ts'
 import { TopicPicker } from './topic-picker.tsx'
@@ -86,7 +86,6 @@ export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScr
   const speech = currentSpeech()
   const before = opened.resolution
   const body = deciderIn(before, form, answers)
-  const { isJoint } = answers
   const voters = votersOf(answers)
   const isConsent = answers.consent !== undefined
   const [shown] = useState(
@@ -100,9 +99,7 @@ export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScr
   const content = useRef<HTMLDivElement>(null)
   const state = useTopicForm(content, shown)
   const errors = useFormErrors(
-    (typed) =>
-      parseTopic(typedIn(typed), { before, form, body, isJoint, voters: answers.directors, isConsent })
-        .errors,
+    (typed) => parseTopic(typedIn(typed), aboutTopic(before, answers, form)).errors,
     (control) => ({
       label: factLabel(control, { speech, form, answers }) ?? voteLabel(control, answers),
     }),
