@@ -77,7 +77,7 @@ type AttendanceRowProps = {
   attendee: Attendee
   /** Distinguishes two directors with one name. */
   name: string
-  /** Topics with a recorded vote of this director. The votes are dropped when the director was absent. */
+  /** Topics with a recorded vote of this director. While the director is absent, the minutes leave these votes out. */
   votedOn: readonly TopicId[]
   /** The days of a meeting that lasted several. */
   days: readonly SelectOption[]

@@ -123,7 +123,7 @@ function Recorded({ receipt, document, entity }: RecordedProps) {
         reference={reference}
         submittedBy={minutes.submittedBy}
         stamp={<TickIcon />}
-        toVerify={
+        afterNotVerified={
           askPeople &&
           !isAskingNext && (
             <Button variant="quiet" onClick={() => openDetails(ASK_PEOPLE)}>

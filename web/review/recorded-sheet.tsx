@@ -58,8 +58,8 @@ type RecordedHeadProps = {
   submittedBy?: string | undefined
   /** Drawn on the picture. */
   stamp?: ReactNode
-  /** How the people whom the minutes name can verify it. */
-  toVerify?: ReactNode
+  /** Follows the remark that the sender is not verified. */
+  afterNotVerified?: ReactNode
   /** What the person can make from the record. */
   children: ReactNode
 }
@@ -71,7 +71,7 @@ export function RecordedHead({
   reference,
   submittedBy,
   stamp,
-  toVerify,
+  afterNotVerified,
   children,
 }: RecordedHeadProps) {
   const { confirmation } = words
@@ -100,7 +100,7 @@ export function RecordedHead({
         {submittedBy && <p>{confirmation.recordedBy(submittedBy)}</p>}
         {children}
         <p className="hint">
-          <span>{confirmation.notVerified}</span> {toVerify}
+          <span>{confirmation.notVerified}</span> {afterNotVerified}
         </p>
       </div>
     </div>

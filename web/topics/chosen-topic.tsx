@@ -108,8 +108,8 @@ const PAUSE_MS = 1000
 
 type WordingProps = {
   topic: TopicId
-  /** The generated text, if it is available. */
-  text: string | undefined
+  /** The generated text. */
+  text: string
   /** The edited text in the form, and the generated text at the time of the edit. */
   edited: { typed: string; ours: string } | undefined
   error: string | undefined
@@ -118,12 +118,12 @@ type WordingProps = {
 /** The words of the resolution, if the person edits them. Ours are announced when typing pauses. */
 function Wording({ topic, text, edited, error }: WordingProps) {
   const language = spokenLanguage()
-  const said = text === undefined ? undefined : { language, text }
+  const said = { language, text }
   const [first, setFirst] = useState(said)
   // The first text in each language is not announced, only later changes.
-  if (said && first?.language !== language) setFirst(said)
+  if (first.language !== language) setFirst(said)
   const settled = useSettled(text, PAUSE_MS)
-  const isNews = !edited && settled === text && first?.language === language && settled !== first.text
+  const isNews = !edited && settled === text && first.language === language && settled !== first.text
   return (
     <>
       {edited ? <EditedWording topic={topic} edited={edited} error={error} /> : null}

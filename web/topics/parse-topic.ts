@@ -106,8 +106,8 @@ type ReadPart = {
 type FactsAbout = { topic: TopicId; form: CompanyForm; before: ResolutionAnswers }
 
 /**
- * Parses the facts that the form shows. Until their words have loaded it shows none, and the saved ones are kept. Only the chosen topic's
- * facts can have errors: the person has left the other topics.
+ * Parses the facts that the form shows. A form without facts keeps the saved ones. Only the chosen topic's facts can have errors: the
+ * person has left the other topics.
  */
 function parseFactsPart(fields: Typed, { topic, form, before }: FactsAbout): ReadPart {
   const tried = TOPIC_IDS.filter((id) => fields[FACTS_OPEN]?.includes(id))
