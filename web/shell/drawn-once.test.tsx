@@ -11,17 +11,20 @@ afterEach(cleanup)
 
 const draw = vi.fn<() => string>(() => 'Save')
 
+function Refusal() {
+  return <p>{useFormErrors(() => ({})).of('lastName')}</p>
+}
+
 function Question() {
-  const errors = useFormErrors(() => ({}))
   return (
     <Form method="post">
       <button type="submit">{draw()}</button>
-      <p>{errors.of('lastName')}</p>
+      <Refusal />
     </Form>
   )
 }
 
-test('a screen is drawn for what its action answers, and not while it is asked', async () => {
+test('a press draws only what reads the answer of its action', async () => {
   const answer = Promise.withResolvers<unknown>()
   const question = toRoute({ action: () => answer.promise, Component: Question })
   const router = createMemoryRouter([{ path: '/', ...question }])
@@ -29,7 +32,7 @@ test('a screen is drawn for what its action answers, and not while it is asked',
   draw.mockClear()
   await act(async () => fireEvent.click(screen.getByRole('button')))
   expect(router.state.navigation.state).toBe('submitting')
-  expect(draw).not.toHaveBeenCalled()
   await act(async () => answer.resolve(refuse({ lastName: 'lastNameEmpty' })))
   expect(screen.getByRole('paragraph').textContent).toBe(words.messages.lastNameEmpty({}))
+  expect(draw).not.toHaveBeenCalled()
 })
