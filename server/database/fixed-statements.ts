@@ -3,8 +3,8 @@ import { isPostgres, quoted, type Asking } from './dialect.ts'
 import type { Tables } from './tables.ts'
 
 /*
- * Statements for lists of any length. Their texts have as many places as a power of two, so that there are few: a database parses and plans
- * a text once, and nobody builds it again.
+ * Statements for lists of any length, and statements that need no answer in between. The number of placeholders in a text is a power of two,
+ * so that there are few texts: a database parses and plans each once, and nobody builds it again.
  */
 
 const texts = { sqlite: new Map<string, string>(), postgres: new Map<string, string>() }
@@ -14,11 +14,11 @@ function textOf(db: Asking, statement: string, rows: number, columns: number): s
   const key = `${statement} ${rows}`
   const known = texts[dialect].get(key)
   if (known !== undefined) return known
-  let places = 0
-  const place = () => (dialect === 'postgres' ? `$${(places += 1)}` : '?')
-  const row = () => Array.from({ length: columns }, place).join(', ')
-  const list = Array.from({ length: rows }, () => (columns === 1 ? place() : `(${row()})`)).join(', ')
-  const text = statement.replace('…', list).replace('$later', place())
+  let count = 0
+  const placeholder = () => (dialect === 'postgres' ? `$${(count += 1)}` : '?')
+  const row = () => Array.from({ length: columns }, placeholder).join(', ')
+  const list = Array.from({ length: rows }, () => (columns === 1 ? placeholder() : `(${row()})`)).join(', ')
+  const text = statement.replace('…', list).replace('$later', placeholder())
   texts[dialect].set(key, text)
   return text
 }
@@ -42,22 +42,22 @@ export function selectAmong(
 }
 
 /** Statements, and what is found in the rows that each of them returns. */
-export type Lookup<Found> = {
+export type Question<Found> = {
   statements: readonly Statement[]
   read: (rows: readonly (readonly unknown[])[]) => Found
 }
 
 /** Asks them together, in their order. */
-export async function lookUp<Found extends readonly unknown[]>(
+export async function askTogether<Found extends readonly unknown[]>(
   db: Kysely<Tables>,
-  ...lookups: { [Place in keyof Found]: Lookup<Found[Place]> }
+  ...questions: { [Place in keyof Found]: Question<Found[Place]> }
 ): Promise<Found> {
   const rows = await runTogether(
     db,
-    lookups.flatMap(({ statements }) => statements),
+    questions.flatMap(({ statements }) => statements),
   )
   let first = 0
-  const found = lookups.map(({ statements, read }) => read(rows.slice(first, (first += statements.length))))
+  const found = questions.map(({ statements, read }) => read(rows.slice(first, (first += statements.length))))
   return found as unknown as Found // each in its place
 }
 
@@ -72,7 +72,14 @@ export async function runTogether(
   const rowsOf = async (connection: DatabaseConnection, statement: Statement) =>
     statement ? (await connection.executeQuery<unknown>(statement)).rows : []
   return db.getExecutor().provideConnection(async (connection) => {
-    if (isPostgres(db)) return Promise.all(statements.map((statement) => rowsOf(connection, statement)))
+    if (isPostgres(db)) {
+      // All of them: a connection is free for others once it has answered the last one, even if an earlier one failed.
+      const outcomes = await Promise.allSettled(statements.map((statement) => rowsOf(connection, statement)))
+      return outcomes.map((outcome) => {
+        if (outcome.status === 'rejected') throw outcome.reason
+        return outcome.value
+      })
+    }
     const rows: (readonly unknown[])[] = []
     for (const statement of statements) rows.push(await rowsOf(connection, statement))
     return rows

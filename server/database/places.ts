@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 
 /*
- * Where SQLite keeps a secret: at a number of 40 bits that follows from its digest. The reference of a record, like `MB-7K3F-92QD`, is the
- * place of its first secret, so secrets and references need one index and not two, and no two records have the same reference.
+ * The primary key of a secret: 40 bits of its digest, hashed again. On SQLite it is the place of the row, so secrets need no index. The
+ * reference of a record, like `MB-7K3F-92QD`, is the place of its first secret, so references need none either, and no two records share one.
  */
 
 /** 40 bits in hex. */

@@ -19,7 +19,7 @@ const COMMIT_TIMEOUT_MS = 5_000
 const CONNECT_TIMEOUT_MS = 3_000
 /** PostgreSQL's maximum, 25 days. `pg` does not send a 0, so the default of the database or the user would apply. */
 const LONGEST_MS = 2_147_483_647
-/** How long after a statement's timeout a server that has not answered counts as lost. */
+/** How long after a statement's timeout a server that has not answered counts as lost. Statements that are sent together share the time. */
 const SILENCE_MS = 1_000
 /** An idle transaction blocks others: one whose client has died must release its locks. */
 const IDLE_IN_TRANSACTION_MS = 10_000

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { toBytes, toText } from './bytes.ts'
 import type { Asking } from './dialect.ts'
-import { insertsOf, lookUp, runTogether, selectAmong, type Lookup } from './fixed-statements.ts'
+import { insertsOf, askTogether, runTogether, selectAmong, type Question } from './fixed-statements.ts'
 import { placeOf, placesOf } from './places.ts'
 import type { Tables } from './tables.ts'
 
@@ -46,11 +46,11 @@ export async function findSecrets(
 
 /** Also says which places are free for those that are not stored. */
 export async function readSecrets(db: Kysely<Tables>, digests: readonly string[]): Promise<FoundSecrets> {
-  const [found] = await lookUp(db, lookUpSecrets(db, digests))
+  const [found] = await askTogether(db, askForSecrets(db, digests))
   return found
 }
 
-export function lookUpSecrets(db: Asking, digests: readonly string[]): Lookup<FoundSecrets> {
+export function askForSecrets(db: Asking, digests: readonly string[]): Question<FoundSecrets> {
   const places = new Map(digests.map((digest) => [digest, placesOf(digest)]))
   return {
     statements: [selectAmong(db, BY_PLACE, [...places.values()].flat())],

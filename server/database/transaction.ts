@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, sql, type Kysely, type Transaction } from 'kysely'
 import { isPostgres } from './dialect.ts'
-import { lookUp, type Lookup } from './fixed-statements.ts'
+import { askTogether, type Question } from './fixed-statements.ts'
 import { isBusy } from './storage-failure.ts'
 import type { Tables } from './tables.ts'
 
@@ -116,15 +116,15 @@ export function taking(trx: Transaction<Tables>, counter: Counter, count: number
 
 /** Takes no numbers, but locks the counter in the same way. */
 export async function holdNumbers(trx: Transaction<Tables>, counter: Counter): Promise<void> {
-  await lookUp(trx, holding(trx, counter))
+  await askTogether(trx, holding(trx, counter))
 }
 
 /**
  * Holds the numbers of a counter for those statements that run together with it or later, and finds the last one that was taken or skipped. A
- * transaction of SQLite locks everything from its beginning. PostgreSQL keeps the plans of statements: one that it made while there were few
- * records would read all of them again and again, so it may not make such.
+ * transaction of SQLite locks everything from its beginning. PostgreSQL keeps the plan of a statement: one that it made for a small table reads
+ * all of it, also after the table has grown, so these transactions forbid such plans.
  */
-export function holding(trx: Transaction<Tables>, counter: Counter): Lookup<number> {
+export function holding(trx: Transaction<Tables>, counter: Counter): Question<number> {
   const last = `select last from counters where name = '${counter}'`
   const text = isPostgres(trx) ? `set local enable_seqscan = off; ${last} for update` : last
   return {

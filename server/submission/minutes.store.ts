@@ -4,13 +4,19 @@ import { ProblemError } from '@minutebook/contract/problems'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
 import { toBytes, toText } from '../database/bytes.ts'
 import { groupCalls, holding, holdNumbers, inTransaction, taking } from '../database/transaction.ts'
-import { insertsOf, lookUp, runTogether, selectAmong, type Lookup } from '../database/fixed-statements.ts'
+import {
+  insertsOf,
+  askTogether,
+  runTogether,
+  selectAmong,
+  type Question,
+} from '../database/fixed-statements.ts'
 import {
   addSecrets,
   endLinks,
   insertsOfSecrets,
   listLinks,
-  lookUpSecrets,
+  askForSecrets,
   readSecrets,
   type PlacedSecret,
 } from '../database/secrets.ts'
@@ -54,10 +60,10 @@ type Call = RequestIdentity & NewMinutes
 /** A caller that lost so many responses does not read them. */
 const MOST_LINKS_TO_RENEW = 20
 
-/** More than one turn of the event loop brings. Limits the memory of one transaction. */
+/** More than two turns of the event loop bring. Limits the memory of one transaction. */
 const LARGEST_GROUP = 256
 
-/** So that those join a group that arrived while the first of it were checked: nearly twice as many share a commit. */
+/** Waits one turn more: submissions that arrive while the first ones are checked join their group, so nearly twice as many share a commit. */
 function afterNextTurn(begin: () => void): void {
   setImmediate(() => setImmediate(begin))
 }
@@ -79,7 +85,7 @@ export function createMinutesStore(
   return {
     /** What this request has already created. Throws `idempotency-key-reused` when its key belongs to another body, and `record-erased`. */
     async findRecorded(identity: RequestIdentity): Promise<KeptMinutes | undefined> {
-      const [requests] = await lookUp(db, lookUpRequests(db, [identity]))
+      const [requests] = await askTogether(db, askForRequests(db, [identity]))
       return recordedBy(identity, requests)
     },
 
@@ -170,11 +176,11 @@ async function recordGroup(db: Kysely<Tables>, calls: Call[]): Promise<Outcomes>
 /** Checks every rule for each call, in order, before anything is written: a call that breaks one is refused alone. */
 async function judgeAndKeep(trx: Transaction<Tables>, calls: readonly Call[]): Promise<Outcomes> {
   // No other process records after the first statement, so what is found stays true until the commit.
-  const [last, requests, found] = await lookUp(
+  const [last, requests, found] = await askTogether(
     trx,
     holding(trx, 'minutes'),
-    lookUpRequests(trx, calls),
-    lookUpSecrets(trx, digestsIn(calls)),
+    askForRequests(trx, calls),
+    askForSecrets(trx, digestsIn(calls)),
   )
   const earlier = await readEarlier(trx, calls, found)
   const rows: NewRow[] = []
@@ -186,8 +192,8 @@ async function judgeAndKeep(trx: Transaction<Tables>, calls: readonly Call[]): P
     const grant = earlier.judge(call)
     // Last, so that a refused request uses up nothing of an allowance.
     await call.admit()
-    earlier.take(call, grant)
     const { row, kept } = toRow(call, grant)
+    earlier.take(call, grant)
     requests.made.set(nameOf(call), { ...kept, fingerprint: call.fingerprint })
     rows.push(row)
     for (const secret of grant.secrets) secrets.push({ ...secret, minutesId: kept.id })
@@ -289,7 +295,7 @@ const BY_KEY = `${MADE} where key in (…)`
 const ERASED = 'select request from erasures where request in (…)'
 
 /** Finds which of these requests the database already has. */
-function lookUpRequests(db: Asking, identities: readonly RequestIdentity[]): Lookup<Requests> {
+function askForRequests(db: Asking, identities: readonly RequestIdentity[]): Question<Requests> {
   const keyed = identities.flatMap(({ key, fingerprint }) => (key === undefined ? [] : { key, fingerprint }))
   const keyless = identities.filter(({ key }) => key === undefined)
   const fingerprints = keyless.map(({ fingerprint }) => toBytes(fingerprint))

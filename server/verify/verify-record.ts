@@ -40,7 +40,7 @@ export type Verdict =
   | {
       kind: 'recorded'
       record: NamedRecord
-      /** The time zone of the meeting, for a sender whose file or digest is of the record. */
+      /** The meeting's time zone, if the visitor's file or digest is that of the record. */
       zone: string | undefined
       comparison: Comparison
       /** The address that a file names for verification, where it is not the one that was asked. */
