@@ -56,10 +56,9 @@ export type ReviewMatter = {
   decidesNothing: boolean
 }
 
-/** How many answers that minutes usually have these lack. */
-export function countUsualGaps(minutes: PartialMinutes, wording: DocumentWording): number {
-  const ofMatters = reviewMatters(minutes, wording).flatMap(({ missing }) => missing)
-  return usualGaps(minutes).length + ofMatters.length
+/** How many answers that minutes usually have these lack, with those of their matters. */
+export function countUsualGaps(minutes: PartialMinutes, matters: readonly ReviewMatter[]): number {
+  return usualGaps(minutes).length + matters.flatMap(({ missing }) => missing).length
 }
 
 /** It was put to the vote, or everyone signs it. */

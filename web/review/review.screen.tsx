@@ -39,7 +39,7 @@ import { rememberTabReceipt } from '../shell/tab-receipt.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Alert, Note } from '../ui/note.tsx'
-import { countUsualGaps } from './gaps.ts'
+import { countUsualGaps, reviewMatters } from './gaps.ts'
 import { PapersBefore } from './papers-before.tsx'
 import { type Pressed, type PressedFor, usePressed } from './pressed.ts'
 import { withRefusals, withScreens } from './refused-answers.tsx'
@@ -106,9 +106,13 @@ export function Component({ loaderData }: ScreenProps<typeof loader>) {
   const { send, isSending, pressed } = usePressed(key)
   const failed = pressed?.kind === 'failed' ? pressed : undefined
   const writer = useWriter()
-  const missing = useMemo(
-    () => countUsualGaps(toMinutes(entity, answers), writer.wording),
-    [entity, answers, writer],
+  const minutes = useMemo(() => toMinutes(entity, answers), [entity, answers])
+  const cards = asks && !recorded ? cardsFor({ key, entity, answers, now: openedAt, ...asks }) : []
+  const isOpen = cards.some((card) => !isAnswered(card))
+  // The page to send and the bar below it say what is missing; neither stands below open cards.
+  const matters = useMemo(
+    () => (isOpen ? [] : reviewMatters(minutes, writer.wording)),
+    [isOpen, minutes, writer],
   )
   const refused = pressed?.kind === 'faulty' ? pressed.refused : undefined
   const ownErrors = useShownErrors(refused, (form) => reviewFaults(minutesWith(form, entity, answers)))
@@ -116,12 +120,12 @@ export function Component({ loaderData }: ScreenProps<typeof loader>) {
 
   if (recorded) return <AlreadyRecorded receipt={recorded} />
   const isUnknown = isArrivalUnknown(key, isSending ? 'sending' : failed)
-  const cards = asks ? cardsFor({ key, entity, answers, now: openedAt, ...asks }) : []
-  const isOpen = cards.some((card) => !isAnswered(card))
   const page = (
     <ReviewedPage
       writer={writer}
       answers={answers}
+      minutes={minutes}
+      matters={matters}
       entity={entity}
       today={today}
       changed={failed?.changedFacts}
@@ -133,7 +137,7 @@ export function Component({ loaderData }: ScreenProps<typeof loader>) {
       <p className="print-only">{words.guided.draft(words.format.moment(openedAt.toISOString()))}</p>
       <p className="lead">{isUnknown ? words.notices.unconfirmed(entity.name) : lead}</p>
       {corrects !== undefined && <Note>{words.correction.review(corrects)}</Note>}
-      <PapersBefore entity={entity} minutes={toMinutes(entity, answers)} />
+      <PapersBefore entity={entity} minutes={minutes} />
       {failed?.outcome.kind === 'entity-changed' && (
         <Alert attempt={failed.attempt} tone="warn">
           {words.sending.changed}
@@ -164,7 +168,7 @@ export function Component({ loaderData }: ScreenProps<typeof loader>) {
           send={send}
           pressed={pressed}
           isUnknown={isUnknown}
-          missing={missing}
+          missing={countUsualGaps(minutes, matters)}
           isConsent={answers.consent !== undefined}
         />
       )}

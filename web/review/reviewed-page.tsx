@@ -5,7 +5,7 @@ import { authorizedAs } from '@minutebook/domain/entity-facts'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
 import type { Entity } from '@minutebook/domain/registry'
 import type { Answers } from '../draft/answers.ts'
-import { filledIn, toMinutes } from '../draft/to-minutes.ts'
+import { filledIn } from '../draft/to-minutes.ts'
 import { clockLeadMs } from '../gateway/api.ts'
 import { words } from '../language/words.ts'
 import { type Writer, writeWhole } from '../page/so-far.ts'
@@ -15,11 +15,14 @@ import { Details } from '../ui/reveals.tsx'
 import { VisuallyHidden } from '../ui/status.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
 import { addressOfAnswer } from './answer-address.ts'
-import { type ReviewMatter, reviewMatters, usualGaps } from './gaps.ts'
+import { countUsualGaps, type ReviewMatter, usualGaps } from './gaps.ts'
 import { Remarks } from './remarks.tsx'
 
 type ReviewedPageProps = {
   answers: Answers
+  /** What the answers state. */
+  minutes: PartialMinutes
+  matters: readonly ReviewMatter[]
   entity: Entity
   writer: Writer
   /** `YYYY-MM-DD` on this device. */
@@ -36,24 +39,30 @@ const NOTHING: readonly AnswerPath[] = []
  */
 export const ReviewedPage = memo(function ReviewedPage({
   answers,
+  minutes,
+  matters,
   entity,
   writer,
   today,
   changed = NOTHING,
 }: ReviewedPageProps) {
-  const stated = toMinutes(entity, answers)
-  const written = writeWhole(stated, answers, { registerName: entity.name, writer })
-  const matters = reviewMatters(stated, writer.wording)
-  const untouched = filledIn(answers, stated)
+  const written = writeWhole(minutes, answers, { registerName: entity.name, writer })
+  const untouched = filledIn(answers, minutes)
   return (
     <>
-      <Remarks answers={answers} minutes={stated} matters={matters} today={today} clockLead={clockLeadMs()} />
+      <Remarks
+        answers={answers}
+        minutes={minutes}
+        matters={matters}
+        today={today}
+        clockLead={clockLeadMs()}
+      />
       <button type="button" className="button-link visually-hidden" onClick={focusLeft}>
         {words.review.toSending}
       </button>
       <PageOfMinutes written={written} step="review" page={writer.page} changed={changed} />
       {untouched.length > 0 && <p className="hint">{words.review.filledIn(untouched)}</p>}
-      <UsuallyThere answers={answers} minutes={stated} matters={matters} />
+      <UsuallyThere answers={answers} minutes={minutes} matters={matters} />
       <AlsoRecorded entity={entity} isMarked={changed.includes('entity.authorized')} />
     </>
   )
@@ -105,7 +114,7 @@ export function UsuallyThere({ answers, minutes, matters }: UsuallyThereProps) {
       isFirst: place === 0,
     })),
   )
-  const count = usual.length + ofMatters.length
+  const count = countUsualGaps(minutes, matters)
   if (count === 0) return null
   return (
     <p className="usually-there no-print">
