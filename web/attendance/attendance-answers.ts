@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { isOwners } from '@minutebook/domain/company-form'
 import type { MeetingClock } from '@minutebook/domain/meeting-clock'
 import { MeetingSchema } from '@minutebook/domain/minutes'
-import { PERSON_NAME_LIMIT } from '@minutebook/domain/person-refs'
 import type { Entity } from '@minutebook/domain/registry'
-import { cleanLine } from '@minutebook/domain/text'
 import type { MessageKey } from '@minutebook/i18n/en/messages'
 import type { Answers } from '../draft/answers.ts'
 import { type Typed, hasTick, textIn } from '../draft/typed.ts'
@@ -19,8 +17,8 @@ import {
   directorFields,
   partNameField,
 } from '../forms/attendance-controls.ts'
-import { SOMEONE_ELSE } from '../forms/discussion-controls.ts'
 import { type FormErrors, parseFields } from '../forms/parse-form.ts'
+import { parsePersonChoice, personChoice } from '../forms/person-choice.ts'
 import { directorInput, idsOf, parseArrivals, statusIn } from './attendees.ts'
 import { countedInput, filledSeats, parseCounted, parseQuorumPresent } from './counted-answers.ts'
 import { meetingOf, sizeMatters } from './quorum-now.ts'
@@ -112,33 +110,25 @@ function parseParts(fields: Typed): { parts: Partial<Record<PartName, Part>>; er
   const parts: Partial<Record<PartName, Part>> = {}
   const errors: FormErrors = {}
   for (const part of PARTS) {
-    const { named, fault } = parsePart(fields, part)
-    if (named) parts[part] = named
+    const messages = { empty: EMPTY[part], tooLong: 'partNameTooLong' } as const
+    const { person, fault } = parsePersonChoice(fields, controlsOf(part), messages)
+    if (person) parts[part] = { person }
     if (fault) errors[partNameField(part)] = fault
   }
   return { parts, errors }
 }
 
-function parsePart(fields: Typed, part: PartName): { named?: Part; fault?: MessageKey } {
-  const chosen = textIn(fields, part)
-  if (chosen === '') return {}
-  if (chosen !== SOMEONE_ELSE) return { named: { person: { ref: chosen } } }
-  const name = cleanLine(textIn(fields, partNameField(part)))
-  if (name === '') return { fault: EMPTY[part] }
-  return name.length > PERSON_NAME_LIMIT ? { fault: 'partNameTooLong' } : { named: { person: { name } } }
+function controlsOf(part: PartName) {
+  return { list: part, name: partNameField(part) }
 }
 
 function partInput(answers: Answers): Typed {
   return Object.assign(
     {},
-    ...PARTS.map((part) => {
-      const person = answers[part]?.person
-      const isNamed = person !== undefined && 'ref' in person
-      return {
-        [part]: [isNamed ? person.ref : person ? SOMEONE_ELSE : ''],
-        [partNameField(part)]: [person && !isNamed ? person.name : ''],
-      }
-    }),
+    ...PARTS.flatMap((part): Typed[] => [
+      { [part]: [''], [partNameField(part)]: [''] },
+      personChoice(answers[part]?.person, controlsOf(part)),
+    ]),
   )
 }
 

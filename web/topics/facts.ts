@@ -17,11 +17,12 @@ import {
 import type { MessageKey } from '@minutebook/i18n/en/messages'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { type Typed, textIn } from '../draft/typed.ts'
-import { SOMEONE_ELSE, factName, rowField, someoneElseName } from '../forms/discussion-controls.ts'
+import { factName, rowField, someoneElseName } from '../forms/discussion-controls.ts'
 import { attachmentsEntry, parseAttachments } from '../forms/files-field.tsx'
 import { parseClockTime, typedTime } from '../forms/parse-clock-time.ts'
 import { dateInput, parseDate, parseMonthDay, showMonthDay, typedDate } from '../forms/parse-date.ts'
 import { type FormErrors, isMessageKey } from '../forms/parse-form.ts'
+import { parsePersonChoice, personChoice } from '../forms/person-choice.ts'
 import {
   parseMoney,
   parsePercent,
@@ -179,19 +180,17 @@ function parseDateFact(name: string, fields: Typed): ReadFact {
 
 /** A person named elsewhere in the minutes, by id, or another person by name. */
 function parsePerson(name: string, fields: Typed): ReadFact {
-  const chosen = textIn(fields, name)
-  if (chosen === '') return NOTHING
-  if (chosen !== SOMEONE_ELSE) return { value: { ref: chosen } }
   const at = someoneElseName(name)
-  const typed = cleanLine(textIn(fields, at))
-  if (typed === '') return { fault: { at, key: 'factEmpty' } }
-  return typed.length > PERSON_NAME_LIMIT ? { fault: { at, key: 'factTooLong' } } : { value: { name: typed } }
+  const controls = { list: name, name: at }
+  const { person, fault } = parsePersonChoice(fields, controls, {
+    empty: 'factEmpty',
+    tooLong: 'factTooLong',
+  })
+  return fault ? { fault: { at, key: fault } } : valueOf(person)
 }
 
 export function personEntry(name: string, person: NamedInMinutes | undefined): Typed {
-  if (!person) return {}
-  if ('ref' in person) return { [name]: [person.ref] }
-  return { [name]: [SOMEONE_ELSE], [someoneElseName(name)]: [person.name] }
+  return personChoice(person, { list: name, name: someoneElseName(name) })
 }
 
 /** The ticked people, and others by name, one per line. */
