@@ -9,7 +9,8 @@ import { toBytes, toText } from '../database/bytes.ts'
 import { placesOf, referencesOf } from '../database/places.ts'
 import { sha256 } from '../record-bytes.ts'
 import { createReceiptStore } from '../receipt/receipt.store.ts'
-import { createMinutesStore, type NewMinutes, type RequestIdentity } from './minutes.store.ts'
+import type { RequestIdentity } from './earlier-requests.ts'
+import { createMinutesStore, type NewMinutes } from './minutes.store.ts'
 
 const letIn = async () => {}
 

@@ -10,7 +10,8 @@ import { cleanLine } from '@minutebook/domain/text'
 import { lastLine } from '@minutebook/domain/entity-facts'
 import { drawBytes } from '../randomness.ts'
 import { sha256 } from '../record-bytes.ts'
-import type { KeptMinutes, MinutesStore, NewMinutes, RequestIdentity } from './minutes.store.ts'
+import type { KeptMinutes, RequestIdentity } from './earlier-requests.ts'
+import type { MinutesStore, NewMinutes } from './minutes.store.ts'
 import { validateMinutes } from './validate-minutes.ts'
 
 /** Companies with this number in one register or in all, as the lookup would show them. */

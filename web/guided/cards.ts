@@ -3,18 +3,18 @@ import type { StepId } from '@minutebook/domain/journey'
 import { fullName } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
 import type { TopicId } from '@minutebook/domain/topics'
-import { peopleIn, rowsOf, textOf, type FactValues } from '@minutebook/domain/topics/fact'
-import { directorsOf, officersOf, personIn, signersOf, type Answers } from '../draft/answers.ts'
-import { factsOf, isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers.ts'
+import { directorsOf, personIn, signersOf, type Answers } from '../draft/answers.ts'
+import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { deciderIn } from '../draft/to-resolution.ts'
 import { localDay } from '../forms/local-day.ts'
 import { sentences, words } from '../language/words.ts'
 import { ceoPrefill } from '../people/ceo-prefill.ts'
 import { sayOffice } from '../people/say-roles.ts'
-import { isWhole, sayMatter, splitPlan } from '../topics/plan-screen.tsx'
+import { isWhole, splitPlan } from '../topics/plan-screen.tsx'
 import { topicTitle } from '../topics/topic-title.ts'
 import { withAll, type Proposal } from './proposal.ts'
 import { proposalsFor } from './proposals.ts'
+import { nameOf, sayDecision, type CardFacts } from './say-decision.ts'
 
 /** The answers of some screens in sentences: what is answered, what is proposed, and the screens whose answer is not known. */
 export type AnswersCard = {
@@ -61,8 +61,6 @@ export function isAnswered(card: Card): boolean {
 
 const PEOPLE = ['ceo', 'secretary', 'cfo', 'directors'] as const satisfies StepId[]
 const MEETING = ['meetingDate', 'otherPersons', 'attendance'] as const satisfies StepId[]
-
-type CardFacts = { answers: Answers; form: CompanyForm }
 
 type About = {
   key: string
@@ -283,15 +281,6 @@ function sayAttendance(answers: Answers): string[] {
   return [...led, ...came]
 }
 
-type Somebody = NonNullable<Answers['chair']>['person']
-
-function nameOf(who: Somebody | undefined, answers: Answers): string | undefined {
-  if (!who) return undefined
-  if ('name' in who) return who.name
-  const person = personIn(answers, who.ref)
-  return person && fullName(person)
-}
-
 function decidedCards(entity: Entity, answers: Answers, form: CompanyForm): Card[] {
   return answers.resolutions.map((resolution, place) => ({
     kind: 'decided',
@@ -301,62 +290,4 @@ function decidedCards(entity: Entity, answers: Answers, form: CompanyForm): Card
     result: resolution.outcome && words.discussion.outcomes[resolution.outcome],
     place,
   }))
-}
-
-/** What an annual meeting usually decides is said in short: the page has the whole text. */
-function sayDecision(item: ResolutionAnswers, facts: CardFacts, entity: Entity): string {
-  return sayElection(item, facts) ?? sayAppointments(item, facts) ?? sayMatter(item, facts.answers, entity)
-}
-
-/** Undefined if the item says anything else than who was elected, and until when. */
-function sayElection(item: ResolutionAnswers, { answers, form }: CardFacts): string | undefined {
-  const { filledBy, nominees, termEnds, ...others } = factsOf(item)
-  const people = peopleOfRows(rowsOf(nominees), ['person'], answers)
-  const isPlain = item.topic === 'electDirectors' && filledBy === 'shareholders' && isBare(item, others)
-  if (!isPlain || !people) return undefined
-  const names = people.map(({ name }) => name)
-  return words.guided.elected(names, textOf(termEnds) ?? '', form)
-}
-
-/** Undefined if the item says anything else than who is appointed to which office. */
-function sayAppointments(item: ResolutionAnswers, { answers }: CardFacts): string | undefined {
-  const { changes, ...others } = factsOf(item)
-  const rows = rowsOf(changes)
-  const people = peopleOfRows(rows, ['action', 'person', 'office'], answers)
-  const isPlain = item.topic === 'officers' && isBare(item, others)
-  const isComplete = rows.every(({ action, office }) => action === 'appoint' && textOf(office) !== undefined)
-  if (!isPlain || !people || !isComplete) return undefined
-  return [...new Map(people.map(({ id, name }) => [id, name]))]
-    .map(([id, name]) => {
-      const own = rows.filter((_, place) => people[place]?.id === id)
-      return words.guided.appointed(
-        name,
-        own.map(({ office }) => textOf(office) ?? ''),
-      )
-    })
-    .join(' ')
-}
-
-function isBare(
-  { effectiveDate, background, interests, attachments }: ResolutionAnswers,
-  others: FactValues,
-): boolean {
-  const hasMore = effectiveDate !== undefined || background !== undefined
-  return !hasMore && interests.length + attachments.length + Object.keys(others).length === 0
-}
-
-/**
- * The person of each row; one who is not in the answers has their name as id. Undefined without rows, if one lacks a person or has other
- * fields than these, or if somebody else has the same name.
- */
-function peopleOfRows(rows: readonly FactValues[], fields: readonly string[], answers: Answers) {
-  const people = rows.flatMap((row) => {
-    const [person] = Object.keys(row).every((field) => fields.includes(field)) ? peopleIn(row['person']) : []
-    const name = nameOf(person, answers)
-    return person && name !== undefined ? [{ id: 'ref' in person ? person.ref : name, name }] : []
-  })
-  const listed = [...officersOf(answers), ...directorsOf(answers), ...answers.otherPersons]
-  const known = [...people, ...listed.map(({ id, person }) => ({ id, name: fullName(person) }))]
-  const isShared = people.some(({ id, name }) => known.some((each) => each.name === name && each.id !== id))
-  return people.length > 0 && people.length === rows.length && !isShared ? people : undefined
 }
