@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts'
 
 /*
  * Statements for lists of any length, and statements that need no answer in between. The number of placeholders in a text is a power of two,
- * so that there are few texts: a database parses and plans each once, and nobody builds it again.
+ * so that there are few texts: a database parses and plans each once, and its text is built once.
  */
 
 const texts = { sqlite: new Map<string, string>(), postgres: new Map<string, string>() }

@@ -33,7 +33,7 @@ const LINKS = ['record', 'copy'] as const
 const COLUMNS = ['digest', 'place', 'minutes_id', 'grants', 'ended_at'] as const satisfies (keyof SecretRow)[]
 const BY_PLACE = `select ${COLUMNS.join(', ')} from secrets where place in (…)`
 
-/** Belongs to no record that is there, so it opens nothing, and nobody else gets it. */
+/** It belongs to no existing record, so it opens nothing and cannot be given to one. */
 const NO_PLACE_LEFT: Secret = { minutesId: undefined, grants: 'record', ended_at: null }
 
 /** The stored secrets among these, by digest. One that has no place left is like one that was of an erased record. */

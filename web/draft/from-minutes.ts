@@ -62,7 +62,7 @@ export function fromMinutes(minutes: Minutes): Answers {
   }
 }
 
-/** The answers that correct a record. As long as nobody changes them, they state exactly what the record states. */
+/** The answers that correct a record. Until they are changed, they state exactly what the record states. */
 export function toCorrection(entity: Entity, recorded: Minutes): Answers {
   // Where the company was formed is not stated for the register's own state either.
   const answers = { ...fromMinutes(recorded), formedIn: recorded.formedIn ?? NOT_KNOWN }
