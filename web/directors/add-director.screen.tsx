@@ -19,14 +19,12 @@ import {
   SameNameNote,
   SharedPersonNote,
 } from '../people/person-notes.tsx'
-import { CancelLink, leaveSideScreen, revalidatesOnArrival } from '../people/side-screen.tsx'
+import { CancelLink, leaveSideScreen } from '../people/side-screen.tsx'
 import { announceChange } from '../shell/change-note.tsx'
 import { companyContext } from '../shell/guard.ts'
 import type { ScreenProps } from '../shell/load-screen.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { isBoardFull, withDirector, withNewDirector } from './director-list.ts'
-
-export const shouldRevalidate = revalidatesOnArrival
 
 /** The director that the address names, or a new one if it has no id. An unknown id means that the person was removed. */
 function openDirector({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {

@@ -8,7 +8,7 @@ import { INTENT, type Intent } from '../forms/intent.ts'
 import { words } from '../language/words.ts'
 import { isAddressField, shownAddress } from '../people/address.ts'
 import { redirectAsGone, otherRoles } from '../people/person-notes.tsx'
-import { LeaveLink, leaveSideScreen, revalidatesOnArrival } from '../people/side-screen.tsx'
+import { LeaveLink, leaveSideScreen } from '../people/side-screen.tsx'
 import { announceChange } from '../shell/change-note.tsx'
 import { companyContext } from '../shell/guard.ts'
 import type { ScreenProps } from '../shell/load-screen.tsx'
@@ -18,8 +18,6 @@ import { Sheet } from '../ui/sheet.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
 import { OPEN_LIST, removeDirector } from './director-list.ts'
 import { RemoveDirectorDialog } from './remove-director-dialog.tsx'
-
-export const shouldRevalidate = revalidatesOnArrival
 
 function openDirector({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const { key } = context.get(companyContext)

@@ -18,15 +18,13 @@ import {
   pointOutSameName,
   SameNameNote,
 } from '../people/person-notes.tsx'
-import { CancelLink, leaveSideScreen, revalidatesOnArrival } from '../people/side-screen.tsx'
+import { CancelLink, leaveSideScreen } from '../people/side-screen.tsx'
 import { announceChange } from '../shell/change-note.tsx'
 import { companyContext } from '../shell/guard.ts'
 import type { ScreenProps } from '../shell/load-screen.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { findOtherPerson, isListFull, withOtherPerson, parseOtherPerson } from './other-persons.ts'
-
-export const shouldRevalidate = revalidatesOnArrival
 
 /** The guest that the address names, or a new one if it has no id. An unknown id means that the person was removed. */
 function openPerson({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {

@@ -1,10 +1,10 @@
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link } from 'react-router'
 import { pathOf, stepBefore, type StepId } from '@minutebook/domain/journey'
 import { useIntent } from '../forms/intent.ts'
 import { words } from '../language/words.ts'
 import { opensElsewhere } from '../shell/back-link.tsx'
-import { backToList, wayBack, type Done } from '../shell/navigate-after-save.ts'
+import { returnTo, wayBack } from '../shell/navigate-after-save.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 
 /*
@@ -12,17 +12,8 @@ import { ConfirmDialog } from '../ui/dialog.tsx'
  */
 
 /** Returns to the page that opened the side screen, else to its list. The action announces what was done. */
-export function leaveSideScreen(step: StepId, request: Request): Done {
-  const done = wayBack(request)
-  return done === undefined ? backToList(step) : { ok: true, done }
-}
-
-/**
- * A submission either leaves a side screen or refuses the form, which keeps its input. Loading in between would report a person who
- * was just removed as gone.
- */
-export function revalidatesOnArrival(args: ShouldRevalidateFunctionArgs): boolean {
-  return args.formMethod === undefined && args.defaultShouldRevalidate
+export function leaveSideScreen(step: StepId, request: Request): Promise<Response> {
+  return returnTo(wayBack(request) ?? pathOf(stepBefore(step)))
 }
 
 /** Submits "leave" to the screen's action, which discards the input and returns to where the person came from. */

@@ -3,7 +3,6 @@ import type { StepId } from '@minutebook/domain/journey'
 import { NO_ERRORS, type ErrorTexts } from '../forms/use-form-errors.ts'
 import { BackLink } from './back-link.tsx'
 import { useListChange } from './change-note.tsx'
-import { useLeaveWhenDone } from './navigate-after-save.ts'
 import { FaultSummary, PlainScreen } from './plain-screen.tsx'
 
 type ScreenProps = {
@@ -21,7 +20,6 @@ type ScreenProps = {
  * 26).
  */
 export function Screen({ step, errors = NO_ERRORS, ...screen }: ScreenProps) {
-  useLeaveWhenDone()
   useListChange()
   return (
     <PlainScreen

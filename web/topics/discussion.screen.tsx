@@ -15,7 +15,7 @@ import { words } from '../language/words.ts'
 import { listChanged, announceChange } from '../shell/change-note.tsx'
 import { companyContext } from '../shell/guard.ts'
 import type { ScreenProps } from '../shell/load-screen.tsx'
-import { afterSaving, wayBack, type Done } from '../shell/navigate-after-save.ts'
+import { afterSaving, returnTo, wayBack } from '../shell/navigate-after-save.ts'
 import { previousAddress } from '../shell/visited.ts'
 import {
   furtherTopicAddress,
@@ -179,10 +179,10 @@ function isAbsent({ attendance }: Answers, id: string): boolean {
 }
 
 /** Back to the list, or to the screen that opened this topic. */
-function backToTopics(url: URL, request: Request): Done {
-  const done = wayBack(request)
-  const isOpenedFromThere = done !== undefined && previousAddress()?.split('?')[0] === done.split('?')[0]
-  return { ok: true, done: isOpenedFromThere ? done : topicAddress(url) }
+function backToTopics(url: URL, request: Request): Promise<Response> {
+  const opener = wayBack(request)
+  const isFromThere = opener !== undefined && previousAddress()?.split('?')[0] === opener.split('?')[0]
+  return returnTo(isFromThere ? opener : topicAddress(url))
 }
 
 export function Component({ loaderData }: ScreenProps<typeof loader>) {
