@@ -5,13 +5,14 @@ import { peopleIn, rowsOf, textOf, type FactValues } from '@minutebook/domain/to
 import { directorsOf, officersOf, personIn, type Answers } from '../draft/answers.ts'
 import { factsOf, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { words } from '../language/words.ts'
-import { sayMatter } from '../topics/plan-screen.tsx'
+import { currentSpeech } from '../topics/speech.ts'
 
 export type CardFacts = { answers: Answers; form: CompanyForm }
 
 /** What an annual meeting usually decides is said in short: the page has the whole text. */
 export function sayDecision(item: ResolutionAnswers, facts: CardFacts, entity: Entity): string {
-  return sayElection(item, facts) ?? sayAppointments(item, facts) ?? sayMatter(item, facts.answers, entity)
+  const inFull = () => currentSpeech().about(item, facts.answers, entity).ours()
+  return sayElection(item, facts) ?? sayAppointments(item, facts) ?? inFull()
 }
 
 /** Undefined if the item says anything else than who was elected, and until when. */

@@ -30,10 +30,11 @@ import {
   withTopic,
 } from './opened-topic.ts'
 import { aboutTopic, parseTopic } from './parse-topic.ts'
-import { confirmed, inputToComplete, parsePlan, planOf, PlanScreen } from './plan-screen.tsx'
+import { confirmed, inputToComplete, planOf } from './plan-items.ts'
+import { parsePlan, PlanScreen } from './plan-screen.tsx'
+import { titleAmong, titleOf } from './speech.ts'
 import { TopicList } from './topic-list.tsx'
 import { TopicScreen } from './topic-screen.tsx'
-import { titleAmong, titleOf } from './topic-title.ts'
 
 const STEP = 'discussion'
 

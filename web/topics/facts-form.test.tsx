@@ -4,9 +4,9 @@ import { afterEach, expect, test } from 'vitest'
 import { wording } from '@minutebook/document-text/en/wording'
 import { topicWords } from '@minutebook/document-text/topic-words'
 import { words } from '../language/words.ts'
-import { speechOf } from '../review/speech.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { FactsForm, FurtherFacts } from './facts-form.tsx'
+import { speechOf } from './speech.ts'
 
 afterEach(cleanup)
 

@@ -9,13 +9,13 @@ import type { Typed } from '../draft/typed.ts'
 import { FACTS_OPEN, factName } from '../forms/discussion-controls.ts'
 import { FormContext } from '../forms/form-context.ts'
 import { words } from '../language/words.ts'
-import type { Speech } from '../review/speech.ts'
 import { Note } from '../ui/note.tsx'
 import { Details } from '../ui/reveals.tsx'
 import { FactField, type FactsPart } from './fact-field.tsx'
 import { factsAsked, parseFacts } from './facts.ts'
 import { asksInterests, Interests, InterestsPart } from './interests.tsx'
 import { MoreFactsFields } from './more-facts.tsx'
+import type { Speech } from './speech.ts'
 
 type FactsFormProps = {
   topic: TopicId

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aTopic } from '../../test/samples/factories.ts'
 import { words } from '../language/words.ts'
 import { parseTopic, savedEntries } from './parse-topic.ts'
-import { titleAmong, topicTitle } from './topic-title.ts'
+import { titleAmong, topicTitle } from './speech.ts'
 
 const ABOUT = {
   before: undefined,

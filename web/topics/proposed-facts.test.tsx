@@ -10,11 +10,11 @@ import type { Typed } from '../draft/typed.ts'
 import { FACTS_OPEN } from '../forms/discussion-controls.ts'
 import { errorTexts } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
-import { speechOf } from '../review/speech.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { ChosenTopic } from './chosen-topic.tsx'
 import { savedEntries } from './parse-topic.ts'
 import { isAsProposed, proposedEntries, proposedFacts } from './proposed-facts.ts'
+import { speechOf } from './speech.ts'
 import type { TopicDraft } from './topic-form.ts'
 
 afterEach(cleanup)

@@ -8,7 +8,6 @@ import { type Typed, typedIn } from '../draft/typed.ts'
 import { FACTS_OPEN, ourWordingName, wordingName } from '../forms/discussion-controls.ts'
 import { useShapeChange } from '../forms/input-event.ts'
 import { useSpokenLanguage } from '../language/language.ts'
-import { type Speech, currentSpeech } from '../review/speech.ts'
 import { withAbsent, withTopic } from './opened-topic.ts'
 import { aboutTopic, parseTopic, topicIn } from './parse-topic.ts'
 import {
@@ -18,6 +17,7 @@ import {
   suggestedOutcome,
   voteAnswerIn,
 } from './parse-votes.ts'
+import { type Speech, currentSpeech } from './speech.ts'
 
 export type TopicForm = ReturnType<typeof useTopicForm>
 

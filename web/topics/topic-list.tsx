@@ -10,13 +10,12 @@ import { deciderIn } from '../draft/to-resolution.ts'
 import { INTENT, type Intent, useIntent } from '../forms/intent.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { words } from '../language/words.ts'
-import { type Speech, currentSpeech } from '../review/speech.ts'
 import { Screen } from '../shell/screen.tsx'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { Card, CardList } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
 import { topicAddress } from './opened-topic.ts'
-import { titleAmong, titleOf, topicTitle } from './topic-title.ts'
+import { type Speech, currentSpeech, titleAmong, titleOf, topicTitle } from './speech.ts'
 
 type TopicListProps = { answers: Answers; entity: Entity }
 

@@ -6,7 +6,6 @@ import type { BarredMatter } from '@minutebook/domain/law/rule'
 import { TOPIC_GROUPS, TOPIC_IDS, TOPICS, type TopicId } from '@minutebook/domain/topics'
 import { OTHER_TEXT, TOPIC } from '../forms/discussion-controls.ts'
 import { words } from '../language/words.ts'
-import { currentSpeech } from '../review/speech.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { hintId } from '../ui/error-message.tsx'
@@ -14,7 +13,7 @@ import { Field } from '../ui/field.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { Details } from '../ui/reveals.tsx'
 import { Status } from '../ui/status.tsx'
-import { topicTitle } from './topic-title.ts'
+import { currentSpeech, topicTitle } from './speech.ts'
 
 /** The topics of most meetings, the most frequent first. Four that are not recorded yet appear above the others. */
 const COMMON: readonly TopicId[] = [

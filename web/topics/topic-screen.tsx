@@ -28,7 +28,6 @@ import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { useWriteBeside } from '../page/writing.tsx'
-import { type Speech, currentSpeech } from '../review/speech.ts'
 import { Screen } from '../shell/screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChosenTopic } from './chosen-topic.tsx'
@@ -36,9 +35,9 @@ import { moreFactLabel } from './more-facts.tsx'
 import type { Opened } from './opened-topic.ts'
 import { aboutTopic, parseTopic, savedEntries } from './parse-topic.ts'
 import { DECLARED, type Declared, type Voter, voteLabel, votersOf } from './parse-votes.ts'
+import { type Speech, currentSpeech, topicTitle } from './speech.ts'
 import { type TopicDraft, useTopicDraft, useTopicForm } from './topic-form.ts'
 import { TopicPicker } from './topic-picker.tsx'
-import { topicTitle } from './topic-title.ts'
 
 const COUNTER = {
   limit: LONGEST_TEXT,

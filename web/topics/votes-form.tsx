@@ -21,7 +21,6 @@ import { useControl } from '../forms/form-context.ts'
 import { useInputEvent } from '../forms/input-event.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
-import { currentSpeech } from '../review/speech.ts'
 import { useSettled } from '../ui/hooks.ts'
 import { Note } from '../ui/note.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
@@ -36,6 +35,7 @@ import {
   outcomesAfter,
   voteAnswerIn,
 } from './parse-votes.ts'
+import { currentSpeech } from './speech.ts'
 import { VotesByName } from './votes-by-name.tsx'
 
 type VotesFormProps = {

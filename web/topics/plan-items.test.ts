@@ -8,7 +8,8 @@ import { startNewMinutes } from '../draft/new-minutes.ts'
 import { acceptNewerDraft } from '../draft/other-tabs.ts'
 import { answerPlan, endPlan, hasPattern, listPatterns, savePattern, startPlan } from '../draft/plan.ts'
 import { replaceDraftByReceipt, workOn } from '../draft/sent-drafts.ts'
-import { isWhole, parsePlan, planOf } from './plan-screen.tsx'
+import { isWhole, planOf } from './plan-items.ts'
+import { parsePlan } from './plan-screen.tsx'
 
 const KEY = 'KY:0812345'
 const ANSWERS = { ...NAMED, attendance: {} }

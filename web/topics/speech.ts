@@ -20,7 +20,7 @@ import type { Answers } from '../draft/answers.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { toMinutes } from '../draft/to-minutes.ts'
 import { refsOf, remapPeople, toResolution } from '../draft/to-resolution.ts'
-import { sentences } from '../language/words.ts'
+import { sentences, words } from '../language/words.ts'
 
 export type Speech = ReturnType<typeof speechOf>
 
@@ -68,4 +68,27 @@ function topicMinutes(draft: ResolutionAnswers, answers: Answers, entity: Entity
   const { form } = companyOf(minutes)
   const resolution = toResolution(draft, answers, { refs: refsOf(answers), form })
   return { minutes: minutesFor(resolution, minutes), resolution }
+}
+
+/** A topic's name for this form of company. The published title does not depend on it. */
+export function topicTitle(topic: TopicId, form: CompanyForm): string {
+  return currentSpeech().words(topic, form).title
+}
+
+/** A topic's name; of another matter, the title that the person gave it. */
+export function titleOf({ topic, facts }: ResolutionAnswers, form: CompanyForm): string {
+  const own = topic === 'other' ? facts.other?.['title'] : undefined
+  return typeof own === 'string' && own !== '' ? own : topicTitle(topic, form)
+}
+
+/** A topic's name among these topics: two with the same title differ by their number in the list. */
+export function titleAmong(
+  resolutions: readonly ResolutionAnswers[],
+  resolution: ResolutionAnswers,
+  form: CompanyForm,
+): string {
+  const title = titleOf(resolution, form)
+  const hasTwin = resolutions.some((each) => each.id !== resolution.id && titleOf(each, form) === title)
+  const position = resolutions.findIndex(({ id }) => id === resolution.id) + 1
+  return hasTwin ? words.discussion.rowOf(title, position) : title
 }
