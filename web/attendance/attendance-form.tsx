@@ -14,10 +14,9 @@ import {
   QUORUM_PRESENT,
   partNameField,
 } from '../forms/attendance-controls.ts'
-import { LongTextField, PickField, TextField } from '../forms/controls.tsx'
+import { LongTextField, PickField, TextField, FormContext } from '../forms/controls.tsx'
 import { daysOf } from '../forms/day-field.tsx'
 import { SOMEONE_ELSE } from '../forms/discussion-controls.ts'
-import { FormContext } from '../forms/form-context.ts'
 import { words } from '../language/words.ts'
 import { Note } from '../ui/note.tsx'
 import { Details, RevealedPart, Reveals } from '../ui/reveals.tsx'

@@ -5,9 +5,16 @@ import { type TopicId } from '@minutebook/domain/topics'
 import { currentCompanyForm } from '../draft/draft.ts'
 import { type Typed, textIn } from '../draft/typed.ts'
 import { ALL_COULD_HEAR, directorField } from '../forms/attendance-controls.ts'
-import { Tick, Choices, PickField, TextField, TimeField } from '../forms/controls.tsx'
+import {
+  Tick,
+  Choices,
+  PickField,
+  TextField,
+  TimeField,
+  FormContext,
+  useControl,
+} from '../forms/controls.tsx'
 import { DayField } from '../forms/day-field.tsx'
-import { FormContext, useControl } from '../forms/form-context.ts'
 import { words } from '../language/words.ts'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { Note } from '../ui/note.tsx'

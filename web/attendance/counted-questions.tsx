@@ -16,8 +16,7 @@ import {
   VOTES_ENTITLED,
   VOTES_REPRESENTED,
 } from '../forms/attendance-controls.ts'
-import { Choices, HiddenField, TextField } from '../forms/controls.tsx'
-import { FormContext } from '../forms/form-context.ts'
+import { Choices, HiddenField, TextField, FormContext } from '../forms/controls.tsx'
 import { words } from '../language/words.ts'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { Details } from '../ui/reveals.tsx'

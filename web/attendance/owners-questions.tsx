@@ -13,9 +13,8 @@ import {
   ruleSection,
   ruleSource,
 } from '../forms/attendance-controls.ts'
-import { PickField, TextField } from '../forms/controls.tsx'
+import { PickField, TextField, FormContext } from '../forms/controls.tsx'
 import { rowField } from '../forms/discussion-controls.ts'
-import { FormContext } from '../forms/form-context.ts'
 import { Rows } from '../forms/rows.tsx'
 import { words } from '../language/words.ts'
 import { Details } from '../ui/reveals.tsx'

@@ -1,4 +1,5 @@
-import { use, type ComponentProps } from 'react'
+import { createContext, use, useState, type ComponentProps } from 'react'
+import { hasTick, textIn, type Typed } from '../draft/typed.ts'
 import { words } from '../language/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { DateField } from '../ui/date-field.tsx'
@@ -7,13 +8,39 @@ import { Field } from '../ui/field.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
-import { FormContext, useControl, useTypedTick } from './form-context.ts'
 import { parseDate, splitDate, typedDate } from './parse-date.ts'
+import { NO_ERRORS, type ErrorTexts } from './use-form-errors.ts'
 
 /*
  * The controls of `ui`, connected to the form around them: a screen names a control and its label, and the control finds its text and
  * its error in the form's context.
  */
+
+/** What the controls of a form show: the text of each control by its name, and the errors of the last refused press. */
+type FormState = {
+  typed: Typed
+  errors: Pick<ErrorTexts, 'of' | 'list'>
+}
+
+/** A form provides it once, and each control reads its own text and error by its name. */
+export const FormContext = createContext<FormState>({ typed: {}, errors: NO_ERRORS })
+
+/** The text and the error of one control. A control is uncontrolled: it shows the text only at first, and then keeps what is typed. */
+export function useControl(name: string): { defaultValue: string; error: string | undefined } {
+  const { typed, errors } = use(FormContext)
+  const [defaultValue] = useState(() => textIn(typed, name))
+  return { defaultValue, error: errors.of(name) }
+}
+
+/** All values of a control that has several, such as boxes with one name. */
+export function useTypedValues(name: string): readonly string[] {
+  return use(FormContext).typed[name] ?? []
+}
+
+/** Whether a box is ticked at first. */
+export function useTypedTick(name: string): boolean {
+  return hasTick(use(FormContext).typed, name)
+}
 
 type Connected<Part extends (props: never) => unknown> = Omit<
   Parameters<Part>[0],

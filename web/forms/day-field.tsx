@@ -1,6 +1,6 @@
 import { words } from '../language/words.ts'
 import { SelectField, type SelectOption } from '../ui/select-field.tsx'
-import { useControl } from './form-context.ts'
+import { useControl } from './controls.tsx'
 
 /** Meetings that last longer are recorded by other programs alone. */
 const LAST_DAY = 14

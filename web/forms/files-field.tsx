@@ -10,7 +10,7 @@ import { ActionLabel, Button } from '../ui/button.tsx'
 import { Control } from '../ui/control.tsx'
 import { describedBy } from '../ui/error-message.tsx'
 import { Status } from '../ui/status.tsx'
-import { FormContext } from './form-context.ts'
+import { FormContext } from './controls.tsx'
 import { useShapeChange } from './input-event.ts'
 import { messageText } from './parse-form.ts'
 

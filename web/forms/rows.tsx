@@ -3,8 +3,8 @@ import { words } from '../language/words.ts'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 import { VisuallyHidden } from '../ui/status.tsx'
+import { FormContext } from './controls.tsx'
 import { rowField } from './discussion-controls.ts'
-import { FormContext } from './form-context.ts'
 import { useShapeChange } from './input-event.ts'
 
 type RowsProps = {

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import type { Typed } from '../draft/typed.ts'
 import { words } from '../language/words.ts'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
-import { FormContext } from './form-context.ts'
+import { FormContext } from './controls.tsx'
 import { NO_ERRORS, type ShownErrors } from './use-form-errors.ts'
 
 type StepFormProps = {

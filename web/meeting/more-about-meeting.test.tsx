@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { FormContext } from '../forms/form-context.ts'
+import { FormContext } from '../forms/controls.tsx'
 import { NO_ERRORS } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'

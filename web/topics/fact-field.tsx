@@ -3,7 +3,15 @@ import type { FactWords } from '@minutebook/document-text/topic-words'
 import { type CompanyForm, holdingsOf } from '@minutebook/domain/company-form'
 import { ROWS_LIMIT } from '@minutebook/domain/facts'
 import type { Fact } from '@minutebook/domain/topics/fact'
-import { Choices, DateBox, LongTextField, PickField, TextField } from '../forms/controls.tsx'
+import {
+  Choices,
+  DateBox,
+  LongTextField,
+  PickField,
+  TextField,
+  useControl,
+  useTypedValues,
+} from '../forms/controls.tsx'
 import {
   FIRST_ROW,
   SOMEONE_ELSE,
@@ -12,7 +20,6 @@ import {
   someoneElseName,
 } from '../forms/discussion-controls.ts'
 import { FilesField } from '../forms/files-field.tsx'
-import { useControl, useTypedValues } from '../forms/form-context.ts'
 import { useShapeChange } from '../forms/input-event.ts'
 import { Rows } from '../forms/rows.tsx'
 import { words } from '../language/words.ts'

@@ -3,14 +3,13 @@ import { cleanLine } from '@minutebook/domain/text'
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { type Typed, hasTick, textIn } from '../draft/typed.ts'
-import { TextField, Tick } from '../forms/controls.tsx'
+import { TextField, Tick, useTypedTick, useTypedValues } from '../forms/controls.tsx'
 import {
   INTEREST,
   interestLeftForDiscussion,
   interestLeftRoom,
   interestNature,
 } from '../forms/discussion-controls.ts'
-import { useTypedTick, useTypedValues } from '../forms/form-context.ts'
 import type { FormErrors } from '../forms/parse-form.ts'
 import { words } from '../language/words.ts'
 import { Checkbox } from '../ui/checkbox.tsx'

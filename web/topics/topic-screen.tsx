@@ -22,7 +22,6 @@ import {
   voteName,
   wordingName,
 } from '../forms/discussion-controls.ts'
-import { FormContext } from '../forms/form-context.ts'
 import { INTENT, type Intent } from '../forms/intent.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
@@ -137,55 +136,54 @@ export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScr
     <Screen step="discussion" heading={heading} headingInLegend={isPicking} errors={errors}>
       <StepForm
         formKey={opened.formKey}
+        typed={shown}
         errors={errors}
         submit={draft && !isConsent ? saveLabel(draft) : undefined}
         submitAs={draft?.suggested && { name: OUTCOME, value: draft.suggested }}
         beside={<TopicActions opened={opened} answers={answers} draft={draft} />}
       >
-        <FormContext value={{ typed: shown, errors }}>
-          <div className="stack" ref={content} onInput={state.follow}>
-            {isPicking ? null : (
-              <p className="topic-hint">
-                <Button variant="quiet" onClick={handleChangeTopic}>
-                  {words.discussion.changeTopic}
+        <div className="stack" ref={content} onInput={state.follow}>
+          {isPicking ? null : (
+            <p className="topic-hint">
+              <Button variant="quiet" onClick={handleChangeTopic}>
+                {words.discussion.changeTopic}
+              </Button>
+              {draft && topic !== 'other' ? (
+                <Button variant="quiet" onClick={() => handleEdit(draft)}>
+                  {isEdited ? words.discussion.ourWording : words.discussion.editWording}
                 </Button>
-                {draft && topic !== 'other' ? (
-                  <Button variant="quiet" onClick={() => handleEdit(draft)}>
-                    {isEdited ? words.discussion.ourWording : words.discussion.editWording}
-                  </Button>
-                ) : null}
-              </p>
-            )}
-            <TopicPicker
-              heading={question}
-              isOpen={isPicking}
-              onClose={handlePicked}
-              onLeave={() => setIsPicking(false)}
-              hint={isFirst ? words.discussion.hint : undefined}
-              chosen={topic}
-              recorded={recorded}
+              ) : null}
+            </p>
+          )}
+          <TopicPicker
+            heading={question}
+            isOpen={isPicking}
+            onClose={handlePicked}
+            onLeave={() => setIsPicking(false)}
+            hint={isFirst ? words.discussion.hint : undefined}
+            chosen={topic}
+            recorded={recorded}
+            form={form}
+            company={{ kind: kindOf(answers, entity), formedIn: formedInOf(answers, entity) }}
+            hasNoBoard={answers.noBoard !== undefined}
+            isConsent={isConsent}
+            defaultValue={textIn(shown, TOPIC)}
+            error={errors.of(TOPIC)}
+          />
+          <OwnWords live={state.live} isAsked={topic === 'other'} />
+          {topic && draft ? (
+            <ChosenTopic
+              draft={draft}
+              topic={topic}
+              shown={shown}
+              state={state}
+              before={before}
+              answers={answers}
               form={form}
-              company={{ kind: kindOf(answers, entity), formedIn: formedInOf(answers, entity) }}
-              hasNoBoard={answers.noBoard !== undefined}
-              isConsent={isConsent}
-              defaultValue={textIn(shown, TOPIC)}
-              error={errors.of(TOPIC)}
+              errors={errors}
             />
-            <OwnWords live={state.live} isAsked={topic === 'other'} />
-            {topic && draft ? (
-              <ChosenTopic
-                draft={draft}
-                topic={topic}
-                shown={shown}
-                state={state}
-                before={before}
-                answers={answers}
-                form={form}
-                errors={errors}
-              />
-            ) : null}
-          </div>
-        </FormContext>
+          ) : null}
+        </div>
       </StepForm>
     </Screen>
   )

@@ -7,7 +7,7 @@ import { lawOf } from '@minutebook/domain/quorum'
 import { CASTING_VOTES } from '@minutebook/domain/resolutions'
 import { currentCompanyForm } from '../draft/draft.ts'
 import { type Typed, hasTick, textIn } from '../draft/typed.ts'
-import { Choices, TextField } from '../forms/controls.tsx'
+import { Choices, TextField, useControl } from '../forms/controls.tsx'
 import {
   CASTING_VOTE,
   INTEREST,
@@ -17,7 +17,6 @@ import {
   countName,
   interestLeftRoom,
 } from '../forms/discussion-controls.ts'
-import { useControl } from '../forms/form-context.ts'
 import { useInputEvent } from '../forms/input-event.ts'
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
