@@ -29,11 +29,11 @@ export function fetchScreensAhead(router: Router): void {
 
   forgetReload()
   let step = stepIn(router)
-  void fetchAndMark([loadDraftParts, loadSearch, ...screensAfter(step), keepAllFiles])
+  void fetchAndMark([loadDraftParts, ...screensFrom(step), keepAllFiles])
   router.subscribe(() => {
     if (step === stepIn(router)) return
     step = stepIn(router)
-    void fetchAndMark(screensAfter(step))
+    void fetchAndMark(screensFrom(step))
   })
 }
 
@@ -42,13 +42,18 @@ function stepIn({ state }: Router): string | undefined {
   return state.matches.at(-1)?.route.id
 }
 
-function screensAfter(step: string | undefined): (() => Promise<unknown>)[] {
-  const position = STEPS.findIndex(({ id }) => id === step)
-  return STEPS.slice(position + 1, position + 1 + AHEAD).flatMap(loadsOf)
+/** What the open screen has not loaded yet, and the screens after it. From a page a person goes to the first screen. */
+function screensFrom(step: string | undefined): (() => Promise<unknown>)[] {
+  const position = Math.max(
+    STEPS.findIndex(({ id }) => id === step),
+    0,
+  )
+  return STEPS.slice(position, position + 1 + AHEAD).map(loadOf)
 }
 
-function loadsOf({ id }: (typeof STEPS)[number]): (() => Promise<unknown>)[] {
-  return id === FIRST_STEP ? [] : [() => fetchScreen(id)]
+/** The first screen comes with the app; its search does not. */
+function loadOf({ id }: (typeof STEPS)[number]): () => Promise<unknown> {
+  return id === FIRST_STEP ? loadSearch : () => fetchScreen(id)
 }
 
 async function keepAllFiles(): Promise<void> {
@@ -58,6 +63,6 @@ async function keepAllFiles(): Promise<void> {
     await worker.registerWorker()
   } catch {
     // This browser caches files only while the page is open.
-    await fetchAhead(STEPS.flatMap(loadsOf))
+    await fetchAhead(STEPS.map(loadOf))
   }
 }
