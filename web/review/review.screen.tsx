@@ -110,10 +110,10 @@ export function Component({ loaderData }: ScreenProps<typeof loader>) {
   const cards = asks && !recorded ? cardsFor({ key, entity, answers, now: openedAt, ...asks }) : []
   const isOpen = cards.some((card) => !isAnswered(card))
   // The page to send and the bar below it say what is missing; neither stands below open cards.
-  const matters = useMemo(
-    () => (isOpen ? [] : reviewMatters(minutes, writer.wording)),
-    [isOpen, minutes, writer],
-  )
+  const { matters, missing } = useMemo(() => {
+    const found = isOpen ? [] : reviewMatters(minutes, writer.wording)
+    return { matters: found, missing: countUsualGaps(minutes, found) }
+  }, [isOpen, minutes, writer])
   const refused = pressed?.kind === 'faulty' ? pressed.refused : undefined
   const ownErrors = useShownErrors(refused, (form) => reviewFaults(minutesWith(form, entity, answers)))
   const errors = withRefusals(withScreens(ownErrors, answers), pressed, answers)
@@ -168,7 +168,7 @@ export function Component({ loaderData }: ScreenProps<typeof loader>) {
           send={send}
           pressed={pressed}
           isUnknown={isUnknown}
-          missing={countUsualGaps(minutes, matters)}
+          missing={missing}
           isConsent={answers.consent !== undefined}
         />
       )}
