@@ -4,6 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { sql, type Kysely } from 'kysely'
 import { giveToOwner, makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
+import { emptyObject } from './empty-object.ts'
 import {
   createCompanies,
   RegisterUnreadable,
@@ -174,9 +175,7 @@ function prepareRows(database: DatabaseSync, question: string): (values: SQLInpu
   const statement = database.prepare(question)
   statement.setReturnArrays(true)
   const names = statement.columns().map(({ name }) => name)
-  const members = [...names, 'jurisdiction'].map((name) => `${JSON.stringify(name)}:null`)
-  // JSON.parse, unlike one assignment after the other, makes an object whose shape V8 keeps.
-  const empty = JSON.parse(`{${members.join()}}`) as Record<string, unknown>
+  const empty = emptyObject([...names, 'jurisdiction'])
   const toRow = (cells: readonly unknown[]) => {
     const row = { ...empty }
     for (const [index, name] of names.entries()) row[name] = cells[index]
