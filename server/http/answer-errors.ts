@@ -45,7 +45,7 @@ export function toAnswersProblem(issues: readonly Issue[], { part, schema }: Sen
 const PATHS = new Map<z.core.$ZodType, Paths>([[SubmissionCodec, submissionPaths]])
 
 /** Found once for each schema, not for each refused request. */
-function pathsOfSent(schema: z.core.$ZodType): Paths {
+export function pathsOfSent(schema: z.core.$ZodType): Paths {
   const paths = PATHS.get(schema) ?? pathsOf(schema, { nameOf: (name) => name })
   PATHS.set(schema, paths)
   return paths

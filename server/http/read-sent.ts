@@ -1,0 +1,177 @@
+import type * as z from 'zod/mini'
+import type { Paths } from '@minutebook/contract/paths'
+import { definitionOf, REFUSED, valueReader, valuesOf, withChecks, type Reader } from './read-value.ts'
+
+/*
+ * Reads valid values from published names to ours in one pass, and refuses all others. zod has to read those again, because only zod says
+ * what is wrong. What is returned is what zod would return, its fields in the same order.
+ */
+
+type Schema = z.core.$ZodType
+type Sent = Record<string, unknown>
+type ObjectReader = (sent: Sent) => unknown
+
+/** Our value of a sent one, by the published name of a field of the whole. Undefined: as if nothing was sent. */
+export type Meanings = Readonly<Record<string, Reader>>
+
+/** A published object. `groups` gets the names of those of its fields that only hold fields of ours. */
+type Published = { sent: Paths['sent']; groups: string[]; meanings: Meanings }
+
+/** Reads values of this schema that are published at these paths. */
+export function readerOf(schema: Schema, paths: Paths, meanings: Meanings = {}): Reader {
+  const readers = new Map<Schema, Map<Paths['fields'] | undefined, Reader>>()
+  /** How many fields of the object that is being read have a value. */
+  let found = 0
+
+  function readerAt(of: Schema, at: Paths): Reader {
+    // Lists and unions have the fields of what is in them, and values have none.
+    const place = at.fields.size > 0 ? at.fields : undefined
+    const known = readers.get(of) ?? new Map<Paths['fields'] | undefined, Reader>()
+    readers.set(of, known)
+    const reader = known.get(place) ?? makeReader(of, at, {})
+    known.set(place, reader)
+    return reader
+  }
+
+  function makeReader(of: Schema, at: Paths, meant: Meanings): Reader {
+    const def = definitionOf(of)
+    switch (def.type) {
+      case 'optional':
+        return readerAt(def.innerType, at)
+      case 'nullable': {
+        const read = readerAt(def.innerType, at)
+        return (sent) => (sent === null ? null : read(sent))
+      }
+      case 'array':
+        return withChecks(of, eachBy(readerAt(def.element, { ...at, sent: at.sent.entry ?? at.sent })))
+      case 'union':
+        if ('discriminator' in def) return wholeReader(of, at, meant)
+        return withChecks(of, firstOf(def.options.map((option) => readerAt(option, at))))
+      case 'object':
+        return wholeReader(of, at, meant)
+      default:
+        // No call has another kind of schema around fields.
+        return at.fields.size > 0 ? refuse : valueReader(of)
+    }
+  }
+
+  /** Refuses objects that have other fields, too. */
+  function wholeReader(of: Schema, at: Paths, meant: Meanings): Reader {
+    const groups: string[] = []
+    const read = fieldsReader(of, at, { sent: at.sent, groups, meanings: meant })
+    return (sent) => {
+      if (!isObject(sent)) return REFUSED
+      for (const name of groups) if (!isObject(sent[name])) return REFUSED
+      const before = found
+      found = groups.length
+      const value = read(sent)
+      let unread = -found
+      found = before
+      if (value === REFUSED) return REFUSED
+      for (const _ in sent) unread += 1
+      for (const name of groups) for (const _ in sent[name] as Sent) unread += 1
+      return unread === 0 ? value : REFUSED
+    }
+  }
+
+  function fieldsReader(of: Schema, at: Paths, published: Published): ObjectReader {
+    const def = definitionOf(of)
+    if (def.type === 'union') return variantReader(of, at, published)
+    // Every object that callers send is strict.
+    if (def.type !== 'object' || !def.catchall || definitionOf(def.catchall).type !== 'never') return refuse
+    const names = Object.keys(def.shape)
+    const fields = Object.entries(def.shape).map(([name, field]) =>
+      fieldReader(field, fieldAt(at, name), published),
+    )
+    const read: ObjectReader = (sent) => {
+      const value: Sent = {}
+      for (let index = 0; index < fields.length; index += 1) {
+        const inner = fields[index]?.(sent)
+        if (inner === REFUSED) return REFUSED
+        if (inner !== undefined) value[names[index] ?? ''] = inner
+      }
+      return value
+    }
+    return withChecks(of, read as Reader)
+  }
+
+  /** Returns undefined if the field is optional and has no value. */
+  function fieldReader(of: Schema, at: Field, published: Published): ObjectReader {
+    const { sent, groups, meanings: meant } = published
+    const isOptional = definitionOf(of).type === 'optional'
+    const [from, group, ...further] = at.at.toReversed()
+    if (from === undefined && !isOptional) return fieldsReader(of, at, published)
+    if (from === undefined || further.length > 0) return refuse
+    if (group !== undefined && !groups.includes(group)) groups.push(group)
+    const read = readerAt(of, at)
+    const mean = group === undefined ? meant[from] : undefined
+    const missing = group === undefined ? sent.missing.find(({ name }) => name === from)?.value : undefined
+    return (object) => {
+      const given = (group === undefined ? object : (object[group] as Sent))[from]
+      if (given !== undefined) found += 1
+      const value = mean ? mean(given) : given
+      if (value !== undefined && (value !== null || missing !== '')) return read(value)
+      if (missing !== undefined) return read(missing)
+      return isOptional ? undefined : read(undefined)
+    }
+  }
+
+  /** Of a union of objects that one of their fields tells apart. */
+  function variantReader(of: Schema, at: Paths, published: Published): ObjectReader {
+    const def = definitionOf(of) as z.core.$ZodDiscriminatedUnionDef
+    const variants = new Map<unknown, ObjectReader>()
+    for (const option of def.options) {
+      const read = fieldsReader(option, at, published)
+      for (const value of valuesOf(option, def.discriminator)) variants.set(value, read)
+    }
+    const [from = '', ...group] = fieldAt(at, def.discriminator).at
+    if (group.length > 0) return refuse
+    const mean = published.meanings[from]
+    const read: ObjectReader = (sent) => {
+      const value = mean ? mean(sent[from]) : sent[from]
+      return (variants.get(value) ?? refuse)(sent)
+    }
+    return withChecks(of, read as Reader)
+  }
+
+  return makeReader(schema, paths, meanings)
+}
+
+type Field = NonNullable<ReturnType<Paths['fields']['get']>>
+
+function fieldAt({ fields }: Paths, name: string): Field {
+  const field = fields.get(name)
+  if (!field) throw new Error(`No path has the field ${name}`)
+  return field
+}
+
+function eachBy(read: Reader): Reader {
+  return (sent) => {
+    if (!Array.isArray(sent)) return REFUSED
+    const list: unknown[] = []
+    for (const each of sent as unknown[]) {
+      const value = read(each)
+      if (value === REFUSED) return REFUSED
+      list.push(value)
+    }
+    return list
+  }
+}
+
+function firstOf(readers: readonly Reader[]): Reader {
+  return (sent) => {
+    for (const read of readers) {
+      const value = read(sent)
+      if (value !== REFUSED) return value
+    }
+    return REFUSED
+  }
+}
+
+function refuse(): typeof REFUSED {
+  return REFUSED
+}
+
+function isObject(value: unknown): value is Sent {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
