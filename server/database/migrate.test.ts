@@ -48,7 +48,7 @@ await describeOnPostgres('a database that other programs use, too', (postgres) =
     const store = createRegistryStore(db)
     for (let time = 1; time <= 2; time += 1) {
       const facts = { source: 'test', importedAt: `2026-11-0${time}T00:00:00.000Z` }
-      await store.keepEntities(facts, (add) =>
+      await store.importCompanies(facts, (add) =>
         add(asRead([aRegisteredCompany({ number: '1', name: `Name ${time}` })])),
       )
     }
@@ -67,7 +67,7 @@ await describeOnPostgres('a database that other programs use, too', (postgres) =
     onTestFinished(() => db.destroy())
     const store = createRegistryStore(db)
     const keep = (name: string) =>
-      store.keepEntities({ source: 'test', importedAt: '2026-11-01T00:00:00.000Z' }, (add) =>
+      store.importCompanies({ source: 'test', importedAt: '2026-11-01T00:00:00.000Z' }, (add) =>
         add(asRead([aRegisteredCompany({ number: '1', name })])),
       )
     await keep('Before')

@@ -3,7 +3,7 @@ import { CommandCutOff } from '../commands.ts'
 import { isStorageFailure } from '../database/storage-failure.ts'
 import manifest from '../package.json' with { type: 'json' }
 import type { Progress } from '../progress.ts'
-import type { AddEntities, Examples, ImportFacts, VersionCounts } from '../registry/register-import.ts'
+import type { AddCompanies, Examples, ImportFacts, VersionCounts } from '../registry/register-import.ts'
 import type { RegistryStore } from '../registry/registry.store.ts'
 import { findInputs, type Input } from './inputs.ts'
 import { authorizedIn, listFiles, type Mapping } from './mapping.ts'
@@ -29,7 +29,7 @@ export type ImportOptions = Pick<ImportFacts, 'acceptRemovals' | 'isDryRun'> & {
   comparedFrom?: number
   onProgress?: (progress: Progress) => void
   onReject?: (remark: Remark) => void
-  /** See {@link KeepingListeners}. */
+  /** See {@link ImportListeners}. */
   onWaiting?: () => void
 }
 
@@ -81,15 +81,15 @@ export async function importRegistry(options: ImportOptions): Promise<ImportResu
     isDryRun,
   }
 
-  async function read(add: AddEntities): Promise<void> {
+  async function read(add: AddCompanies): Promise<void> {
     for await (const found of readRegister(mapping, { inputs, tally })) {
       if (found.length > 0) await add(found)
       const done = inputs.flat().reduce((sum, input) => sum + input.read, 0)
       tell(Math.min(1, done / Math.max(1, bytes)) * READING)
     }
   }
-  const kept = await store
-    .keepEntities(facts, read, {
+  const imported = await store
+    .importCompanies(facts, read, {
       onShare: (share) => tell(READING + share * KEEPING),
       onDuplicate: (file, line) =>
         tally.note('duplicate', file, line, 'the number stands earlier in the file'),
@@ -100,7 +100,7 @@ export async function importRegistry(options: ImportOptions): Promise<ImportResu
     })
   tell(1)
 
-  const { stored, updated, unchanged, gone, replaced, examples, isSameFiles } = kept
+  const { stored, updated, unchanged, gone, replaced, examples, isSameFiles } = imported
   if (isSameFiles) counts.read = unchanged
   // A reader rejects records of a batch before the batch's valid ones become companies.
   remarks.rejected.sort(inOrderOfFiles)

@@ -5,7 +5,7 @@ import { toPublishedCode } from './jurisdictions.ts'
 import { authorizedIn, listFiles } from './mapping.ts'
 import { createTally, readRegister } from './read-register.ts'
 import { registerById, registerByMapping, type RegisterSource } from './registers.ts'
-import type { AddEntities } from '../registry/register-import.ts'
+import type { AddCompanies } from '../registry/register-import.ts'
 import type { RegistryStore } from '../registry/registry.store.ts'
 
 /** Two numbers to try in a search. 0700123 exists in two registers. */
@@ -32,18 +32,18 @@ export async function loadSampleRegister(store: RegistryStore): Promise<number> 
     },
   }
   let isLate = false
-  async function readIfEmpty(add: AddEntities): Promise<void> {
+  async function readIfEmpty(add: AddCompanies): Promise<void> {
     isLate = (await store.countEntities()) > 0
     if (isLate) return
     await readSample(add, kentucky, 'AllCompanies.txt', 'AllOfficers.txt')
     await readSample(add, newYork, 'new-york.csv')
     await readSample(add, connecticut, 'connecticut.csv')
   }
-  await store.keepEntities(facts, readIfEmpty)
+  await store.importCompanies(facts, readIfEmpty)
   return isLate ? 0 : store.countEntities()
 }
 
-async function readSample(add: AddEntities, { mapping }: RegisterSource, ...names: string[]): Promise<void> {
+async function readSample(add: AddCompanies, { mapping }: RegisterSource, ...names: string[]): Promise<void> {
   const inputs = await findInputs(names.map(sampleFile), listFiles(mapping))
   for await (const found of readRegister(mapping, { inputs, tally: createTally() })) await add(found)
 }

@@ -281,7 +281,7 @@ test.each(REGISTER_IDS)('%s: the lookup finds the company of every number that p
   const numbers = [...new Set(rows.flatMap(([, meant]) => meant ?? []))]
   const companies = numbers.map((number) => aCompany(number))
   const brought = { source: id, importedAt: '2026-11-21T10:00:00.000Z', numberRule }
-  await store.keepEntities(brought, (add) => add(asRead(companies)))
+  await store.importCompanies(brought, (add) => add(asRead(companies)))
   for (const [typed, meant] of rows) {
     const found = await store.findByNumber(typed, 'KY')
     expect([typed, found.map(({ number }) => number)]).toEqual([typed, meant === undefined ? [] : [meant]])

@@ -14,7 +14,7 @@ const SECRET = 'a secret of the lookup'
 const OLD_MS = 100
 
 function keep(store: RegistryStore, ...entities: RegisteredEntity[]) {
-  return store.keepEntities({ source: 'ky', importedAt: '2026-11-21T10:00:00.000Z' }, (add) =>
+  return store.importCompanies({ source: 'ky', importedAt: '2026-11-21T10:00:00.000Z' }, (add) =>
     add(asRead(entities)),
   )
 }

@@ -19,7 +19,7 @@ import { openGenerations } from '../database/open-generations.ts'
 import { openDatabase } from '../open-stores.ts'
 import { createCurrentRegisters } from './current-registers.ts'
 import { createRegistryStore, type RegistryStore } from './registry.store.ts'
-import type { AddEntities, ImportFacts, RegisteredEntity } from './register-import.ts'
+import type { AddCompanies, ImportFacts, RegisteredEntity } from './register-import.ts'
 
 function aCompany(number: string, name: string, address = ''): RegisteredEntity {
   return aRegisteredCompany({ number, name, address, statusWords: 'Active' })
@@ -43,7 +43,7 @@ await describeOnBoth('one import after another', (database) => {
 
   function keep(entities: RegisteredEntity[], facts: Partial<ImportFacts> = {}) {
     const all = { source: 'ky', importedAt: FEBRUARY, scope: 'full' as const, ...facts }
-    return registry.keepEntities(all, (add: AddEntities) => add(asRead(entities)))
+    return registry.importCompanies(all, (add: AddCompanies) => add(asRead(entities)))
   }
 
   async function nameOf(number: string): Promise<string | undefined> {
@@ -219,8 +219,8 @@ await describeOnBoth('one import after another', (database) => {
     const waits = Promise.withResolvers<void>()
     let later: Promise<unknown> | undefined
     const texas = [{ ...aCompany('20', 'Ranch'), jurisdiction: 'TX' }]
-    await registry.keepEntities({ source: 'ky', importedAt: FEBRUARY }, async (add) => {
-      later = createRegistryStore(other).keepEntities(
+    await registry.importCompanies({ source: 'ky', importedAt: FEBRUARY }, async (add) => {
+      later = createRegistryStore(other).importCompanies(
         { source: 'tx', importedAt: FEBRUARY },
         async (addLater) => {
           order.push('the later reads')
@@ -267,7 +267,7 @@ await describeOnBoth('one import after another', (database) => {
 
   test('that is refused at the end of its files changes nothing, and nobody sees a part of it', async () => {
     const before = await listGenerations()
-    const reading = registry.keepEntities({ source: 'ky', importedAt: FEBRUARY }, async (add) => {
+    const reading = registry.importCompanies({ source: 'ky', importedAt: FEBRUARY }, async (add) => {
       await add(asRead([aCompany('1', 'Bourbon 1')]))
       expect(await nameOf('1')).toBe('Bluegrass 1')
       throw new ImportRefused('More than 5 % were rejected')
@@ -280,7 +280,7 @@ await describeOnBoth('one import after another', (database) => {
     const before = await listGenerations()
     const facts = { source: 'ky', importedAt: FEBRUARY }
     const importing = (onNumbered = () => {}) =>
-      registry.keepEntities(facts, (add) => add(asRead([aCompany('1', 'Bourbon 1')])), {
+      registry.importCompanies(facts, (add) => add(asRead([aCompany('1', 'Bourbon 1')])), {
         onShare: (share) => share === 1 && onNumbered(),
       })
     await expect(importing(vi.fn().mockThrow(new Error('No room')))).rejects.toThrow('No room')
@@ -290,7 +290,7 @@ await describeOnBoth('one import after another', (database) => {
   })
 
   test('that meets a register which a restore has changed meanwhile is cut off', async () => {
-    const importing = registry.keepEntities({ source: 'ky', importedAt: FEBRUARY }, async (add) => {
+    const importing = registry.importCompanies({ source: 'ky', importedAt: FEBRUARY }, async (add) => {
       await add(asRead([aCompany('1', 'Bourbon 1')]))
       await forgetRegisters()
     })
@@ -311,9 +311,9 @@ await describeOnBoth('a real register', (database) => {
 
   test('replaces its made-up companies, and those of other registers stay', async () => {
     const { store } = await openRegistry(database)
-    await store.keepEntities({ source: 'sample', importedAt: JANUARY }, (add) => add(asRead(MADE_UP)))
+    await store.importCompanies({ source: 'sample', importedAt: JANUARY }, (add) => add(asRead(MADE_UP)))
     const facts = { source: 'ny', importedAt: FEBRUARY, scope: 'full' } as const
-    expect(await store.keepEntities(facts, (add) => add(asRead(REAL)))).toMatchObject({
+    expect(await store.importCompanies(facts, (add) => add(asRead(REAL)))).toMatchObject({
       stored: 12,
       gone: 0,
       replaced: 1,
@@ -331,7 +331,7 @@ await describeOnBoth('a real register', (database) => {
 describe('on SQLite', () => {
   test('a register whose file is gone is a failure of the storage, not a company that is not there', async () => {
     const { made, store } = await openRegistry(SQLITE)
-    await store.keepEntities({ source: 'ky', importedAt: JANUARY }, (add) => add(asRead(TEN)))
+    await store.importCompanies({ source: 'ky', importedAt: JANUARY }, (add) => add(asRead(TEN)))
     const other = await openDatabase(made)
     onTestFinished(() => other.destroy())
     await other.updateTable('registries').set({ generation: 77 }).execute()
@@ -350,7 +350,7 @@ test.skipIf(process.getuid?.() !== 0)(
     chownSync(made.dataDir, owner, owner)
     const owners: number[] = []
     const onShare = () => void owners.push(statSync(join(made.dataDir, 'registers')).uid)
-    await store.keepEntities({ source: 'ky', importedAt: JANUARY }, (add) => add(asRead(TEN)), { onShare })
+    await store.importCompanies({ source: 'ky', importedAt: JANUARY }, (add) => add(asRead(TEN)), { onShare })
     expect(new Set(owners)).toEqual(new Set([owner]))
   },
 )

@@ -7,11 +7,11 @@ import { changeRegisters, type Change } from './change-registers.ts'
 import { readRegisters, type Register } from './current-registers.ts'
 import { dayOf } from './entity-row.ts'
 import type {
-  AddEntities,
+  AddCompanies,
   Examples,
   ImportFacts,
-  KeepingListeners,
-  KeptEntities,
+  ImportListeners,
+  ImportCounts,
   VersionCounts,
 } from './register-import.ts'
 import {
@@ -38,9 +38,9 @@ export async function importCompanies(
   db: Kysely<Tables>,
   workshop: Workshop,
   facts: ImportFacts,
-  read: (add: AddEntities) => Promise<void>,
-  listeners: KeepingListeners = {},
-): Promise<KeptEntities> {
+  read: (add: AddCompanies) => Promise<void>,
+  listeners: ImportListeners = {},
+): Promise<ImportCounts> {
   const { connection, withCompanies } = workshop
   const { version, all } = await readRegisters(db)
   const same = ofSameFiles(all, facts)

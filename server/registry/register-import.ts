@@ -27,7 +27,7 @@ export type ReadEntity = {
 }
 
 /** Takes companies of one import, in any order. */
-export type AddEntities = (entities: readonly ReadEntity[]) => Promise<void>
+export type AddCompanies = (entities: readonly ReadEntity[]) => Promise<void>
 
 /**
  * The source of companies: `source` is the registry id of the import, `importedAt` RFC 3339, UTC; `title` is the register's name,
@@ -51,7 +51,7 @@ export type ImportFacts = {
   isDryRun?: boolean | undefined
 }
 
-export type KeepingListeners = {
+export type ImportListeners = {
   /** Of storing the companies, without making their names findable. */
   onShare?: OnShare | undefined
   /** Called when another import or removal is at work: this one begins after it. */
@@ -64,7 +64,7 @@ export type KeepingListeners = {
 export type VersionCounts = Record<'stored' | 'updated' | 'unchanged' | 'gone', number>
 
 /** The counts of the companies and of the replaced made-up ones. */
-export type KeptEntities = VersionCounts & {
+export type ImportCounts = VersionCounts & {
   replaced: number
   examples?: Examples
   /** Nothing was read. */

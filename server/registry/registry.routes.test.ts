@@ -153,7 +153,7 @@ describe('GET /api/searchByNumber', () => {
     })
     entities.push({ jurisdiction: 'KY', number: '6000', ...facts })
     const brought = { source: 'map', importedAt: '2026-11-21T10:00:00.000Z' }
-    await registry.keepEntities(brought, (add) => add(asRead(entities)))
+    await registry.importCompanies(brought, (add) => add(asRead(entities)))
 
     const app = fastify()
     onTestFinished(() => app.close())

@@ -10,7 +10,7 @@ import {
   storedCompanies,
 } from '../../test/support/open-registry.ts'
 import type { Tables } from '../database/tables.ts'
-import type { AddEntities, RegisteredEntity } from './register-import.ts'
+import type { AddCompanies, RegisteredEntity } from './register-import.ts'
 import type { RegistryStore } from './registry.store.ts'
 
 const FACTS = {
@@ -41,7 +41,7 @@ await describeOnBoth('registry store', (database) => {
   })
 
   async function keep(...entities: RegisteredEntity[]) {
-    return registry.keepEntities(FACTS, (add) => add(asRead(entities)))
+    return registry.importCompanies(FACTS, (add) => add(asRead(entities)))
   }
 
   const countRows = async () => (await storedCompanies(db)).length
@@ -410,14 +410,14 @@ await describeOnBoth('registry store', (database) => {
       // The three are on both sides of a transaction boundary.
       const before = Array.from({ length: 9_998 }, (_, index) => aCompany('KY', `A${index}`, 'Before'))
       const named = (...names: string[]) => names.map((name) => aCompany('KY', 'B1', name))
-      const read = async (add: AddEntities) => {
+      const read = async (add: AddCompanies) => {
         await add(asRead([...before, ...named('First', 'Second')], 'one.csv'))
         await add(asRead([...named('Third', 'Fourth'), aCompany('CT', 'B1', 'Other')], 'two.csv'))
       }
       async function importBoth() {
         const told: string[] = []
         const onDuplicate = (file: string, line: number) => void told.push(`${file}:${line}`)
-        const kept = await registry.keepEntities(FACTS, read, { onDuplicate })
+        const kept = await registry.importCompanies(FACTS, read, { onDuplicate })
         expect(told).toEqual(['one.csv:10001', 'two.csv:2', 'two.csv:3'])
         expect((await findEntity(registry, 'KY', 'B1'))?.name).toBe('First')
         return kept
@@ -429,7 +429,7 @@ await describeOnBoth('registry store', (database) => {
     })
 
     test('keeps nothing of what could not be read to its end', async () => {
-      const reading = registry.keepEntities(FACTS, async (add) => {
+      const reading = registry.importCompanies(FACTS, async (add) => {
         await add(asRead([aCompany('KY', '1', 'One')]))
         throw new Error('cut off')
       })

@@ -7,7 +7,7 @@ import { followRegisters, listRegisters, type CurrentRegisters } from './current
 import { createFindByNumber } from './find-by-number.ts'
 import { removeRegister, removeUnlisted } from './change-registers.ts'
 import { importCompanies } from './import-companies.ts'
-import type { AddEntities, ImportFacts, KeepingListeners } from './register-import.ts'
+import type { AddCompanies, ImportFacts, ImportListeners } from './register-import.ts'
 import { searchByName } from './search-by-name.ts'
 
 export type RegistryStore = ReturnType<typeof createRegistryStore>
@@ -35,10 +35,10 @@ export function createRegistryStore(db: Kysely<Tables>, registers: CurrentRegist
   }
 
   return {
-    keepEntities: (
+    importCompanies: (
       facts: ImportFacts,
-      read: (add: AddEntities) => Promise<void>,
-      listeners?: KeepingListeners,
+      read: (add: AddCompanies) => Promise<void>,
+      listeners?: ImportListeners,
     ) => changing((workshop) => importCompanies(db, workshop, facts, read, listeners), listeners?.onWaiting),
 
     removeRegister: (jurisdiction: string) => changing(() => removeRegister(db, jurisdiction)),

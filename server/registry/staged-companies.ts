@@ -4,7 +4,7 @@ import { createTable, gatherStatistics, integer, integerKey, isPostgres, text } 
 import { SAID_COLUMNS } from '../database/generations.ts'
 import type { Tables } from '../database/tables.ts'
 import { toRow } from './entity-row.ts'
-import type { AddEntities, Example, Examples, ReadEntity, VersionCounts } from './register-import.ts'
+import type { AddCompanies, Example, Examples, ReadEntity, VersionCounts } from './register-import.ts'
 
 /* The companies of an import's files, in a temporary table of one connection, and how they are compared with those of a register. */
 
@@ -23,7 +23,7 @@ const EXAMPLES = 10
 /** Reads the companies into the table. `files` has the names; a staged row has the index of one. */
 export async function stage(
   connection: Kysely<Tables>,
-  read: (add: AddEntities) => Promise<void>,
+  read: (add: AddCompanies) => Promise<void>,
 ): Promise<{ files: string[]; jurisdictions: string[] }> {
   const isOnPostgres = isPostgres(connection)
   await createTable(connection, isOnPostgres ? 'pg_temp.staged' : 'temp.staged', {
