@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { MinutesDocument } from '@minutebook/domain/blocks'
 import { isUnsigned } from '@minutebook/domain/consent'
@@ -11,11 +11,10 @@ import { companyState, entityKey } from '../draft/company.ts'
 import { isDeviceSaving, listReceipts } from '../draft/device-drafts.ts'
 import { findDraft } from '../draft/draft.ts'
 import { startNewMinutes } from '../draft/new-minutes.ts'
-import { savePattern, startPlan } from '../draft/plan.ts'
+import { startPlan } from '../draft/plan.ts'
 import { forgetSearch } from '../draft/stored-company.ts'
 import type { Sent } from '../draft/stored-draft.ts'
 import { chosenWay } from '../draft/way.ts'
-import { messageText } from '../forms/parse-form.ts'
 import { OPENS_RECORDS, TAKES_ALL_FIELDS } from '../gateway/abilities.ts'
 import { plainWords, words } from '../language/words.ts'
 import { OwnCopy } from '../review/keep-as-file.tsx'
@@ -28,11 +27,9 @@ import { FindOrContinue } from '../shell/problem-screen.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { type Copied, hasCopyOf, rememberCopyOf, tabReceipt } from '../shell/tab-receipt.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
 import { TickIcon } from '../ui/icons.tsx'
 import { Note } from '../ui/note.tsx'
 import { Details, openDetails } from '../ui/reveals.tsx'
-import { Status } from '../ui/status.tsx'
 import { ShowApprovals } from './approvals.tsx'
 import { ASK_PEOPLE, AskPeople } from './ask-people.tsx'
 import { type BookEntry, bookEntry, isCorrected } from './book-order.ts'
@@ -42,6 +39,7 @@ import { Documents } from './documents.tsx'
 import { isManaged } from './manage-links.ts'
 import { NewLinkButton } from './new-link-button.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { PatternForm } from './pattern-form.tsx'
 import { OtherKeys, PrivateLink } from './private-link.tsx'
 import { RecordedMinutes } from './recorded-minutes.tsx'
 
@@ -265,48 +263,5 @@ function NothingSent({ entity, sent }: { entity: Entity | undefined; sent: Sent[
       <FindOrContinue entity={entity} />
       <RecordedMinutes sent={sent} ofAnyCompany />
     </Screen>
-  )
-}
-
-const NAME = 'patternName'
-/** The message states the same number. */
-const LONGEST = 200
-
-/** Saves the decisions under a name, so that this or another company can reuse them. Leaves out votes and people. */
-export function PatternForm({ receipt }: { receipt: Sent }) {
-  const { pattern } = words
-  const [saved, setSaved] = useState(receipt.pattern)
-  const [error, setError] = useState<string>()
-  if (!receipt.minutes.resolutions?.length) return null
-
-  function handleSave(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget).get(NAME)
-    const name = typeof typed === 'string' ? typed.trim() : ''
-    const isTooLong = name.length > LONGEST
-    setError(isTooLong ? messageText('factTooLong', { label: words.review.name }) : undefined)
-    if (isTooLong) return void document.getElementById(NAME)?.focus()
-    savePattern(receipt.id, name)
-    setSaved(name)
-  }
-
-  return (
-    <Details summary={pattern.part}>
-      <form className="stack" noValidate onSubmit={handleSave}>
-        <Field
-          name={NAME}
-          label={words.review.name}
-          error={error}
-          autoComplete="off"
-          defaultValue={receipt.pattern}
-        />
-        <Button variant="secondary" type="submit">
-          {pattern.save}
-        </Button>
-        <Status>
-          {saved !== undefined && <p>{saved === '' ? pattern.removed : pattern.saved(saved)}</p>}
-        </Status>
-      </form>
-    </Details>
   )
 }

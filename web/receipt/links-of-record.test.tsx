@@ -5,8 +5,8 @@ import { aReceipt } from '../../test/samples/factories.ts'
 import { keepReceipt, listReceipts } from '../draft/device-drafts.ts'
 import { words } from '../language/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
-import { PatternForm } from './confirmation.screen.tsx'
 import { LinksOfRecord } from './links-of-record.tsx'
+import { PatternForm } from './pattern-form.tsx'
 
 const RECEIPT = { ...aReceipt(), manage: 'manage' }
 const { receipt, pattern, review } = words
