@@ -89,7 +89,7 @@ export async function standAtReview(page: Page, answers = completeAnswers()): Pr
   await arriveAt(page, pathOf('review'), en.review.heading)
 }
 
-/** Opens a URL with this draft (journey B1.2) or with none, and with other items in storage. */
+/** Opens a URL with this draft or with none, and with other items in storage. */
 export async function openWithDraft(
   page: Page,
   address: string,

@@ -13,7 +13,7 @@ import { CONNECTICUT_NAME, KENTUCKY, NUMBER_IN_TWO_REGISTERS, UNKNOWN_NUMBER } f
 import { expect, installedTest, test } from '../harness/test.ts'
 import { goOffline } from '../harness/network.ts'
 
-/* The screen distinguishes each outcome of a lookup, keeps what was typed, and reports it to analytics (specification §8, journey B1.7). */
+/* The screen distinguishes each outcome of a lookup, keeps what was typed, and reports it to analytics (specification §8). */
 const LOOKUP = '**/api/searchByNumber?*'
 const OF_CONNECTICUT = new RegExp(`^${CONNECTICUT_NAME}`, 'u')
 const FAILED_ANSWER = /\b(404|429|503|500|300)\b/u

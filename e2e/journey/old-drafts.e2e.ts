@@ -9,7 +9,7 @@ import { deviceWith, screenStands, visit } from '../rubric/device.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/* Answers expire on a device (journey B1.2). The clock is the browser's own. */
+/* Answers expire on a device. The clock is the browser's own. */
 test.for([
   ['29 days', 29, false],
   ['31 days', 31, true],

@@ -11,7 +11,7 @@ import { expect, test } from '../harness/test.ts'
 import { save } from '../harness/walk.ts'
 import { expectRecorded, SUBMISSION } from '../harness/submissions.ts'
 
-/* If the service refuses minutes, the review says why and links to the correction (journey B14). */
+/* If the service refuses minutes, the review says why and links to the correction. */
 
 /** The app's submission with a few answers made invalid in transit, as if its rules were older. */
 async function spoil(page: Page): Promise<void> {

@@ -14,7 +14,7 @@ import { walkToReview } from '../rubric/forward.ts'
 
 /*
  * On a shared computer, the app offers to clear the device when the person seems to be gone. Once it is cleared, nothing in this browser
- * shows who was here (journey B1.2, B15).
+ * shows who was here.
  */
 const HALF_AN_HOUR_MS = 30 * 60 * 1000
 const A_LITTLE_MS = 20_000

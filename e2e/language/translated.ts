@@ -4,7 +4,7 @@ import { expect } from '../harness/test.ts'
 
 /*
  * Browsers translate pages by replacing texts with `<font>` elements. Code that later removes or changes the original text node fails, and
- * so does React (journey D12).
+ * so does React.
  */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -11,7 +11,7 @@ import type { Typed } from '../../web/draft/typed.ts'
 import { completeAnswers } from '../harness/drafts.ts'
 import { keepAtStart } from '../harness/keep-at-start.ts'
 
-/** What the browser stores when a screen opens (journey B1.2). Missing parts are not stored. */
+/** What the browser stores when a screen opens. Missing parts are not stored. */
 export type Device = {
   entity?: Entity
   /** The last search term; the number of the company, if there is one. */

@@ -34,7 +34,7 @@ async function searchForName(page: Page, name: string): Promise<void> {
   await press(page, en.entitySearch.submit)
 }
 
-/** The states and failures of the search (journey B1.7). */
+/** The states and failures of the search. */
 const AT_THE_SEARCH: Scene[] = [
   { what: 'search, first visit', ...SEARCH },
   { what: 'search, returning', ...SEARCH, device: ORDINARY },

@@ -51,7 +51,7 @@ export function calls(address: string, answer: Answer | 'never' | 'cut') {
 /** A public network's answer before the person signs in. */
 export const PORTAL = { status: 200, contentType: 'text/html', body: '<h1>Welcome to our Wi-Fi</h1>' }
 
-/** Longer than the eight seconds after which a wait is called slow (journey B1.7). */
+/** Longer than the eight seconds after which a wait is called slow. */
 export const PAST_PATIENCE_MS = 8500
 
 export async function waitForAlert(page: Page): Promise<void> {

@@ -28,7 +28,7 @@ async function spoilAnswers(page: Page): Promise<void> {
   })
 }
 
-/** The states and failures of sending (journey B14). */
+/** The states and failures of sending. */
 const AT_THE_REVIEW: Scene[] = [
   {
     what: 'sending',

@@ -52,7 +52,7 @@ export async function loseChunk(page: Page, name: string): Promise<() => void> {
 
 const banner = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor()
 
-/** What the person must know on every screen (journey B1.2). */
+/** What the person must know on every screen. */
 const BANNERS: Scene[] = [
   {
     what: 'storage blocked',

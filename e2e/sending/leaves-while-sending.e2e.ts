@@ -10,7 +10,7 @@ import { expectRecorded, holdSubmission, neverAnswer, SUBMISSION, watchKeys } fr
 import { expect, test } from '../harness/test.ts'
 import { goOffline } from '../harness/network.ts'
 
-/* Leaving the review during a send aborts and loses nothing, and the current screen reports the outcome (journey B14). */
+/* Leaving the review during a send aborts and loses nothing, and the current screen reports the outcome. */
 /** Sends, and goes to the date of the meeting before the answer arrives. */
 async function sendAndLeave(page: Page): Promise<{ release: () => void }> {
   await standAtReview(page)

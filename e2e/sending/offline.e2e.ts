@@ -40,7 +40,7 @@ import { createServer } from 'node:http'
 
 /*
  * Once opened, the journey works offline up to the review, however the person continues: next step, reload, another tab. For this, the
- * browser caches only the app's own files (journey B1.5, D11).
+ * browser caches only the app's own files.
  */
 const OFFLINE = [/ERR_(INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET)|FAILED)/u]
 

@@ -13,7 +13,7 @@ import { goOffline } from '../harness/network.ts'
 
 /*
  * A send without an answer, or without a network, is retried automatically while the page is open: always the same one, with the same key.
- * Whatever happens to the page meanwhile, one send is one record (journey B14).
+ * Whatever happens to the page meanwhile, one send is one record.
  */
 const TRIES = 5
 const LIMIT_MS = 1000

@@ -21,7 +21,7 @@ import { fillPerson, INES, save } from '../harness/walk.ts'
 
 /*
  * A new release arrives while pages are open: the app offers it, never forces it, and loses no answer. Pages that stay with the old release
- * keep working, although the server no longer has its files (journey D11).
+ * keep working, although the server no longer has its files.
  */
 const DIST = join(import.meta.dirname, '../../web/dist')
 /** The server no longer has chunks of the old release, and is down while the new one starts. */

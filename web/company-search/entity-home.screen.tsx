@@ -23,7 +23,7 @@ import { SearchForms } from './search-forms.tsx'
 import { useSearch, type SearchResult } from './search-state.ts'
 import { search } from './search.screen.tsx'
 
-/** The catch-all route: an address that is not an entity number has no page (journey B6). */
+/** The catch-all route: an address that is not an entity number has no page. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { entityNumber = '' } = params
   const number = parseEntityNumber(entityNumber)

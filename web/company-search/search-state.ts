@@ -23,7 +23,7 @@ export type Names = { kind: 'names'; name: string; companies: EntitySummary[]; i
 /** Several companies that a search found: the person chooses one. */
 export type Offer = Several | Names
 
-/** The result of the search's action. The screen distinguishes the kinds of failure (journey B1.7). */
+/** The result of the search's action. The screen distinguishes the kinds of failure. */
 export type SearchResult =
   | { kind: 'found'; entity: Entity }
   | ({ kind: 'refused' | 'not-found' } & Faults)

@@ -1,8 +1,8 @@
 import type { TopicId } from '@minutebook/domain/topics'
 
 /*
- * The names of the discussion screen's controls. Text typed for one topic
- * stays under its name when the person changes the topic.
+ * The names of the discussion screen's controls. Text typed for one topic stays under its name when the person
+ * changes the topic.
  */
 export const TOPIC = 'topic'
 export const OTHER_TEXT = 'otherDiscussion'

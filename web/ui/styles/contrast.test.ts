@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 const TEXT = 4.5
 const CONTROL = 3
 
-/** The pairs of journey C2: foreground, background and the required ratio (WCAG 1.4.3, 1.4.11). */
+/** Pairs of foreground and background, with the required ratio (WCAG 1.4.3, 1.4.11). */
 const PAIRS: readonly [front: string, ground: string, least: number][] = [
   ['ink', 'paper', TEXT],
   ['ink', 'surface', TEXT],
