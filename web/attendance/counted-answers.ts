@@ -194,8 +194,8 @@ function parseHolders(fields: Typed, isPercent: boolean): { holders?: Holder[]; 
 }
 
 /** The ids of the rows, as one hidden field stores them. */
-export function holderRows(kept: string): string[] {
-  return (kept || FIRST_ROW).split(' ')
+export function holderRows(ids: string): string[] {
+  return (ids || FIRST_ROW).split(' ')
 }
 
 /** Until the screen is saved, the app proposes the answer. */

@@ -52,24 +52,24 @@ export function meetingOf(entity: Entity, answers: Answers): MeetingOf {
   }
 }
 
-type SaidOfQuorum = { sentence: string; isShort: boolean; doubts: string[] }
+type QuorumNow = { sentence: string; isShort: boolean; doubts: string[] }
 
 /** Whether the current form shows a quorum, and its contradictions: of both bodies, where they met jointly. */
-export function sayQuorumNow(fields: Typed, meeting: MeetingOf): SaidOfQuorum {
+export function sayQuorumNow(fields: Typed, meeting: MeetingOf): QuorumNow {
   const bodies = meeting.isJoint ? bodiesOf(meeting.form) : [meeting.body]
-  const said = bodies.map((body) => {
+  const ofBodies = bodies.map((body) => {
     // The board's own sentence counts the directors.
     const directorIds = meeting.isJoint && isOwners(body) ? [] : meeting.directorIds
     return sayQuorumOf(fields, { ...meeting, body, directorIds })
   })
   return {
-    sentence: said.map(({ sentence }) => sentence).join(' '),
-    isShort: said.some(({ isShort }) => isShort),
-    doubts: said.flatMap(({ doubts }) => doubts),
+    sentence: ofBodies.map(({ sentence }) => sentence).join(' '),
+    isShort: ofBodies.some(({ isShort }) => isShort),
+    doubts: ofBodies.flatMap(({ doubts }) => doubts),
   }
 }
 
-function sayQuorumOf(fields: Typed, meeting: MeetingOf): SaidOfQuorum {
+function sayQuorumOf(fields: Typed, meeting: MeetingOf): QuorumNow {
   const facts = takingPart(fields, meeting)
   const { directors, present, form } = facts
   const spoken = speakQuorum(facts, words)

@@ -32,8 +32,8 @@ export function CompanyKind({ entity }: { entity: Entity }) {
   const kind = kindOf(answers, entity)
   const formedIn = formedInOf(answers, entity)
 
-  async function save(said: Pick<Answers, 'companyKind' | 'formedIn'>) {
-    saveCompanyKind(entityKey(entity), { companyKind: kind, formedIn: formedIn ?? NOT_KNOWN, ...said })
+  async function save(stated: Pick<Answers, 'companyKind' | 'formedIn'>) {
+    saveCompanyKind(entityKey(entity), { companyKind: kind, formedIn: formedIn ?? NOT_KNOWN, ...stated })
     await revalidate()
     setIsChanged(true)
   }

@@ -86,9 +86,9 @@ function orMissing(fact: string): ReactNode {
 type FactRow = { term: string; value: ReactNode; isNamed?: boolean }
 
 function statusRows({ status = '', statusWords, notListedSince }: Entity): FactRow[] {
-  const said = words.register.status[notListedSince ? NOT_LISTED : status]
-  const isSaid = said?.toLowerCase() === statusWords?.toLowerCase()
-  const value = [said, isSaid ? '' : statusWords].filter(Boolean).join(' · ')
+  const name = words.register.status[notListedSince ? NOT_LISTED : status]
+  const isSame = name?.toLowerCase() === statusWords?.toLowerCase()
+  const value = [name, isSame ? '' : statusWords].filter(Boolean).join(' · ')
   return value ? [{ term: words.entityDetails.status, value }] : []
 }
 

@@ -62,9 +62,9 @@ export function withRecorded(
   const isUntouched = ({ facts, dependOn }: (typeof GROUPS)[number]) =>
     facts.some((fact) => asRecorded.facts.includes(fact)) &&
     dependOn.every((answer) => areEqual(answers[answer], asRecorded.answers[answer]))
-  const kept = GROUPS.filter(isUntouched).flatMap(({ facts }) => facts)
+  const unchanged = GROUPS.filter(isUntouched).flatMap(({ facts }) => facts)
   // The minutes are checked before they are sent, because a stored draft may hold anything.
-  return { ...written, ...pick(asRecorded.minutes, kept) } as PartialMinutes
+  return { ...written, ...pick(asRecorded.minutes, unchanged) } as PartialMinutes
 }
 
 /** Names that are missing in `from` are `undefined`. */

@@ -8,11 +8,11 @@ import type { CompanyDraft } from './stored-draft.ts'
 const NOTHING_BEGUN = 'entityHome' satisfies StepId
 
 /** Stores the kind of company and where it was formed. It saves no typed text. */
-export function saveCompanyKind(key: string, said: Pick<Answers, 'companyKind' | 'formedIn'>): void {
+export function saveCompanyKind(key: string, stated: Pick<Answers, 'companyKind' | 'formedIn'>): void {
   changeDraft(key, (draft) => ({
     ...draft,
     // The kind also decides the words, so it replaces the older answer about them.
-    answers: { ...draft.answers, companyForm: undefined, ...said },
+    answers: { ...draft.answers, companyForm: undefined, ...stated },
     lastStep: draft.lastStep ?? NOTHING_BEGUN,
   }))
 }
@@ -29,8 +29,8 @@ export function isBegun(draft: CompanyDraft | undefined): draft is CompanyDraft 
 export function startNewMinutes(key: string): void {
   if (isBegun(findDraft(key))) return
   const last = lastMeeting(key)?.people ?? NO_ANSWERS
-  const said = getAnswers(key)
-  const { companyForm = last.companyForm, companyKind = last.companyKind, formedIn = last.formedIn } = said
+  const own = getAnswers(key)
+  const { companyForm = last.companyForm, companyKind = last.companyKind, formedIn = last.formedIn } = own
   clearDraft(key)
   changeDraft(key, (draft) => ({ ...draft, answers: { ...last, companyForm, companyKind, formedIn } }))
 }

@@ -24,7 +24,7 @@ function pick(files: File[], limit = 20): HTMLElement {
           sent.push([...form.values()].map(String))
         }}
       >
-        <FilesField name="papers" said={{ label: LABEL }} limit={limit} />
+        <FilesField name="papers" texts={{ label: LABEL }} limit={limit} />
         <button name="intent" value="another">
           Save
         </button>

@@ -14,10 +14,10 @@ import { FormContext } from './controls.tsx'
 import { useShapeChange } from './input-event.ts'
 import { messageText } from './parse-form.ts'
 
-type FilesFieldProps = { name: string; said: Pick<FactWords, 'hint'> & { label: ReactNode }; limit: number }
+type FilesFieldProps = { name: string; texts: Pick<FactWords, 'hint'> & { label: ReactNode }; limit: number }
 
 /** Files on this device: hidden fields hold their fingerprints, and the files themselves are not sent. */
-export function FilesField({ name, said, limit }: FilesFieldProps) {
+export function FilesField({ name, texts, limit }: FilesFieldProps) {
   const { typed, errors } = use(FormContext)
   const list = useRef<HTMLDivElement>(null)
   const { files, status, fault, handlePick, remove } = useFiles({
@@ -25,7 +25,7 @@ export function FilesField({ name, said, limit }: FilesFieldProps) {
     limit,
     list,
   })
-  const hint = said.hint ?? words.discussion.filesHint(limit)
+  const hint = texts.hint ?? words.discussion.filesHint(limit)
   const error = errors.of(name) ?? (fault || undefined)
 
   function handleRemove(file: Attachment) {
@@ -35,7 +35,7 @@ export function FilesField({ name, said, limit }: FilesFieldProps) {
 
   return (
     <div ref={list} className="stack">
-      <Control id={name} label={said.label} hint={hint} error={error}>
+      <Control id={name} label={texts.label} hint={hint} error={error}>
         <input
           className="input"
           id={name}

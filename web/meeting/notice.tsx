@@ -100,7 +100,7 @@ export function NoticeQuestion({ isLate }: { isLate: boolean }) {
         <TextField name={MEANS} label={meetingDate.noticeMeans} hint={meetingDate.noticeMeansHint} optional />
         <FilesField
           name={PAPER}
-          said={{ label: <Optional>{meetingDate.noticePaper}</Optional>, hint: meetingDate.noticePaperHint }}
+          texts={{ label: <Optional>{meetingDate.noticePaper}</Optional>, hint: meetingDate.noticePaperHint }}
           limit={1}
         />
       </RevealedPart>

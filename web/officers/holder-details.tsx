@@ -14,9 +14,9 @@ import { Fieldset } from '../ui/fieldset.tsx'
 
 const SAME_ADDRESS = 'sameAddress'
 
-/** What the form shows of the person who holds the office; with another choice, what was typed before it (`kept`). */
-export function holderInput(office: LinkedOffice, answers: Answers, kept: Typed | undefined): Typed {
-  if (choiceOf(answers, office) !== 'someoneElse') return kept ?? {}
+/** What the form shows of the person who holds the office; with another choice, what was typed before it. */
+export function holderInput(office: LinkedOffice, answers: Answers, typedBefore: Typed | undefined): Typed {
+  if (choiceOf(answers, office) !== 'someoneElse') return typedBefore ?? {}
   const person = personIn(answers, answers[office])
   const ceo = personIn(answers, answers.ceo)
   const isAtCeos = person && ceo && isSameAddress(person, ceo)

@@ -28,12 +28,12 @@ export function ShowApprovals({ receipt }: { receipt: Managed }) {
   const { statements: texts, format } = words
   const { isBusy, failed, press } = usePress<'not-shown'>()
   const approved = approvedBy(receipt)
-  const isTold = untold(receipt).length === 0
+  const isReported = unreported(receipt).length === 0
 
   const show = () => press(async () => ((await tellApprovals(receipt)) ? undefined : 'not-shown'))
 
   useEffect(() => {
-    if (untold(receipt).length > 0) void show()
+    if (unreported(receipt).length > 0) void show()
     // Once for each record that the screen shows.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [receipt.id])
@@ -41,7 +41,7 @@ export function ShowApprovals({ receipt }: { receipt: Managed }) {
   if (approved.length === 0) return null
   return (
     <>
-      {isTold &&
+      {isReported &&
         approved.map(({ id, meetingDay, reference = '' }) => (
           <Note key={id}>{texts.approves(format.day(meetingDay), reference)}</Note>
         ))}
@@ -62,21 +62,24 @@ export function ShowApprovals({ receipt }: { receipt: Managed }) {
 }
 
 /** The earlier records of this device whose approval the service does not know from it. */
-function untold(receipt: Sent): Sent[] {
-  const told = receipts.find(receipt.id)?.approves ?? []
-  return approvedBy(receipt).filter(({ id }) => !told.includes(id))
+function unreported(receipt: Sent): Sent[] {
+  const reported = receipts.find(receipt.id)?.approves ?? []
+  return approvedBy(receipt).filter(({ id }) => !reported.includes(id))
 }
 
 /** Returns whether the service knows all of them. What it refuses, such as the minutes of an erased record, is not asked again. */
 async function tellApprovals(receipt: Managed): Promise<boolean> {
   const { method, url } = approveRecord
   let knowsAll = true
-  for (const earlier of untold(receipt)) {
+  for (const earlier of unreported(receipt)) {
     const body = JSON.stringify({ secret: earlier.manage ?? earlier.read, by: receipt.manage })
     const reply = await send({ method, url, body })
     const isAnswered = reply.kind === 'answer' && [204, 404, 422].includes(reply.status)
     if (isAnswered)
-      changeReceipt(receipt.id, (kept) => ({ ...kept, approves: [...(kept.approves ?? []), earlier.id] }))
+      changeReceipt(receipt.id, (stored) => ({
+        ...stored,
+        approves: [...(stored.approves ?? []), earlier.id],
+      }))
     knowsAll &&= isAnswered
   }
   return knowsAll

@@ -22,7 +22,7 @@ const RECORD: Sent = {
 let refusals = 0
 const asked: string[] = []
 /** What the service answers of a record beside itself. */
-let said = {}
+let responses = {}
 
 const busy = () => Response.json({}, { status: 429, headers: { 'retry-after': '40' } })
 const drawn = () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
@@ -30,9 +30,10 @@ const drawn = () => new Response('%PDF', { headers: { 'content-type': 'applicati
 beforeEach(() => {
   vi.useFakeTimers()
   asked.length = 0
-  said = {}
+  responses = {}
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
-    if (address.endsWith(openRecord.url)) return Response.json({ ...aRecordOf({}), digest: 'd1', ...said })
+    if (address.endsWith(openRecord.url))
+      return Response.json({ ...aRecordOf({}), digest: 'd1', ...responses })
     asked.push(JSON.parse(String(body)).format)
     refusals -= 1
     return refusals >= 0 ? busy() : drawn()
@@ -63,7 +64,7 @@ test('a book has what people said about a record, and counts it in the index', a
   const person = { place: 'director-1', name: 'Daniel <Whitfield>' }
   const statedAt = '2026-11-22T08:00:00.000Z'
   const by = { reference: 'MB-0000-0002', digest: 'b2' }
-  said = {
+  responses = {
     statements: [
       { person, kind: 'objected', words: 'Not so.', statedAt, digest: 'e5' },
       { person, kind: 'waived', signature: 'D. Whitfield', statedAt, digest: 'e6' },
@@ -74,7 +75,7 @@ test('a book has what people said about a record, and counts it in the index', a
   if (book.kind !== 'made') throw new Error(book.failure)
   const files = unzipSync(new Uint8Array(await book.file.arrayBuffer()))
   const name = '001-2026-11-20-MB-A-statements.json'
-  expect(JSON.parse(strFromU8(files[name] ?? new Uint8Array()))).toEqual(said)
+  expect(JSON.parse(strFromU8(files[name] ?? new Uint8Array()))).toEqual(responses)
   const index = strFromU8(files['index.html'] ?? new Uint8Array())
   expect(index).toContain('Confirmed by 0 of 2 directors. 1 objected. 1 of 2 waived notice.')
   expect(Object.keys(files)).toContain('001-2026-11-20-MB-A-waiver-of-notice.pdf')

@@ -29,7 +29,7 @@ export async function makeBook(
     const fetched = await fetchEntry(entry)
     if (fetched.kind === 'failed') return fetched
     Object.assign(files, fetched.files)
-    rows.push({ ...entry, files: Object.keys(fetched.files), said: fetched.said })
+    rows.push({ ...entry, files: Object.keys(fetched.files), responses: fetched.responses })
   }
   files['index.html'] = strToU8(bookIndex(entityName, rows))
   // Documents are compressed already, and storing them does not block the page.
@@ -37,9 +37,9 @@ export async function makeBook(
 }
 
 /** What a record says beside itself. */
-type Said = Pick<OpenedRecord, 'statements' | 'approvals'>
+type Responses = Pick<OpenedRecord, 'statements' | 'approvals'>
 type FetchedEntry =
-  { kind: 'fetched'; files: Zippable; said: Said } | { kind: 'failed'; failure: DocumentFailure }
+  { kind: 'fetched'; files: Zippable; responses: Responses } | { kind: 'failed'; failure: DocumentFailure }
 
 async function fetchEntry({ number, sent }: BookEntry): Promise<FetchedEntry> {
   const files: Zippable = {}
@@ -47,28 +47,28 @@ async function fetchEntry({ number, sent }: BookEntry): Promise<FetchedEntry> {
   for (const format of ['pdf', 'json'] as const) {
     const fetched = await fetchPatiently({ secret: sent.read, format })
     if (fetched.kind === 'failed' && fetched.failure === 'link-ended')
-      return { kind: 'fetched', files: {}, said: {} }
+      return { kind: 'fetched', files: {}, responses: {} }
     if (fetched.kind === 'failed') return fetched
     const bytes = new Uint8Array(await fetched.file.arrayBuffer())
     files[fileName(name, format)] = [bytes, { mtime: sent.sentAt }]
   }
-  const said = await askForSaid(sent.read)
-  if (said === undefined) return { kind: 'failed', failure: navigator.onLine ? 'not-made' : 'offline' }
-  if (notified(sent.minutes, said.statements ?? []).some(({ waiver }) => waiver)) {
+  const responses = await askForResponses(sent.read)
+  if (responses === undefined) return { kind: 'failed', failure: navigator.onLine ? 'not-made' : 'offline' }
+  if (notified(sent.minutes, responses.statements ?? []).some(({ waiver }) => waiver)) {
     const fetched = await fetchPatiently({ secret: sent.read, kind: 'waiver', format: 'pdf' })
     if (fetched.kind === 'failed') return fetched
     const bytes = new Uint8Array(await fetched.file.arrayBuffer())
     files[fileName([...name, words.waivers.fileName], 'pdf')] = [bytes, { mtime: sent.sentAt }]
   }
-  if (said.statements ?? said.approvals) {
-    const bytes = strToU8(JSON.stringify(said, undefined, 2))
+  if (responses.statements ?? responses.approvals) {
+    const bytes = strToU8(JSON.stringify(responses, undefined, 2))
     files[fileName([...name, words.minuteBook.saidFileName], 'json')] = bytes
   }
-  return { kind: 'fetched', files, said }
+  return { kind: 'fetched', files, responses }
 }
 
 /** The statements about a record, and its approvals; undefined if the service did not answer. */
-async function askForSaid(secret: string): Promise<Said | undefined> {
+async function askForResponses(secret: string): Promise<Responses | undefined> {
   const { method, url, success } = openRecord
   const reply = await send({ method, url, body: JSON.stringify({ secret }) })
   const opened = reply.kind === 'answer' && reply.status === 200 ? parseJson(reply.body, success) : undefined

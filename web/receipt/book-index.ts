@@ -8,7 +8,7 @@ import { chainOfEntry, sayChain } from './corrections.tsx'
 /** One line of the index. Without `files`, its link no longer opens the record. */
 export type IndexRow = BookEntry & {
   files: readonly string[]
-  said: Pick<OpenedRecord, 'statements' | 'approvals'>
+  responses: Pick<OpenedRecord, 'statements' | 'approvals'>
 }
 
 /** The first page of a minute book, as HTML without external resources. */
@@ -33,13 +33,13 @@ ${rows.map((row) => `<tr>${cellsOf(row).join('')}</tr>`).join('\n')}
 `
 }
 
-function cellsOf({ files, said, ...entry }: IndexRow): string[] {
+function cellsOf({ files, responses, ...entry }: IndexRow): string[] {
   const { format, minuteBook } = words
   const { number, sent } = entry
   const chain = sayChain(chainOfEntry(entry)).map(({ sentence }) => sentence)
   const notes = [
     ...chain,
-    ...notesOn(said, sent.minutes),
+    ...notesOn(responses, sent.minutes),
     ...(files.length === 0 ? [minuteBook.notOpened] : []),
   ]
   const texts = [
@@ -54,7 +54,7 @@ function cellsOf({ files, said, ...entry }: IndexRow): string[] {
 }
 
 /** Who confirmed the minutes, and which meetings approved them. */
-function notesOn({ statements = [], approvals = [] }: IndexRow['said'], minutes: Minutes): string[] {
+function notesOn({ statements = [], approvals = [] }: IndexRow['responses'], minutes: Minutes): string[] {
   const { statements: texts, format } = words
   const summary = sayAnswers(minutes, statements)
   return [

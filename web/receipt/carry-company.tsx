@@ -32,15 +32,15 @@ function SaveCompany({ entity, sent }: Pick<CarryCompanyProps, 'entity' | 'sent'
   const [code, setCode] = useState<string>()
 
   async function handleSave() {
-    const made = makeCode()
+    const newCode = makeCode()
     try {
-      const file = await sealCompany(companyToCarry(entityKey(entity), entity.name, sent), made)
+      const file = await sealCompany(companyToCarry(entityKey(entity), entity.name, sent), newCode)
       const name = fileName([carrying.carryFileName, entity.name], 'minutebook')
       saveFile(new Blob([file], { type: 'application/octet-stream' }), name)
     } catch {
       return 'not-saved'
     }
-    setCode(made)
+    setCode(newCode)
     return undefined
   }
 

@@ -51,17 +51,17 @@ export async function makeInvitations(
   people: readonly { place: StatementPlace; language?: Language | undefined }[],
   lastDay?: string,
 ): Promise<boolean> {
-  const made = people.map(({ place, language }) => ({
+  const added = people.map(({ place, language }) => ({
     place,
     secret: makeSecret(),
     ...(language && { language }),
   }))
   changeReceipt(id, ({ invitations = [], ...receipt }) => ({
     ...receipt,
-    invitations: [...invitations, ...made],
+    invitations: [...invitations, ...added],
   }))
   const invitations: NewInvitation[] = await Promise.all(
-    made.map(async ({ place, secret }) => ({
+    added.map(async ({ place, secret }) => ({
       place,
       key: await digestSecret(secret),
       lastDay,
@@ -100,10 +100,10 @@ export async function endInvited({ id, manage }: Managed, key: string): Promise<
 /** The people with an open invitation, in the order of the invitations; each once, by the newest. */
 export async function askedPeople(
   { invitations, statements }: Asked,
-  kept: Sent['invitations'] = [],
+  stored: Sent['invitations'] = [],
 ): Promise<AskedPerson[]> {
   const own = new Map(
-    await Promise.all(kept.map(async (each) => [await digestSecret(each.secret), each] as const)),
+    await Promise.all(stored.map(async (each) => [await digestSecret(each.secret), each] as const)),
   )
   const standing = standingStatements(statements)
   const saidBy = (place: StatementPlace, ofNotice: boolean) =>

@@ -25,18 +25,18 @@ export function OtherTabBanner() {
 
   // The newer answers may lack the subject of this screen: then the app arrives at another screen, without a mark.
   const arrival = `${pathname}${search} ${useArrivalMark()}`
-  const taken = useRef<{ key: string; drawn: string | undefined; from: string }>(undefined)
+  const accepted = useRef<{ key: string; drawn: string | undefined; from: string }>(undefined)
   // Runs after the arrival: until then, the screen still shows the older answers, and must not save or send them.
   useEffect(() => {
-    if (!taken.current || taken.current.from === arrival) return
-    acceptNewerDraft(taken.current.key, taken.current.drawn)
-    taken.current = undefined
+    if (!accepted.current || accepted.current.from === arrival) return
+    acceptNewerDraft(accepted.current.key, accepted.current.drawn)
+    accepted.current = undefined
   }, [arrival])
 
   function handleTake() {
     const key = companyKey()
     removeOwnTexts(key)
-    taken.current = { key, drawn: revisionOf(key), from: arrival }
+    accepted.current = { key, drawn: revisionOf(key), from: arrival }
     void navigate(pathname + search, { replace: true, state: newArrival() })
   }
 

@@ -18,7 +18,7 @@ export type Refused = {
   isOnNotice: boolean
   attempt: string
 }
-export type Answer = Refused | { made: ShownStatement }
+export type Answer = Refused | { recorded: ShownStatement }
 
 /** Records what the form says, by the link of this tab. */
 export async function giveStatement(form: FormData): Promise<Answer> {
@@ -46,7 +46,7 @@ export async function giveStatement(form: FormData): Promise<Answer> {
     return refuse(isLong ? messages.statementTooLong() : messages.statementEmpty(), 'words')
   }
   const answer = await post(statement.data)
-  return typeof answer === 'string' ? refuse(answer) : { made: answer }
+  return typeof answer === 'string' ? refuse(answer) : { recorded: answer }
 }
 
 /** Returns the recorded statement, or why there is none. */
@@ -56,8 +56,8 @@ async function post(statement: Statement): Promise<ShownStatement | string> {
   const body = JSON.stringify({ secret: tabSecret() ?? '', statement })
   const reply = await send({ method, url, body })
   if (reply.kind !== 'answer') return texts.notSent
-  const made = reply.status === 201 ? parseJson(reply.body, success) : undefined
-  if (made) return made
+  const recorded = reply.status === 201 ? parseJson(reply.body, success) : undefined
+  if (recorded) return recorded
   if (reply.status === 404) return texts.unknown
   switch (parseProblem(reply.body)?.code) {
     case 'statements-too-many':

@@ -17,7 +17,7 @@ export function OwnStatement({
   thanks: string
 }) {
   const { statements: texts, consents, format } = words
-  const { made } = useAnswer(isOnNotice(statement))
+  const { recorded } = useAnswer(isOnNotice(statement))
   const content = (
     <>
       <p>{(isConsent ? consents : texts).own(statement.kind, format.moment(statement.statedAt))}</p>
@@ -29,7 +29,7 @@ export function OwnStatement({
       </Details>
     </>
   )
-  if (!made) return <Note>{content}</Note>
+  if (!recorded) return <Note>{content}</Note>
   return (
     <Alert tone="success" attempt={statement.digest}>
       <p>{thanks}</p>
@@ -40,7 +40,7 @@ export function OwnStatement({
 
 /** How the last sending of one of the two forms ended, and whether it is being sent. */
 export function useAnswer(ofNotice: boolean): {
-  made?: ShownStatement
+  recorded?: ShownStatement
   refused?: Refused
   isSending: boolean
 } {
@@ -49,7 +49,7 @@ export function useAnswer(ofNotice: boolean): {
   const kind = formData?.get('kind') as StatementKind | null | undefined
   const isSending = state === 'submitting' && (kind ? isOnNotice({ kind }) : false) === ofNotice
   if (!answer) return { isSending }
-  if ('made' in answer)
-    return isOnNotice(answer.made) === ofNotice ? { made: answer.made, isSending } : { isSending }
+  if ('recorded' in answer)
+    return isOnNotice(answer.recorded) === ofNotice ? { recorded: answer.recorded, isSending } : { isSending }
   return answer.isOnNotice === ofNotice ? { refused: answer, isSending } : { isSending }
 }

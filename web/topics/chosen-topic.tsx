@@ -118,10 +118,10 @@ type WordingProps = {
 /** The words of the resolution, if the person edits them. Ours are announced when typing pauses. */
 function Wording({ topic, text, edited, error }: WordingProps) {
   const language = spokenLanguage()
-  const said = { language, text }
-  const [first, setFirst] = useState(said)
+  const current = { language, text }
+  const [first, setFirst] = useState(current)
   // The first text in each language is not announced, only later changes.
-  if (first.language !== language) setFirst(said)
+  if (first.language !== language) setFirst(current)
   const settled = useSettled(text, PAUSE_MS)
   const isNews = !edited && settled === text && first.language === language && settled !== first.text
   return (

@@ -49,9 +49,9 @@ function openScreen({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
   }
   const form = formOf(answers, entity)
   // The plan's open proposals come first, unless the address opens one topic.
-  const kept = url.searchParams.has('topic') ? undefined : findDraft(key)?.plan
-  const items = kept ? planOf(key, answers, form) : []
-  const plan = kept && items.length > 0 ? { kind: kept.kind, items } : undefined
+  const stored = url.searchParams.has('topic') ? undefined : findDraft(key)?.plan
+  const items = stored ? planOf(key, answers, form) : []
+  const plan = stored && items.length > 0 ? { kind: stored.kind, items } : undefined
   return { key, entity, answers, url, opened, form, plan }
 }
 
@@ -66,7 +66,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request } = args
   const screen = openScreen(args)
   const typed = await request.formData()
-  if (screen.plan && typed.has(PLAN)) return takePlan(screen, screen.plan.items, typed, request)
+  if (screen.plan && typed.has(PLAN)) return savePlan(screen, screen.plan.items, typed, request)
   return screen.opened.kind === 'list'
     ? changeList(screen, typed, request)
     : saveTopic({ ...screen, opened: screen.opened }, typed, request)
@@ -93,7 +93,7 @@ function changeList({ key, answers, url, form }: Screen, typed: FormData, reques
 }
 
 /** Adds the items that all were in favor of, opens the first item to complete, and drops the rejected ones. */
-function takePlan(
+function savePlan(
   { key, url, form }: Screen,
   items: readonly ResolutionAnswers[],
   typed: FormData,
@@ -110,8 +110,8 @@ function takePlan(
   const chosen = (wanted: string) =>
     answered.filter(({ answer }) => answer === wanted).map(({ item }) => item)
   const known = getAnswers(key)
-  const taken = chosen('all').map((item) => confirmed(item, deciderIn(item, form, known)))
-  saveAnswers(key, PLAN_FORM, (before) => taken.reduce(withTopic, before))
+  const adopted = chosen('all').map((item) => confirmed(item, deciderIn(item, form, known)))
+  saveAnswers(key, PLAN_FORM, (before) => adopted.reduce(withTopic, before))
   const [open, ...later] = chosen('fill')
   const settled = items.filter((item) => !later.includes(item)).map(({ id }) => id)
   if (later.length > 0) answerPlan(key, settled)
@@ -146,8 +146,8 @@ async function saveTopic(
       ? planOf(key, answers, form).find(({ topic }) => topic === resolution.topic)
       : undefined
   const id = isNew ? (planned?.id ?? crypto.randomUUID()) : resolution.id
-  const said = (before: Answers) => (absent ? withAbsent(before, absent) : before)
-  saveAnswers(key, opened.formKey, (before) => withTopic(said(before), { ...resolution, id }))
+  const withAttendance = (before: Answers) => (absent ? withAbsent(before, absent) : before)
+  saveAnswers(key, opened.formKey, (before) => withTopic(withAttendance(before), { ...resolution, id }))
   changeTypedAttendance(key, answers, getAnswers(key))
   const { length } = getAnswers(key).resolutions
   if (intent === ('another' satisfies Intent)) {

@@ -17,12 +17,12 @@ const FACTS = TOPICS.distribution.facts
 
 function show(name: 'canPayDebts' | 'kind', value?: string) {
   const typed = value ? { [name]: [value] } : {}
-  const said = topicWords('distribution', 'corporation', wording).fact(name)
+  const texts = topicWords('distribution', 'corporation', wording).fact(name)
   render(
     <UiWordsContext value={words.ui}>
       <FormContext value={{ typed, errors: NO_ERRORS }}>
         <form>
-          <ChoiceField fact={FACTS[name]} name={name} said={said} form="corporation" />
+          <ChoiceField fact={FACTS[name]} name={name} texts={texts} form="corporation" />
         </form>
       </FormContext>
     </UiWordsContext>,

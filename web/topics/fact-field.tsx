@@ -41,7 +41,7 @@ export type FactFieldProps = {
   fact: Fact
   /** The name of its only or first control. */
   name: string
-  said: FactWords
+  texts: FactWords
   part: FactsPart
   /** The fact stands within the sentence. */
   inSentence?: ComponentProps<typeof ChoiceField>['inSentence']
@@ -60,7 +60,7 @@ export function FactField({ fact, ...props }: FactFieldProps) {
     case 'people':
       return <PeopleField {...props} />
     case 'attachment':
-      return <FilesField name={props.name} said={props.said} limit={1} />
+      return <FilesField name={props.name} texts={props.texts} limit={1} />
     case 'date':
       return <DateFact {...props} />
     case 'longText':
@@ -91,26 +91,26 @@ function usualHint(kind: LineKind): string | undefined {
   return kind === 'monthDay' ? words.discussion.monthDayHint : undefined
 }
 
-function LineField({ kind, name, said }: KindlessProps & { kind: LineKind }) {
+function LineField({ kind, name, texts }: KindlessProps & { kind: LineKind }) {
   const look = LOOKS[kind]
   const isProse = kind === 'text'
   return (
     <TextField
       {...look}
       name={name}
-      label={said.label}
-      hint={said.hint ?? usualHint(kind)}
+      label={texts.label}
+      hint={texts.hint ?? usualHint(kind)}
       spellCheck={isProse ? undefined : false}
     />
   )
 }
 
-function LongText({ name, said }: KindlessProps) {
-  return <LongTextField name={name} label={said.label} hint={said.hint} rows={3} spellCheck />
+function LongText({ name, texts }: KindlessProps) {
+  return <LongTextField name={name} label={texts.label} hint={texts.hint} rows={3} spellCheck />
 }
 
-function DateFact({ name, said }: KindlessProps) {
-  return <DateBox name={name} legend={said.label} legendLook="label" hint={said.hint} />
+function DateFact({ name, texts }: KindlessProps) {
+  return <DateBox name={name} legend={texts.label} legendLook="label" hint={texts.hint} />
 }
 
 /** With more answers than this, the field is a select. */
@@ -134,21 +134,21 @@ type ChoiceFieldProps = {
   /** A choice, or a question with yes and no. */
   fact: Fact
   name: string
-  said: FactWords
+  texts: FactWords
   form: CompanyForm
   /** The fact stands within the sentence. The texts are those that a choice selects from there, one for each option. */
   inSentence?: { options?: readonly string[] | undefined } | undefined
 }
 
 /** Nothing is preselected, and the person can undo a mistaken choice. */
-export function ChoiceField({ fact, name, said, form, inSentence }: ChoiceFieldProps) {
+export function ChoiceField({ fact, name, texts, form, inSentence }: ChoiceFieldProps) {
   const { defaultValue: chosen } = useControl(name)
   const [isChosen, setIsChosen] = useState(chosen !== '')
   const group = useRef<HTMLDivElement>(null)
   const tellShape = useShapeChange(group)
   const answers =
     'options' in fact
-      ? optionsFor(fact, form, chosen).map((value) => ({ value, label: said.options?.[value] ?? value }))
+      ? optionsFor(fact, form, chosen).map((value) => ({ value, label: texts.options?.[value] ?? value }))
       : [
           { value: 'yes', label: words.discussion.yes },
           { value: 'no', label: words.discussion.no },
@@ -173,8 +173,8 @@ export function ChoiceField({ fact, name, said, form, inSentence }: ChoiceFieldP
     return (
       <PickField
         name={name}
-        label={said.label}
-        hint={said.hint}
+        label={texts.label}
+        hint={texts.hint}
         options={[
           { value: '', label: words.discussion.chooseOne },
           ...answers.map(({ value, label }) => ({ value, label: textOf(value) ?? label })),
@@ -185,16 +185,16 @@ export function ChoiceField({ fact, name, said, form, inSentence }: ChoiceFieldP
     <div ref={group}>
       <Choices
         name={name}
-        legend={said.label}
+        legend={texts.label}
         legendLook="label"
-        hint={said.hint}
+        hint={texts.hint}
         layout={answers.every(({ label }) => label.length <= CELL_LIMIT) ? 'cells' : 'stacked'}
         options={answers}
         onChange={() => setIsChosen(true)}
       />
       {isChosen ? (
         <Button variant="quiet" onClick={handleClear}>
-          <ActionLabel action={words.discussion.clear} name={said.label} />
+          <ActionLabel action={words.discussion.clear} name={texts.label} />
         </Button>
       ) : null}
     </div>
@@ -202,11 +202,11 @@ export function ChoiceField({ fact, name, said, form, inSentence }: ChoiceFieldP
 }
 
 /** Several of the named people, and others by name. */
-function PeopleField({ name, said, part }: KindlessProps) {
+function PeopleField({ name, texts, part }: KindlessProps) {
   const ticked = useTypedValues(name)
   const others = someoneElseName(name)
   return (
-    <Fieldset id={name} legend={said.label} legendLook="label" hint={said.hint}>
+    <Fieldset id={name} legend={texts.label} legendLook="label" hint={texts.hint}>
       <div className="choices">
         {part.people.map(({ id, name: label }) => (
           <Checkbox
@@ -234,7 +234,7 @@ function PeopleField({ name, said, part }: KindlessProps) {
  * A person named elsewhere in the minutes, or another person or company by name. The typed name stays while another choice is
  * selected.
  */
-export function PersonField({ name, said, part }: KindlessProps) {
+export function PersonField({ name, texts, part }: KindlessProps) {
   const { defaultValue: chosen } = useControl(name)
   const [isElse, setIsElse] = useState(chosen === SOMEONE_ELSE)
   const otherName = someoneElseName(name)
@@ -242,8 +242,8 @@ export function PersonField({ name, said, part }: KindlessProps) {
     <>
       <PickField
         name={name}
-        label={said.label}
-        hint={said.hint}
+        label={texts.label}
+        hint={texts.hint}
         options={[
           { value: '', label: words.discussion.choosePerson },
           ...part.people.map(({ id, name: label }) => ({ value: id, label })),
@@ -266,7 +266,7 @@ export function PersonField({ name, said, part }: KindlessProps) {
 type RowsFieldProps = KindlessProps & { fact: Extract<Fact, { kind: 'rows' }> }
 
 /** A list of facts that belong together, with one row at first. */
-function RowsField({ fact, name, said, part }: RowsFieldProps) {
+function RowsField({ fact, name, texts, part }: RowsFieldProps) {
   const typed = useTypedValues(name)
   const asked = Object.entries(fact.fields).filter(([, { held }]) => !held || held === holdingsOf(part.form))
   return (
@@ -274,8 +274,8 @@ function RowsField({ fact, name, said, part }: RowsFieldProps) {
       name={name}
       first={() => (typed.length > 0 ? [...typed] : [FIRST_ROW])}
       keep={(rows) => rows.map((row) => <input key={row} type="hidden" name={name} value={row} />)}
-      legendOf={(position) => words.discussion.rowOf(said.label, position)}
-      addLabel={said.addRow ?? words.discussion.addAnother}
+      legendOf={(position) => words.discussion.rowOf(texts.label, position)}
+      addLabel={texts.addRow ?? words.discussion.addAnother}
       limit={ROWS_LIMIT}
       textOf={(row) => part.rowText?.(name, row)}
     >
@@ -285,7 +285,7 @@ function RowsField({ fact, name, said, part }: RowsFieldProps) {
             key={field}
             fact={of}
             name={rowField(name, row, field)}
-            said={said.fields?.[field] ?? { label: field }}
+            texts={texts.fields?.[field] ?? { label: field }}
             part={part}
           />
         ))

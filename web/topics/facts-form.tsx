@@ -66,7 +66,7 @@ function ResolutionForm(props: FactsFormProps) {
   const { topic, live, part, typedOf, speech, spoken, isEdited, wording } = props
   const { errors } = use(FormContext)
   const { facts, asked } = factsIn(topic, live, part)
-  const { fact: saidOf } = speech.words(topic, part.form)
+  const { fact: textsOf } = speech.words(topic, part.form)
   const selectors = new Set(
     ((TOPICS[topic] as Topic).variants ?? []).flatMap((variant) => Object.keys(variant.facts ?? {})),
   )
@@ -86,7 +86,7 @@ function ResolutionForm(props: FactsFormProps) {
       <FactField
         fact={fact}
         name={factName(topic, name)}
-        said={saidOf(name)}
+        texts={textsOf(name)}
         part={part}
         // What selects the sentence is as small as what stands in it.
         inSentence={placed.get(name) ?? (selectors.has(name) ? {} : undefined)}
@@ -188,14 +188,14 @@ type TopicFactsProps = Pick<FactsFormProps, 'topic' | 'live' | 'part' | 'typedOf
 function TopicFacts({ topic, section, part, typedOf, live, speech }: TopicFactsProps) {
   const { errors } = use(FormContext)
   const { facts, asked } = factsIn(topic, live, part)
-  const { fact: saidOf } = speech.words(topic, part.form)
+  const { fact: textsOf } = speech.words(topic, part.form)
   return (
     <FormContext value={{ typed: typedOf(topic), errors }}>
       {Object.entries(facts)
         .filter(([, fact]) => isOpenFact(fact) === (section === 'required'))
         .map(([name, fact]) => (
           <div key={name} className="stack" hidden={!asked.has(name)}>
-            <FactField fact={fact} name={factName(topic, name)} said={saidOf(name)} part={part} />
+            <FactField fact={fact} name={factName(topic, name)} texts={textsOf(name)} part={part} />
           </div>
         ))}
     </FormContext>

@@ -54,11 +54,11 @@ export function MoreFactsFields({ part }: { part: FactsPart }) {
           key={name}
           fact={KINDS[name]}
           name={name}
-          said={{ label: discussion[name], ...(hints[name] !== undefined && { hint: hints[name] }) }}
+          texts={{ label: discussion[name], ...(hints[name] !== undefined && { hint: hints[name] }) }}
           part={part}
         />
       ))}
-      <FilesField name={ATTACHMENTS} said={{ label: discussion.files }} limit={ATTACHMENTS_LIMIT} />
+      <FilesField name={ATTACHMENTS} texts={{ label: discussion.files }} limit={ATTACHMENTS_LIMIT} />
     </>
   )
 }

@@ -196,8 +196,8 @@ function OtherTopics({ offered, common, form, isOpen, radio, onPick, onOwnWords 
   const part = useRef<HTMLDivElement>(null)
   const sought = plain(typed).split(/\s+/u).filter(Boolean)
   const isFound = (id: TopicId) => {
-    const said = plain(`${topicTitle(id, form)} ${currentSpeech().words(id, form).keywords ?? ''}`)
-    return sought.every((word) => said.includes(word))
+    const searched = plain(`${topicTitle(id, form)} ${currentSpeech().words(id, form).keywords ?? ''}`)
+    return sought.every((word) => searched.includes(word))
   }
   const isShown = (id: TopicId) => isFound(id) && (sought.length > 0 || !common.includes(id))
   const found = offered.filter(isFound)

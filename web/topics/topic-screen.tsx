@@ -256,8 +256,8 @@ function factLabel(control: string, about: Naming): string | undefined {
   const [first = '', second = '', row, field] = control.replace(/-(?:month|day|year)$/u, '').split('.')
   const topic = TOPIC_IDS.find((id) => id === first)
   if (topic) {
-    const said = about.speech.words(topic, about.form).fact(second)
-    return said && labelIn(said, { row, field })
+    const texts = about.speech.words(topic, about.form).fact(second)
+    return texts && labelIn(texts, { row, field })
   }
   if (first === INTEREST) return discussion.natureOf(nameIn(about.answers, second))
   return moreFactLabel(first)
