@@ -101,9 +101,10 @@ function useKeptPlace() {
   )
   // Before the browser paints the change.
   useLayoutEffect(() => {
+    // The browser lays out the whole page where it is measured.
+    if (top.current === undefined) return
     const now = button.current?.getBoundingClientRect().top
-    if (top.current !== undefined && now !== undefined)
-      window.scrollBy({ top: now - top.current, behavior: 'instant' })
+    if (now !== undefined) window.scrollBy({ top: now - top.current, behavior: 'instant' })
     top.current = undefined
   })
   return button
