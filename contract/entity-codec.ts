@@ -13,9 +13,9 @@ import { emptyTexts, pathsOf } from './paths.ts'
 import { publish, read, SentSchema, type Sent } from './published.ts'
 
 // Other gateways omit facts or send null where ours sends the empty text.
-const MISSING_FACTS = { ...emptyTexts(EntitySchema, ''), ...emptyTexts(RegistryPersonSchema, 'ceo') }
+const missingFacts = () => ({ ...emptyTexts(EntitySchema, ''), ...emptyTexts(RegistryPersonSchema, 'ceo') })
 
-export const entityPaths = pathsOf(EntitySchema, { names: ENTITY_NAMES, missing: MISSING_FACTS })
+export const entityPaths = pathsOf(EntitySchema, { names: ENTITY_NAMES, missing: missingFacts })
 
 // Object.keys forgets the type of the keys that it lists.
 /** In the order of the specification. */

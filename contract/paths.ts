@@ -29,16 +29,32 @@ type Naming = {
   names?: Names
   /** Publishes a field that has no row in `names`. */
   nameOf?: (name: string) => string
-  /** Values of fields that callers may leave out, by our path. */
-  missing?: Readonly<Record<string, unknown>>
+  /** Values of fields that callers may leave out, by our path. Called when the paths are first read. */
+  missing?: () => Readonly<Record<string, unknown>>
 }
 
 type Schema = z.core.$ZodType
 
-/** Finds every field of the schema, so that a field that the schema gets is published without another line. */
+/**
+ * Finds every field of the schema, so that a field that the schema gets is published without another line. They are found when they are
+ * first read: the app starts without them.
+ */
 export function pathsOf(schema: Schema, naming: Naming): Paths {
+  let known: Paths | undefined
+  const found = () => (known ??= findPaths(schema, naming))
+  return {
+    get fields() {
+      return found().fields
+    },
+    get sent() {
+      return found().sent
+    },
+  }
+}
+
+function findPaths(schema: Schema, { missing = () => ({}), ...names }: Naming): Paths {
   const paths = { fields: new Map(), sent: emptyObject() }
-  addPaths(paths, [schema], { path: '', published: '', base: '' }, naming)
+  addPaths(paths, [schema], { path: '', published: '', base: '' }, { ...names, missing: missing() })
   return paths
 }
 
@@ -46,11 +62,13 @@ function emptyObject(): SentObject {
   return { fields: new Map(), groups: new Map(), joined: [], missing: [] }
 }
 
+type FoundNaming = Omit<Naming, 'missing'> & { missing: Readonly<Record<string, unknown>> }
+
 /** `path`: ours. `base`: our path of the object that is published here, which may be further out. */
 type Where = { path: string; published: string; base: string }
 
 /** `schemas`: what the value there may be. */
-function addPaths(paths: Paths, schemas: readonly Schema[], where: Where, naming: Naming): void {
+function addPaths(paths: Paths, schemas: readonly Schema[], where: Where, naming: FoundNaming): void {
   const { fields, entries } = partsOf(schemas)
   if (entries.length > 0) {
     const path = join('.', where.path, '*')
@@ -62,8 +80,8 @@ function addPaths(paths: Paths, schemas: readonly Schema[], where: Where, naming
 
 type NewField = { name: string; schemas: readonly Schema[] }
 
-function addField(around: Paths, { name, schemas }: NewField, where: Where, naming: Naming): void {
-  const { names = {}, nameOf = capitalized, missing = {} } = naming
+function addField(around: Paths, { name, schemas }: NewField, where: Where, naming: FoundNaming): void {
+  const { names = {}, nameOf = capitalized, missing } = naming
   const path = join('.', where.path, name)
   const published = names[path] ?? join('/', where.published, nameOf(name))
   const at = published.slice(where.published.length).split('/').filter(Boolean)

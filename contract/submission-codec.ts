@@ -15,7 +15,7 @@ export const SubmissionSchema = z.strictObject({
 export type Submission = z.infer<typeof SubmissionSchema>
 
 /** What callers may leave out: the specification's payload has no version, and directors need no more than a first name. */
-const MISSING_ANSWERS = {
+const missingAnswers = () => ({
   'minutes.schemaVersion': SCHEMA_VERSION,
   'minutes.entity.authorized': '',
   'minutes.entity.address': '',
@@ -27,10 +27,9 @@ const MISSING_ANSWERS = {
     'minutes.directors.*.person',
   ),
   ...emptyTexts(OtherPersonSchema, 'minutes.otherPersons.*'),
-}
+})
 
-const NAMING = { names: SUBMISSION_NAMES, missing: MISSING_ANSWERS }
-export const submissionPaths = pathsOf(SubmissionSchema, NAMING)
+export const submissionPaths = pathsOf(SubmissionSchema, { names: SUBMISSION_NAMES, missing: missingAnswers })
 
 type SentPerson = { [Name in (typeof SPECIFIED_PERSON_FIELDS)[number]]?: unknown }
 /** A submission as it is sent, with the types of the part that the specification nests (§3). */
