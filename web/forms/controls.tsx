@@ -1,6 +1,7 @@
-import { createContext, use, useState, type ComponentProps } from 'react'
+import { createContext, use, useRef, useState, type ComponentProps } from 'react'
 import { hasTick, textIn, type Typed } from '../draft/typed.ts'
 import { words } from '../language/words.ts'
+import { ActionLabel, Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { DATE_PARTS, datePartName } from '../ui/date-parts.ts'
@@ -8,6 +9,7 @@ import { Field } from '../ui/field.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
+import { useShapeChange } from './input-event.ts'
 import { parseDate, splitDate, typedDate } from './parse-date.ts'
 import { NO_ERRORS, type ErrorTexts } from './use-form-errors.ts'
 
@@ -62,6 +64,50 @@ export function PickField(props: Connected<typeof SelectField>) {
 
 export function Choices(props: Connected<typeof RadioGroup>) {
   return <RadioGroup {...props} {...useControl(props.name)} />
+}
+
+/** In characters. Longer answers are stacked: side by side on a phone, their words would break. */
+const CELL_LIMIT = 14
+
+type ClearableChoicesProps = Pick<ComponentProps<typeof Choices>, 'name' | 'hint'> & {
+  label: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** Nothing is preselected, and the person can undo a mistaken choice. */
+export function ClearableChoices({ name, label, hint, options }: ClearableChoicesProps) {
+  const { defaultValue: chosen } = useControl(name)
+  const [isChosen, setIsChosen] = useState(chosen !== '')
+  const group = useRef<HTMLDivElement>(null)
+  const tellShape = useShapeChange(group)
+
+  function handleClear() {
+    const radios = [...(group.current?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])]
+    for (const radio of radios) radio.checked = false
+    setIsChosen(false)
+    tellShape()
+    // The pressed button disappears.
+    radios[0]?.focus()
+  }
+
+  return (
+    <div ref={group}>
+      <Choices
+        name={name}
+        legend={label}
+        legendLook="label"
+        hint={hint}
+        layout={options.every((option) => option.label.length <= CELL_LIMIT) ? 'cells' : 'stacked'}
+        options={options}
+        onChange={() => setIsChosen(true)}
+      />
+      {isChosen ? (
+        <Button variant="quiet" onClick={handleClear}>
+          <ActionLabel action={words.discussion.clear} name={label} />
+        </Button>
+      ) : null}
+    </div>
+  )
 }
 
 /** A box with its own name. */

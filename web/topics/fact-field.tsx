@@ -1,10 +1,10 @@
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { FactWords } from '@minutebook/document-text/topic-words'
 import { type CompanyForm, holdingsOf } from '@minutebook/domain/company-form'
 import { ROWS_LIMIT } from '@minutebook/domain/facts'
 import type { Fact } from '@minutebook/domain/topics/fact'
 import {
-  Choices,
+  ClearableChoices,
   DateBox,
   LongTextField,
   PickField,
@@ -20,10 +20,9 @@ import {
   someoneElseName,
 } from '../forms/discussion-controls.ts'
 import { FilesField } from '../forms/files-field.tsx'
-import { useShapeChange } from '../forms/input-event.ts'
 import { Rows } from '../forms/rows.tsx'
+import { yesNoOptions } from '../forms/yes-no.ts'
 import { words } from '../language/words.ts'
-import { ActionLabel, Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
 
@@ -115,8 +114,6 @@ function DateFact({ name, texts }: KindlessProps) {
 
 /** With more answers than this, the field is a select. */
 const MOST_RADIOS = 3
-/** In characters. Longer answers are stacked: side by side on a phone, their words would break. */
-const CELL_LIMIT = 14
 
 /** The options for a company of this form, and the chosen one: a record of another program may have any. */
 function optionsFor(
@@ -140,33 +137,17 @@ type ChoiceFieldProps = {
   inSentence?: { options?: readonly string[] | undefined } | undefined
 }
 
-/** Nothing is preselected, and the person can undo a mistaken choice. */
 export function ChoiceField({ fact, name, texts, form, inSentence }: ChoiceFieldProps) {
   const { defaultValue: chosen } = useControl(name)
-  const [isChosen, setIsChosen] = useState(chosen !== '')
-  const group = useRef<HTMLDivElement>(null)
-  const tellShape = useShapeChange(group)
   const answers =
     'options' in fact
       ? optionsFor(fact, form, chosen).map((value) => ({ value, label: texts.options?.[value] ?? value }))
-      : [
-          { value: 'yes', label: words.discussion.yes },
-          { value: 'no', label: words.discussion.no },
-        ]
+      : yesNoOptions()
 
   /** The words of the sentence, so that it can be read with the answer in its place. */
   const textOf = (value: string) => {
-    const values = 'options' in fact ? fact.options : ['yes', 'no']
+    const values = 'options' in fact ? fact.options : yesNoOptions().map((option) => option.value)
     return inSentence?.options?.[values.indexOf(value)]
-  }
-
-  function handleClear() {
-    const radios = [...(group.current?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])]
-    for (const radio of radios) radio.checked = false
-    setIsChosen(false)
-    tellShape()
-    // The pressed button disappears.
-    radios[0]?.focus()
   }
 
   if (inSentence || answers.length > MOST_RADIOS)
@@ -181,24 +162,7 @@ export function ChoiceField({ fact, name, texts, form, inSentence }: ChoiceField
         ]}
       />
     )
-  return (
-    <div ref={group}>
-      <Choices
-        name={name}
-        legend={texts.label}
-        legendLook="label"
-        hint={texts.hint}
-        layout={answers.every(({ label }) => label.length <= CELL_LIMIT) ? 'cells' : 'stacked'}
-        options={answers}
-        onChange={() => setIsChosen(true)}
-      />
-      {isChosen ? (
-        <Button variant="quiet" onClick={handleClear}>
-          <ActionLabel action={words.discussion.clear} name={texts.label} />
-        </Button>
-      ) : null}
-    </div>
-  )
+  return <ClearableChoices name={name} label={texts.label} hint={texts.hint} options={answers} />
 }
 
 /** Several of the named people, and others by name. */

@@ -32,6 +32,7 @@ import {
   showPercent,
   showWhole,
 } from '../forms/typed-numbers.ts'
+import { YES_NO } from '../forms/yes-no.ts'
 import { DATE_PARTS, datePartName } from '../ui/date-parts.ts'
 
 /*
@@ -155,7 +156,7 @@ const LINES = {
   percent: { parse: parsePercent, show: showPercent },
   money: { parse: parseMoney, show: showMoney } satisfies Line<Money>,
   price: { parse: parsePrice, show: showMoney } satisfies Line<Money>,
-  yesNo: { parse: (typed) => typed === 'yes', show: (isYes: boolean) => (isYes ? 'yes' : 'no') },
+  yesNo: YES_NO,
 } satisfies Record<string, Line<never>>
 
 function checked(fact: SingleFact, name: string, value: unknown): ReadFact {
