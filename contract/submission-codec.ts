@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { orLeftOut } from '@minutebook/domain/fields'
 import { MinutesSchema, SCHEMA_VERSION } from '@minutebook/domain/minutes'
-import { OtherPersonSchema, PersonSchema } from '@minutebook/domain/people'
+import { DirectorSchema, OfficerSchema, OtherPersonSchema } from '@minutebook/domain/people'
 import { SPECIFIED_FIELDS, SPECIFIED_PERSON_FIELDS, SUBMISSION_NAMES, SUBMISSION_TYPES } from './names.ts'
 import { emptyTexts, pathsOf } from './paths.ts'
 import { ourPath, publish, publishedPath, read, SentSchema, type Misfit, type Sent } from './published.ts'
@@ -19,13 +19,8 @@ const missingAnswers = () => ({
   'minutes.schemaVersion': SCHEMA_VERSION,
   'minutes.entity.authorized': '',
   'minutes.entity.address': '',
-  ...emptyTexts(
-    PersonSchema,
-    'minutes.ceo',
-    'minutes.secretary.person',
-    'minutes.cfo.person',
-    'minutes.directors.*.person',
-  ),
+  ...emptyTexts(OfficerSchema, 'minutes.ceo', 'minutes.secretary.person', 'minutes.cfo.person'),
+  ...emptyTexts(DirectorSchema, 'minutes.directors.*.person'),
   ...emptyTexts(OtherPersonSchema, 'minutes.otherPersons.*'),
 })
 

@@ -20,8 +20,8 @@ import {
   PAUSES_LIMIT,
   PauseSchema,
 } from './meeting.ts'
-import { findPerson, NamedPersonSchema, pathToWrongSame } from './named-people.ts'
-import { OtherPersonSchema, PEOPLE_LIMIT, PersonSchema } from './people.ts'
+import { findPerson, NamedDirectorSchema, NamedOfficerSchema, pathToWrongSame } from './named-people.ts'
+import { OfficerSchema, OtherPersonSchema, PEOPLE_LIMIT } from './people.ts'
 import { lastLine } from './entity-facts.ts'
 import type { Entity } from './registry.ts'
 import { NamedInMinutesSchema, pathToUnknown } from './person-refs.ts'
@@ -102,10 +102,10 @@ const COMMON = {
   /** Where the company was formed, such as `US-DE`, which may differ from its register. Missing: no rule is checked. */
   formedIn: z.optional(FormedInSchema),
   body: z.optional(BodySchema),
-  ceo: z.nullable(PersonSchema),
-  secretary: z.optional(z.nullable(NamedPersonSchema)),
-  cfo: z.optional(z.nullable(NamedPersonSchema)),
-  directors: z.array(NamedPersonSchema).check(z.maxLength(PEOPLE_LIMIT, message('tooManyPeople'))),
+  ceo: z.nullable(OfficerSchema),
+  secretary: z.optional(z.nullable(NamedOfficerSchema)),
+  cfo: z.optional(z.nullable(NamedOfficerSchema)),
+  directors: z.array(NamedDirectorSchema).check(z.maxLength(PEOPLE_LIMIT, message('tooManyPeople'))),
   /** The seats of the board, vacant ones included. Missing: not stated, and no quorum is claimed. */
   boardSeats: z.optional(SeatsSchema),
   shareVotes: z.optional(ShareVotesSchema),

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import { PersonSchema, type OtherPerson, type Person, type PersonName } from './people.ts'
+import { DirectorSchema, OfficerSchema, type OtherPerson, type Person, type PersonName } from './people.ts'
 import { PersonRefSchema, type PersonRef } from './person-refs.ts'
 
 /** `sameAs` says where else in the same minutes the person is named. */
-export const NamedPersonSchema = z.strictObject({ person: PersonSchema, sameAs: z.optional(PersonRefSchema) })
-export type NamedPerson = z.infer<typeof NamedPersonSchema>
+const sameAs = z.optional(PersonRefSchema)
+export const NamedOfficerSchema = z.strictObject({ person: OfficerSchema, sameAs })
+export const NamedDirectorSchema = z.strictObject({ person: DirectorSchema, sameAs })
+export type NamedPerson = { person: Person; sameAs?: PersonRef | undefined }
 
 /** Minutes as far as they name people. */
 type NamesPeople = {

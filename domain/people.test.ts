@@ -9,14 +9,15 @@ import {
   mayBeSamePerson,
   NO_PERSON,
   OtherPersonSchema,
-  PersonSchema,
+  personAs,
+  DirectorSchema,
   parseZipCode,
 } from './people.ts'
 import { spanishName } from './spanish-places.ts'
 
 /** The first fault of each field, by the field's name. */
 function faultsOf(fields: object): Record<string, string> {
-  const parsed = PersonSchema.safeParse({ ...NO_PERSON, firstName: 'Ada', ...fields })
+  const parsed = DirectorSchema.safeParse({ ...NO_PERSON, firstName: 'Ada', ...fields })
   const issues = parsed.error?.issues ?? []
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]))
 }
@@ -43,7 +44,7 @@ describe('ZIP codes', () => {
 
   test.each(['AA', 'AE', 'AP', 'FM', 'MH', 'PW'])('%s is an address of the USPS with a ZIP code', (state) => {
     expect(faultsOf({ state, zipCode: '9012' })).toEqual({ zipCode: 'zipCodeWrong' })
-    const person = PersonSchema.parse({
+    const person = DirectorSchema.parse({
       ...NO_PERSON,
       firstName: 'A',
       street: 'PSC 900 Box 1',
@@ -60,14 +61,14 @@ describe('ZIP codes', () => {
 
   test.each([OUTSIDE_UNITED_STATES, 'ONTARIO'])('%s has its own postal codes', (state) => {
     expect(faultsOf({ state, zipCode: 'K1A 0B1' })).toEqual({})
-    expect(PersonSchema.parse({ ...NO_PERSON, firstName: 'A', state, zipCode: '406011234' }).zipCode).toBe(
+    expect(DirectorSchema.parse({ ...NO_PERSON, firstName: 'A', state, zipCode: '406011234' }).zipCode).toBe(
       '406011234',
     )
   })
 
   test('reading a saved person again changes nothing', () => {
     const person = aPerson({ zipCode: '406011234' })
-    expect(PersonSchema.parse(person)).toEqual(person)
+    expect(DirectorSchema.parse(person)).toEqual(person)
   })
 })
 
@@ -90,17 +91,23 @@ describe('names', () => {
 
   test('every letter is a name', () => {
     for (const firstName of ['Ng', "D'Arcy", 'Þórður', 'محمد', '王秀英', 'Anne-Marie', 'X Æ A-12']) {
-      expect(PersonSchema.parse({ ...NO_PERSON, firstName }).firstName).toBe(firstName)
+      expect(DirectorSchema.parse({ ...NO_PERSON, firstName }).firstName).toBe(firstName)
     }
   })
 
   test('an unknown field is refused', () => {
-    expect(PersonSchema.safeParse({ ...NO_PERSON, firstName: 'Ada', shoeSize: '9' }).success).toBe(false)
+    expect(DirectorSchema.safeParse({ ...NO_PERSON, firstName: 'Ada', shoeSize: '9' }).success).toBe(false)
     expect(
       OtherPersonSchema.safeParse({ firstName: 'Ada', lastName: '', middleName: '', reason: '', street: '' })
         .success,
     ).toBe(false)
   })
+})
+
+test('in a role, a person has only what is asked there', () => {
+  const person = aPerson({ actsThrough: 'Ada Heron' })
+  expect(personAs(person, 'director', 'other')).toEqual(person)
+  expect(personAs(person, 'other')).toEqual({ firstName: 'Daniel', middleName: '', lastName: 'Whitfield' })
 })
 
 describe('written out', () => {

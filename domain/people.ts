@@ -5,12 +5,6 @@ import { withoutAccents, withoutUnseen } from './text.ts'
 
 export const PEOPLE_LIMIT = 100
 
-const nameFields = {
-  firstName: text('firstNameEmpty', 100, 'firstNameTooLong'),
-  middleName: optionalText(100, 'middleNameTooLong'),
-  lastName: optionalText(100, 'lastNameTooLong'),
-}
-
 /** Five or nine digits; spaces, dots and dashes between them do not matter. */
 const US_ZIP = /^\d{5}(\d{4})?$/
 
@@ -26,35 +20,69 @@ export function isZipCodeIn(state: string, zipCode: string): boolean {
   return zipCode === '' || !hasZipCode(state) || US_ZIP.test(zipCode.replace('-', ''))
 }
 
-/**
- * A person with a business address (specification §3, CEO person). Only the first name is required, because some people have
- * one name only. A missing value is the empty string. `state` is a two-letter code, `OUTSIDE_UNITED_STATES`, or a register's
- * own term.
- */
-export const PersonSchema = z
-  .strictObject({
-    ...nameFields,
-    /** Who acts for a company that holds the office or the seat. The company's name is `firstName`. */
-    actsThrough: z.optional(optionalText(200, 'actsThroughTooLong')),
-    street: optionalText(200, 'streetTooLong'),
-    city: optionalText(100, 'cityTooLong'),
-    state: optionalText(50, 'stateTooLong'),
-    zipCode: optionalText(20, 'zipCodeTooLong'),
-  })
-  .check(
-    z.overwrite((person) =>
-      hasZipCode(person.state) ? { ...person, zipCode: parseZipCode(person.zipCode) } : person,
-    ),
-    z.refine((person) => person.zipCode === '' || person.state !== '', {
-      ...message('stateMissing'),
-      path: ['state'],
-    }),
-    z.refine((person) => isZipCodeIn(person.state, person.zipCode), {
-      ...message('zipCodeWrong'),
-      path: ['zipCode'],
-    }),
-  )
-export type Person = z.infer<typeof PersonSchema>
+/** Only the first name is required, because some people have one name only. A missing text is the empty string. */
+const NAME = {
+  firstName: text('firstNameEmpty', 100, 'firstNameTooLong'),
+  middleName: optionalText(100, 'middleNameTooLong'),
+  lastName: optionalText(100, 'lastNameTooLong'),
+}
+
+/** Who acts for a company that holds the office or the seat. The company's name is `firstName`. */
+const COMPANY = { actsThrough: z.optional(optionalText(200, 'actsThroughTooLong')) }
+
+/** A business address. `state` is a two-letter code, `OUTSIDE_UNITED_STATES`, or a register's own term. */
+const ADDRESS = {
+  street: optionalText(200, 'streetTooLong'),
+  city: optionalText(100, 'cityTooLong'),
+  state: optionalText(50, 'stateTooLong'),
+  zipCode: optionalText(20, 'zipCodeTooLong'),
+}
+
+/** What is asked about a person in each role, in the order of the forms (specification §3, CEO person). */
+const ASKED = {
+  officer: { ...NAME, ...COMPANY, ...ADDRESS },
+  director: { ...NAME, ...COMPANY, ...ADDRESS },
+  /** A person at the meeting who is not a director. */
+  other: { ...NAME, reason: optionalText(100, 'reasonTooLong') },
+}
+
+const ADDRESS_CHECKS = [
+  z.overwrite<Address>((person) =>
+    hasZipCode(person.state) ? { ...person, zipCode: parseZipCode(person.zipCode) } : person,
+  ),
+  z.refine<Address>((person) => person.zipCode === '' || person.state !== '', {
+    ...message('stateMissing'),
+    path: ['state'],
+  }),
+  z.refine<Address>((person) => isZipCodeIn(person.state, person.zipCode), {
+    ...message('zipCodeWrong'),
+    path: ['zipCode'],
+  }),
+]
+
+export const OfficerSchema = z.strictObject(ASKED.officer).check(...ADDRESS_CHECKS)
+export const DirectorSchema = z.strictObject(ASKED.director).check(...ADDRESS_CHECKS)
+export const OtherPersonSchema = z.strictObject(ASKED.other)
+
+/** By a person's role in some minutes. */
+export const PERSON_SCHEMAS = {
+  ceo: OfficerSchema,
+  secretary: OfficerSchema,
+  cfo: OfficerSchema,
+  director: DirectorSchema,
+  other: OtherPersonSchema,
+}
+export type PersonRole = keyof typeof PERSON_SCHEMAS
+export type PersonAs<Role extends PersonRole> = z.infer<(typeof PERSON_SCHEMAS)[Role]>
+export type PersonField<Role extends PersonRole = PersonRole> = Role extends PersonRole
+  ? keyof PersonAs<Role>
+  : never
+export type OtherPerson = PersonAs<'other'>
+/** An officer or a director, or both. */
+export type Person = PersonAs<'ceo'> & PersonAs<'director'>
+export type Address = Pick<Person, keyof typeof ADDRESS>
+/** What may be said of a person beside the name and the address. */
+export type FurtherFacts = Omit<Person & OtherPerson, keyof typeof NAME | keyof Address>
 
 /** A person without any facts. */
 export const NO_PERSON: Person = {
@@ -67,17 +95,37 @@ export const NO_PERSON: Person = {
   zipCode: '',
 }
 
-/** A person at the meeting who is not a director. Their address is not asked. */
-export const OtherPersonSchema = z.strictObject({
-  ...nameFields,
-  reason: optionalText(100, 'reasonTooLong'),
-})
-export type OtherPerson = z.infer<typeof OtherPersonSchema>
-
 // Object.keys forgets the type of the keys that it lists.
-/** The fields of a person, in the order of the forms. */
-export const PERSON_FIELDS = Object.keys(PersonSchema.shape) as (keyof Person)[]
-export const OTHER_PERSON_FIELDS = Object.keys(OtherPersonSchema.shape) as (keyof OtherPerson)[]
+export const ADDRESS_FIELDS = Object.keys(ADDRESS) as (keyof Address)[]
+
+/** Where a field stands in the form. */
+export type FieldGroup = 'name' | 'company' | 'further' | 'address'
+
+export function groupOf(name: PersonField): FieldGroup {
+  if (name in NAME) return 'name'
+  if (name in COMPANY) return 'company'
+  return name in ADDRESS ? 'address' : 'further'
+}
+
+/** What is asked of a person in any of these roles, in the order of the forms. */
+export function personFields<Role extends PersonRole>(...roles: Role[]): PersonField<Role>[] {
+  const names = roles.flatMap((role) => Object.keys(PERSON_SCHEMAS[role].shape))
+  return [...new Set(names)] as PersonField<Role>[]
+}
+
+/** The person without what is asked in none of these roles. */
+export function personAs(person: Person, ...roles: PersonRole[]): Person {
+  const asked = new Set<string>(personFields(...roles))
+  // What is left has the fields that all roles share.
+  return Object.fromEntries(Object.entries(person).filter(([name]) => asked.has(name))) as Person
+}
+
+const RULES: Record<PersonField, z.ZodMiniType> = { ...ASKED.officer, ...ASKED.director, ...ASKED.other }
+
+/** Whether yes or no answers the field. A text answers any other. */
+export function isYesNo(name: PersonField): boolean {
+  return RULES[name].safeParse(true).success
+}
 
 export type PersonName = Pick<Person, 'firstName' | 'middleName' | 'lastName'>
 
@@ -135,10 +183,7 @@ function plainText(name: string): string {
 }
 
 /** `1 Main St, Frankfort, KY 40601`; empty when nothing was given. `nameOfState` writes the code for the reader. */
-export function addressLine(
-  person: Pick<Person, 'street' | 'city' | 'state' | 'zipCode'>,
-  nameOfState: (code: string) => string = (code) => code,
-): string {
+export function addressLine(person: Address, nameOfState: (code: string) => string = (code) => code): string {
   const stateAndZip = [nameOfState(person.state), person.zipCode].filter(Boolean).join(' ')
   return [person.street, person.city, stateAndZip].filter(Boolean).join(', ')
 }

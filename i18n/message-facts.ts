@@ -1,13 +1,11 @@
-import type { CompanyForm, Office } from '@minutebook/domain/company-form'
-
-/** The role by which a sentence names a person; `other` is any other person. */
-export type PersonRole = Office | 'director' | 'other'
+import type { CompanyForm } from '@minutebook/domain/company-form'
+import type { PersonRole } from '@minutebook/domain/people'
 
 /** The facts for a sentence about a wrong answer. */
 export type MessageFacts = {
   /** Selects the nouns; a corporation's if unknown. */
   form?: CompanyForm | undefined
-  /** The person whom the answer concerns. */
+  /** The role of the person whom the answer concerns. */
   role?: PersonRole | undefined
   number?: string | undefined
   name?: string | undefined

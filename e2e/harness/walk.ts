@@ -144,7 +144,7 @@ export async function addOtherPerson(page: Page, person: Partial<OtherPerson> & 
   }
   await arriveAt(page, pathOf('addOtherPerson'), en.otherPersons.addHeading)
   await fillPerson(page, person)
-  if (person.reason !== undefined) await field(page, en.otherPersons.reason).fill(person.reason)
+  if (person.reason !== undefined) await field(page, en.people.reason).fill(person.reason)
   await press(page, en.otherPersons.save)
   await arriveAt(page, pathOf('otherPersons'))
 }

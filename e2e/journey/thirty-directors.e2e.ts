@@ -46,7 +46,7 @@ test('a pasted list is added in one press, without asking for a named officer ag
     .waitFor()
   await expectFocus(heading(page, directors.heading(31, FORM)))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
-  await page.getByText(people.throughPerson('Ada Heron')).waitFor()
+  await page.getByText(people.inLists.actsThrough('Ada Heron')).waitFor()
   await follow(page, `${actions.change} ${company}`)
   expect(await field(page, people.actsThrough).inputValue()).toBe('Ada Heron')
   await page.goBack()

@@ -55,7 +55,7 @@ async function walk(page: Page, language: Language): Promise<void> {
   await arriveAt(page, pathOf('addOtherPerson'), otherPersons.addHeading)
   await field(page, people.firstName).fill('Cosmo')
   await field(page, people.lastName).fill('Ravenswood')
-  await field(page, otherPersons.reason).fill('CPA')
+  await field(page, people.reason).fill('CPA')
   await press(page, otherPersons.save)
   await heading(page, otherPersons.heading(1)).waitFor()
   await choose(page, people.noMore)

@@ -3,6 +3,7 @@ import { recordMinutes } from '@minutebook/contract/endpoints'
 import { pathOf, type StepId } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import type { Answers } from '../../web/draft/answers.ts'
+import { personTexts } from '../../web/people/parse-person.ts'
 import { choose, field, follow, press, tick } from '../harness/controls.ts'
 import { WORDINGS } from '@minutebook/document-text/wordings'
 import { linkTo, reviewText } from '../harness/review.ts'
@@ -37,7 +38,7 @@ const EVERY_ANSWER = deviceWith({
 function typedTexts({ people, otherPersons, meeting, resolutions }: Answers): string[] {
   const ofPeople = [...Object.values(people), ...otherPersons.map(({ person }) => person)].flatMap((person) =>
     // An address appears once more, with the code of its state.
-    Object.values(person),
+    Object.values(personTexts(person)),
   )
   const place = meeting?.place?.kind === 'elsewhere' ? meeting.place.address : ''
   return [
@@ -112,7 +113,7 @@ const CHANGES: { step: StepId; change: (page: Page) => Promise<unknown>; shown: 
     step: 'otherPersons',
     change: async (page) => {
       await follow(page, `${actions.change} Cosmo Ravenswood`)
-      await field(page, en.otherPersons.reason).fill('surveyor')
+      await field(page, en.people.reason).fill('surveyor')
       await press(page, en.otherPersons.save)
       await choose(page, en.people.noMore)
       await press(page, actions.continue)

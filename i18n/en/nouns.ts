@@ -1,6 +1,6 @@
 import { nouns } from '@minutebook/document-text/en/nouns'
 import type { Body, CompanyForm } from '@minutebook/domain/company-form'
-import type { PersonRole } from '../message-facts.ts'
+import type { PersonRole } from '@minutebook/domain/people'
 
 /** The nouns for the governing body and its people. */
 export function nounsOf(form: CompanyForm) {

@@ -1,4 +1,5 @@
 import type { CompanyForm, Office } from '@minutebook/domain/company-form'
+import type { FurtherFacts, PersonField } from '@minutebook/domain/people'
 import { withCapital } from '@minutebook/domain/text'
 import { withStop, type MessageFacts } from '../message-facts.ts'
 import { format } from './format.ts'
@@ -23,6 +24,18 @@ export const personMessages = {
   reasonTooLong: () => 'Why they were there must be 100 characters or fewer',
 }
 
+const hints: Partial<Record<PersonField, string>> = {
+  actsThrough: 'Only for a company, such as the manager of an LLC',
+  zipCode: '5 or 9 digits',
+  reason: 'For example, attorney',
+}
+
+/** What a list says of a person beside the name. */
+const inLists: { [Fact in keyof FurtherFacts]-?: (fact: NonNullable<FurtherFacts[Fact]>) => string } = {
+  actsThrough: (name) => `Acts through ${name}`,
+  reason: (reason) => reason,
+}
+
 /** The questions about a person, and the actions on people in lists. */
 export const people = {
   notStated: 'Not stated',
@@ -36,15 +49,15 @@ export const people = {
   oneNameOnly: 'This person has one name only',
   companyOrOneName: 'This is a company, or a person with one name only',
   actsThrough: 'Who acts for the company',
-  throughPerson: (name: string) => `Acts through ${name}`,
-  actsThroughHint: 'Only for a company, such as the manager of an LLC',
+  reason: 'Why they were there',
+  hints,
+  inLists,
   street: 'Street address',
   city: 'City',
   state: 'State',
   noState: 'No state chosen',
   stateOption: (code: string, name: string) => `${code} - ${name}`,
   zipCode: 'ZIP code',
-  zipCodeHint: '5 or 9 digits',
   postalCode: 'Postal code',
   /** For sentences that name a person's other roles. */
   theRole: (role: Office | 'director', form: CompanyForm): string =>
@@ -191,8 +204,6 @@ export const otherPersons = {
   full: (count: number) => `One record holds up to ${count} other people.`,
   removeTitle: (name: string) => `Remove ${name} from the other people?`,
   addHeading: 'Add another person',
-  reason: 'Why they were there',
-  reasonHint: 'For example, attorney',
   save: 'Save person',
   leaveTitle: 'Leave without saving this person?',
   leaveText: 'What you typed here will not be kept.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { personFields } from '@minutebook/domain/people'
 import { en } from '@minutebook/i18n/words.en'
 import { es } from '@minutebook/i18n/words.es'
 import { isProgram, isTest, listFiles, readSource } from './source-files.ts'
@@ -10,6 +11,8 @@ type Place = readonly string[]
 const FOUND_BY_NAME = [
   'messages',
   'progress.parts',
+  'people.hints',
+  'people.inLists',
   'register.status',
   'discussion.groups',
   'plan.start',
@@ -30,6 +33,9 @@ const FOUND_BY_NAME = [
   'statements.faults',
   'carrying.faults',
 ]
+
+/** The labels of what is asked of people, which the form and the details find by the field's name. */
+const LABELS = new Set(personFields('ceo', 'director', 'other').map((name) => `people.${name}`))
 
 const SHOWS_NO_TEXT = /^i18n[./]/u
 const sources = listFiles()
@@ -59,6 +65,7 @@ const sourceWords = sources.map((source) => ({
 function isUsed(place: Place): boolean {
   const [section = ''] = place
   const name = place.at(-1) ?? ''
+  if (LABELS.has(place.join('.'))) return true
   const isFoundByName = FOUND_BY_NAME.some((group) => place.join('.').startsWith(`${group}.`))
   return sourceWords.some(({ all, taking }) => taking.has(name) && (isFoundByName || all.has(section)))
 }

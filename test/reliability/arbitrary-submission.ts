@@ -8,7 +8,7 @@ import {
   namedEntity,
   type Minutes,
 } from '@minutebook/domain/minutes'
-import { PersonSchema } from '@minutebook/domain/people'
+import { DirectorSchema, OfficerSchema } from '@minutebook/domain/people'
 import { PersonRefSchema } from '@minutebook/domain/person-refs'
 import type { Entity } from '@minutebook/domain/registry'
 import { specifiedFields, SubmissionCodec, submissionPaths } from '@minutebook/contract/submission-codec'
@@ -135,13 +135,12 @@ function atMostAll({ number, numerator, denominator }: Record<string, number>): 
 export function plainSubmission(entity: Entity): fc.Arbitrary<object> {
   const { schemaVersion, entity: facts } = minutesOf(entity)
   const { meetingDate, discussion, allDirectorsAttended } = MeetingSchema.shape
-  const person = arbitraryOf(PersonSchema, {})
   return fc
     .record({
       schemaVersion: fc.constant(schemaVersion),
       entity: fc.constant(facts),
-      ceo: fc.option(person, { freq: 3 }),
-      directors: fc.array(fc.record({ person }), { maxLength: 4 }),
+      ceo: fc.option(arbitraryOf(OfficerSchema, {}), { freq: 3 }),
+      directors: fc.array(fc.record({ person: arbitraryOf(DirectorSchema, {}) }), { maxLength: 4 }),
       meetingDate: arbitraryOf(meetingDate, {}),
       discussion: arbitraryOf(discussion, {}),
       allDirectorsAttended: arbitraryOf(allDirectorsAttended, {}),

@@ -9,7 +9,14 @@ import {
   type Meeting,
   type Minutes,
 } from '@minutebook/domain/minutes'
-import { PersonSchema, type Person } from '@minutebook/domain/people'
+import {
+  DirectorSchema,
+  personFields,
+  isYesNo,
+  type Person,
+  type PersonAs,
+  type PersonRole,
+} from '@minutebook/domain/people'
 import { EntitySchema, type Entity } from '@minutebook/domain/registry'
 import type { TopicId } from '@minutebook/domain/topics'
 import type { FactValues } from '@minutebook/domain/topics/fact'
@@ -44,7 +51,7 @@ export function anEntity(changes: Partial<Entity> = {}): Entity {
 }
 
 export function aPerson(changes: Partial<Person> = {}): Person {
-  return PersonSchema.parse({
+  return DirectorSchema.parse({
     firstName: 'Daniel',
     middleName: '',
     lastName: 'Whitfield',
@@ -54,6 +61,12 @@ export function aPerson(changes: Partial<Person> = {}): Person {
     zipCode: '40508',
     ...changes,
   })
+}
+
+/** A person with an answer to everything that is asked in these roles: a text names its field, and yes or no is no. */
+export function everyAnswerAs<Role extends PersonRole>(...roles: Role[]): PersonAs<Role> {
+  const answers = personFields(...roles).map((name) => [name, isYesNo(name) ? false : `the ${name}`])
+  return Object.fromEntries(answers) as PersonAs<Role>
 }
 
 /** Minutes of a meeting of {@link anEntity} with two directors, one of them the CEO, and every field given. */

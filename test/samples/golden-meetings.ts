@@ -3,7 +3,7 @@ import { MeetingSchema, namedEntity, type Meeting, type Minutes } from '@minuteb
 import type { MinutesRecord } from '@minutebook/domain/record'
 import { TOPICS } from '@minutebook/domain/topics'
 import type { Entity } from '@minutebook/domain/registry'
-import { PersonSchema, type Person } from '@minutebook/domain/people'
+import { DirectorSchema, type Person } from '@minutebook/domain/people'
 import { COMPLETE_FACTS } from './complete-facts.ts'
 import { documentOf } from './factories.ts'
 
@@ -14,7 +14,7 @@ type MeetingRecord = MinutesRecord & { minutes: Meeting }
 
 function somebody(firstName: string, lastName: string, changes: Partial<Person> = {}): Person {
   const address = { street: '77 Elkhorn Ave', city: 'Lexington', state: 'KY', zipCode: '40508' }
-  return PersonSchema.parse({ firstName, middleName: '', lastName, ...address, ...changes })
+  return DirectorSchema.parse({ firstName, middleName: '', lastName, ...address, ...changes })
 }
 
 const CEO = somebody('Marguerite', 'Okonkwo-Hale', { middleName: 'A.' })

@@ -5,7 +5,7 @@ import { STATES } from '@minutebook/domain/jurisdictions'
 import { STATEMENT_KINDS } from '@minutebook/domain/statements'
 import { TOPIC_IDS } from '@minutebook/domain/topics'
 import type { Words } from '@minutebook/i18n/words.en'
-import type { PersonRole } from '@minutebook/i18n/message-facts'
+import { isYesNo, type PersonField, type PersonRole } from '@minutebook/domain/people'
 import { SPOKEN_OF_FORMS, ACME, ANA, NAMES, SEVERAL } from './spoken-of-forms.ts'
 
 const NUMBER = '0812345'
@@ -31,6 +31,14 @@ const VOTE_RESULTS = SEVERAL.map((count) => ({
   notVoting: count,
   recused: count,
 }))
+
+/** What lists say of people. A text is «name». */
+function saidInLists({ people }: Words): string[] {
+  return Object.entries(people.inLists).flatMap(([name, say]) =>
+    // Each sentence takes the value of its own field.
+    (isYesNo(name as PersonField) ? [true, false] : ['«name»']).map((fact) => say(fact as never)),
+  )
+}
 
 /** Every way to list these roles together. */
 function listsOfRoles({ people }: Words): string[][] {
@@ -110,10 +118,10 @@ export const SPOKEN: Record<string, (words: Words) => string[]> = {
   ],
   people: (words) => [
     words.people.stateOption('KY', '«label»'),
+    ...saidInLists(words),
     ...listsOfRoles(words).flatMap((roles) => [
       words.people.also(roles),
       words.people.standing(roles),
-      words.people.throughPerson('«name»'),
       words.people.alsoChanges(roles),
       words.people.removeOfficerText(roles),
     ]),

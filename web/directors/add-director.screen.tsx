@@ -1,6 +1,6 @@
 import { replace, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
-import { fullName, PERSON_FIELDS } from '@minutebook/domain/people'
+import { fullName } from '@minutebook/domain/people'
 import { directorsOf, personIn } from '../draft/answers.ts'
 import { getAnswers, saveAnswers, currentCompanyForm } from '../draft/draft.ts'
 import { findTyped, removeTyped } from '../draft/typed-text.ts'
@@ -9,7 +9,7 @@ import { faultsOf, refuse } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
-import { hasTypedText, parsePerson, personInput } from '../people/parse-person.ts'
+import { hasTyped, parsePerson, personInput } from '../people/parse-person.ts'
 import { PersonFields } from '../people/person-fields.tsx'
 import {
   redirectAsGone,
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
     removeTyped(key, formKey)
     return leaveSideScreen('addDirector', request)
   }
-  const read = parsePerson(typed)
+  const read = parsePerson(typed, 'director')
   if (!read.ok) return refuse(read.errors, { role: 'director' })
   const sameName = findSameName(directorsOf(answers), read.person, id)
   if (isUnconfirmed(typed, sameName)) return pointOutSameName(sameName)
@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export function Component({ loaderData }: ScreenProps<typeof loader>) {
   const { answers, id, formKey, unsaved } = loaderData
-  const errors = useFormErrors((typed) => faultsOf(parsePerson(typed)))
+  const errors = useFormErrors((typed) => faultsOf(parsePerson(typed, 'director')))
   const person = personIn(answers, id)
   const heading = person
     ? words.people.changeHeading(fullName(person))
@@ -83,7 +83,7 @@ export function Component({ loaderData }: ScreenProps<typeof loader>) {
             step="addDirector"
             title={words.directors.leaveTitle(currentCompanyForm())}
             text={words.directors.leaveText}
-            hasTyped={(typed) => hasTypedText(typed, PERSON_FIELDS, person)}
+            hasTyped={(typed) => hasTyped(typed, 'director', person)}
           />
         }
       >

@@ -1,9 +1,10 @@
 import { officeCalled, type Office } from '@minutebook/domain/company-form'
 import {
   comparableName,
+  DirectorSchema,
   mayBeSamePerson,
   PEOPLE_LIMIT,
-  PersonSchema,
+  personAs,
   type Person,
 } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
@@ -53,7 +54,9 @@ export function withDirector(answers: Answers, id: string, person: Person): Answ
 export function withNewDirector(answers: Answers, person: Person): Answers {
   const officer = officerNamed(answers, person)
   if (!officer) return withDirector(answers, crypto.randomUUID(), person)
-  const typed = Object.fromEntries(Object.entries(person).filter(([, value]) => value))
+  const typed = Object.fromEntries(
+    Object.entries(person).filter(([, value]) => value !== undefined && value !== ''),
+  )
   return withDirector(answers, officer.id, { ...officer.person, ...typed })
 }
 
@@ -82,7 +85,7 @@ export function soleDirector(register: Pick<Entity, 'officers'>, answers: Answer
 
 /** An old release may have required fewer fields. */
 export function isIncomplete(person: Person): boolean {
-  return !PersonSchema.safeParse(person).success
+  return !DirectorSchema.safeParse(personAs(person, 'director')).success
 }
 
 /** A line of the checklist. `value`: the person's id, or the place of an officer in the register whom the minutes do not name. */

@@ -9,7 +9,7 @@ import { LongTextField, TextField, Tick, useTypedValues } from '../forms/control
 import { INTENT, type Intent } from '../forms/intent.ts'
 import { words } from '../language/words.ts'
 import { isCarriedBoard, isCarriedPerson } from '../people/carried.ts'
-import { CARRIED_ID, CarriedNote, otherRoles } from '../people/person-notes.tsx'
+import { CARRIED_ID, CarriedNote, otherRoles, saidInLists } from '../people/person-notes.tsx'
 import type { Removable } from '../people/remove-dialog.tsx'
 import { Button, ActionLabel } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -91,7 +91,7 @@ function Row({ row, answers, calledHere, isCarried, isToFinish, onRemove }: RowP
   const roles = otherRoles(answers, value, 'director')
   const known = [
     isMissingDetails && words.people.detailsMissing,
-    person.actsThrough && words.people.throughPerson(person.actsThrough),
+    ...saidInLists(person),
     roles.length > 0 && words.people.standing(roles),
     title && words.directors.inRegister(title),
     isDirector && isCarried && words.people.fromLastMeeting,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalText } from '@minutebook/domain/fields'
 import type { Language } from '@minutebook/domain/language-names'
-import { fullName, NO_PERSON, PEOPLE_LIMIT, PersonSchema, type Person } from '@minutebook/domain/people'
+import { DirectorSchema, fullName, NO_PERSON, PEOPLE_LIMIT, type Person } from '@minutebook/domain/people'
 import type { MessageFacts } from '@minutebook/i18n/message-facts'
 import type { Answers } from '../draft/answers.ts'
 import { lastValues, textIn, type Typed } from '../draft/typed.ts'
@@ -71,7 +71,9 @@ function parseNames(
   text: string,
   language: Language,
 ): { ok: true; names: Person[] } | { ok: false; errors: FormErrors } {
-  const read = splitNames(text, language).map((name) => parseFields(PersonSchema, { ...NO_PERSON, ...name }))
+  const read = splitNames(text, language).map((name) =>
+    parseFields(DirectorSchema, { ...NO_PERSON, ...name }),
+  )
   if (read.length === 0) return { ok: false, errors: { [NAMES]: 'namesEmpty' } }
   const [fault] = read.flatMap((each) => (each.ok ? [] : Object.values(each.errors)))
   if (fault) return { ok: false, errors: { [NAMES]: fault } }

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { Link, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
-import { fullName, PERSON_FIELDS } from '@minutebook/domain/people'
+import { fullName, groupOf, personFields } from '@minutebook/domain/people'
 import { personIn, type Answers, type Named } from '../draft/answers.ts'
 import { getAnswers, saveAnswers, currentCompanyForm } from '../draft/draft.ts'
 import { INTENT, type Intent } from '../forms/intent.ts'
+import { YES_NO } from '../forms/yes-no.ts'
 import { words } from '../language/words.ts'
-import { isAddressField, shownAddress } from '../people/address.ts'
+import { shownAddress } from '../people/address.ts'
 import { redirectAsGone, otherRoles } from '../people/person-notes.tsx'
 import { LeaveLink, leaveSideScreen } from '../people/side-screen.tsx'
 import { announceChange } from '../shell/change-note.tsx'
@@ -81,15 +82,17 @@ export function DirectorDetails({ answers, director }: { answers: Answers; direc
     <SummaryList
       rows={[
         row(words.directors.role, role.join('\n')),
-        ...PERSON_FIELDS.flatMap((name) =>
-          isAddressField(name) || person[name] === undefined ? [] : [row(words.people[name], person[name])],
-        ),
+        ...personFields('director').flatMap((name) => {
+          const value = groupOf(name) === 'address' ? undefined : person[name]
+          return value === undefined ? [] : [row(words.people[name], value)]
+        }),
         row(words.people.address, shownAddress(person)),
       ]}
     />
   )
 }
 
-function row(term: string, value: string) {
-  return { key: term, term, value: value || words.people.notStated }
+function row(term: string, value: string | boolean) {
+  const said = typeof value === 'boolean' ? YES_NO.say(value) : value
+  return { key: term, term, value: said || words.people.notStated }
 }

@@ -18,7 +18,15 @@ import {
   PauseSchema,
 } from '@minutebook/domain/meeting'
 import { ShareVotesSchema } from '@minutebook/domain/minutes'
-import { fullName, OtherPersonSchema, PersonSchema, type Person } from '@minutebook/domain/people'
+import {
+  DirectorSchema,
+  fullName,
+  OfficerSchema,
+  OtherPersonSchema,
+  personAs,
+  type Person,
+  type PersonRole,
+} from '@minutebook/domain/people'
 import { ResolutionAnswersSchema } from './resolution-answers.ts'
 
 /** A person with a part in the meeting, and their office if the answers do not name it. */
@@ -28,11 +36,16 @@ const PartAnswersSchema = z.object({
 })
 
 /**
- * Every field of `PersonSchema`, so that a new field is stored without a change here. A draft may contain a value that the schema
+ * Every field of an officer or a director, so that a new field is stored without a change here. A draft may contain a value that the schema
  * refuses: a text stays as it is, and the screens point it out; any other value becomes empty, and the other answers stay.
  */
 const DraftPersonSchema = z.object(
-  Object.fromEntries(Object.entries(PersonSchema.shape).map(([name, field]) => [name, kept(field)])),
+  Object.fromEntries(
+    Object.entries({ ...OfficerSchema.shape, ...DirectorSchema.shape }).map(([name, field]) => [
+      name,
+      kept(field),
+    ]),
+  ),
   // The compiler cannot type an object from entries; each field is one of Person.
 ) as unknown as z.ZodMiniType<Person>
 
@@ -202,22 +215,28 @@ export function officesOf(answers: Answers, id: string): Office[] {
   return OFFICES.filter((office) => answers[office] === id)
 }
 
-/** Drops people whom no role references, and the attendance of people who are not in the list of directors any more. */
+/**
+ * Drops people whom no role references, what none of a person's roles is asked, and the attendance of people who are not in the list of
+ * directors any more.
+ */
 export function dropUnreferencedPeople(answers: Answers): Answers {
   const listed = [...answers.directors, ...(answers.untickedDirectors ?? [])]
-  const named = [...OFFICES.map((office) => answers[office]), ...listed]
+  const people = Object.entries(answers.people).flatMap(([id, person]) => {
+    const roles: PersonRole[] = [
+      ...officesOf(answers, id),
+      ...(listed.includes(id) ? ['director' as const] : []),
+    ]
+    return roles.length > 0 ? [[id, personAs(person, ...roles)] as const] : []
+  })
   return {
     ...answers,
-    people: pickFrom(answers.people, named),
+    people: Object.fromEntries(people),
     attendance: pickFrom(answers.attendance, listed),
     arrivalsAndDepartures: pickFrom(answers.arrivalsAndDepartures, listed),
   }
 }
 
-function pickFrom<Value>(
-  record: Record<string, Value>,
-  ids: readonly (string | null | undefined)[],
-): Record<string, Value> {
+function pickFrom<Value>(record: Record<string, Value>, ids: readonly string[]): Record<string, Value> {
   return Object.fromEntries(Object.entries(record).filter(([id]) => ids.includes(id)))
 }
 

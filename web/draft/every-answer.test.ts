@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { MinutesSchema } from '@minutebook/domain/minutes'
-import { PERSON_FIELDS } from '@minutebook/domain/people'
+import { personFields } from '@minutebook/domain/people'
 import { TOPIC_IDS } from '@minutebook/domain/topics'
 import { COMPLETE_FACTS } from '../../test/samples/complete-facts.ts'
-import { aPerson, anEntity } from '../../test/samples/factories.ts'
+import { aPerson, anEntity, everyAnswerAs } from '../../test/samples/factories.ts'
 import { leavesOf, type Path } from '../../test/samples/other-values.ts'
 import { fieldOf, fieldsOf } from '../../test/samples/schema-fields.ts'
 import { AnswersSchema, carriedOver, NO_ANSWERS, type Answers } from './answers.ts'
@@ -19,7 +19,7 @@ import { toMinutes } from './to-minutes.ts'
 /** In the minutes, in the draft of a correction, and in the next meeting's draft. */
 const RECORD_AND_NEXT_MEETING = fields({
   '': 'ceo secretary cfo directors noBoard.performedBy companyForm companyKind formedIn seats sizeVaries',
-  'people.*': PERSON_FIELDS.join(' '),
+  'people.*': personFields('ceo', 'director').join(' '),
   quorumRule: 'section source needs.number needs.numerator needs.denominator',
   ownersQuorumRule: 'section source needs.number needs.numerator needs.denominator',
   ownersVoteRule: 'section source of needs.number needs.numerator needs.denominator',
@@ -28,7 +28,8 @@ const RECORD_AND_NEXT_MEETING = fields({
 /** In the minutes and in the draft of a correction. */
 const RECORD = fields({
   '': 'body isJoint nobodyElse otherMatters attendanceConfirmed allCouldHear quorumPresent attendance.*',
-  otherPersons: 'id person.firstName person.middleName person.lastName person.reason',
+  otherPersons: 'id',
+  'otherPersons.person': personFields('other').join(' '),
   consent: 'proposedOn effectiveOn',
   'consent.rule': 'section source needs.number needs.numerator needs.denominator',
   meeting:
@@ -70,19 +71,17 @@ const entity = anEntity()
 const BOARD: Answers = {
   ...NO_ANSWERS,
   people: {
-    ceo: aPerson({ firstName: 'Ada', middleName: 'M.', lastName: 'Byron' }),
+    ceo: { ...everyAnswerAs('ceo', 'director'), firstName: 'Ada', middleName: 'M.', lastName: 'Byron' },
     secretary: aPerson({ firstName: 'Bo', lastName: 'Lindqvist', state: 'CT', zipCode: '06103' }),
-    cfo: aPerson({ firstName: 'Fe Ruiz, LLC', lastName: '', actsThrough: 'Gil Poe' }),
-    'director-2': aPerson({ firstName: 'Cy', lastName: 'Young' }),
+    cfo: { ...everyAnswerAs('cfo'), firstName: 'Fe Ruiz, LLC', lastName: '' },
+    'director-2': { ...everyAnswerAs('director'), firstName: 'Cy', lastName: 'Young' },
   },
   ceo: 'ceo',
   secretary: 'secretary',
   cfo: 'cfo',
   directors: ['ceo', 'director-2', 'secretary'],
   untickedDirectors: ['cfo'],
-  otherPersons: [
-    { id: 'other-1', person: { firstName: 'Di', middleName: 'Q.', lastName: 'Roe', reason: 'attorney' } },
-  ],
+  otherPersons: [{ id: 'other-1', person: everyAnswerAs('other') }],
   meeting: {
     date: '2026-03-03T19:30:00.000Z',
     dateUntouched: true,

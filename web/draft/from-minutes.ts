@@ -102,6 +102,7 @@ function idsOf({ ceo, secretary, cfo, directors, otherPersons = [] }: Minutes): 
   return ids
 }
 
+/** What several places ask of a person is read at the first. */
 function peopleOf({ ceo, secretary, cfo, directors }: Minutes, ids: RefMap): Record<string, Person> {
   const named: [PersonRef, Person | null | undefined][] = [
     ['ceo', ceo],
@@ -109,9 +110,12 @@ function peopleOf({ ceo, secretary, cfo, directors }: Minutes, ids: RefMap): Rec
     ['cfo', cfo?.person],
     ...directors.map(({ person }, index): [PersonRef, Person] => [`director-${index + 1}`, person]),
   ]
-  return Object.fromEntries(
-    named.flatMap(([ref, person]) => (person && ids.get(ref) === ref ? [[ref, person]] : [])),
-  )
+  const people: Record<string, Person> = {}
+  for (const [ref, person] of named) {
+    const id = ids.get(ref)
+    if (person && id) people[id] = { ...person, ...people[id] }
+  }
+  return people
 }
 
 /** A sender that gives no local day has stated the day of the instant that it sent. */

@@ -12,12 +12,12 @@ import {
 import { findHome } from '@minutebook/domain/jurisdictions'
 import { namedEntity, SCHEMA_VERSION, type Part } from '@minutebook/domain/minutes'
 import type { PartialMeeting, PartialMinutes } from '@minutebook/domain/partial-minutes'
-import { fullName, type Person } from '@minutebook/domain/people'
+import { fullName, personAs, type Person, type PersonRole } from '@minutebook/domain/people'
 import type { PersonRef } from '@minutebook/domain/person-refs'
 import type { Entity } from '@minutebook/domain/registry'
 import type { Resolution } from '@minutebook/domain/resolutions'
 import { spokenLanguage } from '../language/words.ts'
-import { directorsOf, personIn, type Answers } from './answers.ts'
+import { directorsOf, type Answers } from './answers.ts'
 import { withRecorded } from './as-recorded.ts'
 import { discussionOf } from './resolution-answers.ts'
 import { remapPeople, type RefMap, refsOf, toResolution } from './to-resolution.ts'
@@ -116,11 +116,11 @@ function writtenFrom(entity: Entity, answers: Answers, submittedBy: string): Par
     adjourned: meeting?.ended,
     adjournedDaysLater: meeting?.endedDaysLater,
     pauses: meeting?.pauses,
-    ceo: answers.ceo === null ? null : personIn(answers, answers.ceo),
+    ceo: answers.ceo === null ? null : officeOf(answers, 'ceo')?.person,
     secretary: officeOf(answers, 'secretary'),
     cfo: officeOf(answers, 'cfo'),
     directors: directorsOf(answers).map(({ id, person }) =>
-      named(person, officeHeldBy(answers, id, OFFICES)),
+      named(person, 'director', officeHeldBy(answers, id, OFFICES)),
     ),
     noBoard: answers.noBoard,
     otherPersons: othersOf(answers),
@@ -223,14 +223,16 @@ function officeOf(answers: Answers, office: Office) {
   if (id === null || id === undefined) return id
   const person = answers.people[id]
   const before = OFFICES.slice(0, OFFICES.indexOf(office))
-  return person && named(person, officeHeldBy(answers, id, before))
+  return person && named(person, office, officeHeldBy(answers, id, before))
 }
 
 function officeHeldBy(answers: Answers, id: string, offices: readonly Office[]): PersonRef | undefined {
   return offices.find((office) => answers[office] === id)
 }
 
-function named(person: Person, sameAs: PersonRef | undefined) {
+/** Each place in the minutes has what is asked of its role. */
+function named(whole: Person, role: PersonRole, sameAs: PersonRef | undefined) {
+  const person = personAs(whole, role)
   return sameAs ? { person, sameAs } : { person }
 }
 

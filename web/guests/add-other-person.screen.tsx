@@ -1,16 +1,15 @@
 import { replace, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
-import { fullName, OTHER_PERSON_FIELDS } from '@minutebook/domain/people'
+import { fullName } from '@minutebook/domain/people'
 import { getAnswers, saveAnswers } from '../draft/draft.ts'
 import { findTyped, removeTyped } from '../draft/typed-text.ts'
-import { TextField } from '../forms/controls.tsx'
 import { INTENT, type Intent } from '../forms/intent.ts'
 import { faultsOf, refuse } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
-import { hasTypedText, personInput } from '../people/parse-person.ts'
-import { NameFields } from '../people/person-fields.tsx'
+import { hasTyped, parsePerson, personInput } from '../people/parse-person.ts'
+import { PersonFields } from '../people/person-fields.tsx'
 import {
   redirectAsGone,
   findSameName,
@@ -23,8 +22,7 @@ import { announceChange } from '../shell/change-note.tsx'
 import { companyContext } from '../shell/guard.ts'
 import type { ScreenProps } from '../shell/load-screen.tsx'
 import { Screen } from '../shell/screen.tsx'
-import { Fieldset } from '../ui/fieldset.tsx'
-import { findOtherPerson, isListFull, withOtherPerson, parseOtherPerson } from './other-persons.ts'
+import { findOtherPerson, isListFull, withOtherPerson } from './other-persons.ts'
 
 /** The guest that the address names, or a new one if it has no id. An unknown id means that the person was removed. */
 function openPerson({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
@@ -52,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
     removeTyped(key, formKey)
     return leaveSideScreen('addOtherPerson', request)
   }
-  const read = parseOtherPerson(typed)
+  const read = parsePerson(typed, 'other')
   if (!read.ok) return refuse(read.errors, { role: 'other' })
   const sameName = findSameName(answers.otherPersons, read.person, id)
   if (isUnconfirmed(typed, sameName)) return pointOutSameName(sameName)
@@ -66,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export function Component({ loaderData }: ScreenProps<typeof loader>) {
   const { person, formKey, unsaved } = loaderData
-  const errors = useFormErrors((typed) => faultsOf(parseOtherPerson(typed)))
+  const errors = useFormErrors((typed) => faultsOf(parsePerson(typed, 'other')))
   const heading = person ? words.people.changeHeading(fullName(person)) : words.otherPersons.addHeading
   return (
     <Screen step="addOtherPerson" heading={heading} errors={errors}>
@@ -80,19 +78,11 @@ export function Component({ loaderData }: ScreenProps<typeof loader>) {
             step="addOtherPerson"
             title={words.otherPersons.leaveTitle}
             text={words.otherPersons.leaveText}
-            hasTyped={(typed) => hasTypedText(typed, OTHER_PERSON_FIELDS, person)}
+            hasTyped={(typed) => hasTyped(typed, 'other', person)}
           />
         }
       >
-        <Fieldset id="person-name" legend={words.people.name}>
-          <NameFields personRole="other" />
-        </Fieldset>
-        <TextField
-          name="reason"
-          label={words.otherPersons.reason}
-          hint={words.otherPersons.reasonHint}
-          optional
-        />
+        <PersonFields personRole="other" />
         <SameNameNote />
       </StepForm>
     </Screen>

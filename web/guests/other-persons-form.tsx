@@ -13,6 +13,7 @@ import type { ShownErrors } from '../forms/use-form-errors.ts'
 import type { WholeMeeting } from '../guided/whole-meeting.ts'
 import { words } from '../language/words.ts'
 import { OPENED_AT } from '../meeting/meeting-answers.ts'
+import { saidInLists } from '../people/person-notes.tsx'
 import { RemoveDialog, type Removable } from '../people/remove-dialog.tsx'
 import { ActionLabel, Button } from '../ui/button.tsx'
 import { Card, CardList } from '../ui/card.tsx'
@@ -141,7 +142,7 @@ function OtherPersonCard({ entry: { id, person }, name, onRemove }: OtherPersonC
   return (
     <Card
       heading={name}
-      lines={[person.reason]}
+      lines={saidInLists(person)}
       actions={
         <>
           <Link to={`${pathOf('addOtherPerson')}?id=${id}`}>

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { PEOPLE_LIMIT } from '@minutebook/domain/people'
 import { formOf } from '../../test/samples/factories.ts'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
+import { parsePerson } from '../people/parse-person.ts'
 import {
   findOtherPerson,
   nobodyFurther,
   removeOtherPerson,
   withOtherPerson,
-  parseOtherPerson,
   parseOtherPersons,
 } from './other-persons.ts'
 
@@ -44,12 +44,12 @@ describe('other persons', () => {
 
 describe('reading', () => {
   test('an other person needs a name, and may say why they were there', () => {
-    expect(parseOtherPerson(formOf({ ...rosa, reason: ' company  attorney ' }))).toMatchObject({
+    expect(parsePerson(formOf({ ...rosa, reason: ' company  attorney ' }), 'other')).toMatchObject({
       ok: true,
       person: { reason: 'company attorney' },
     })
-    expect(parseOtherPerson(formOf({ firstName: 'Prince', oneNameOnly: 'yes' })).ok).toBe(true)
-    expect(parseOtherPerson(formOf({ reason: 'x'.repeat(101) }))).toEqual({
+    expect(parsePerson(formOf({ firstName: 'Prince', oneNameOnly: 'yes' }), 'other').ok).toBe(true)
+    expect(parsePerson(formOf({ reason: 'x'.repeat(101) }), 'other')).toEqual({
       ok: false,
       errors: { firstName: 'firstNameEmpty', lastName: 'lastNameEmpty', reason: 'reasonTooLong' },
     })

@@ -1,13 +1,8 @@
-import {
-  PEOPLE_LIMIT,
-  type OtherPerson,
-  OTHER_PERSON_FIELDS,
-  OtherPersonSchema,
-} from '@minutebook/domain/people'
+import { PEOPLE_LIMIT, type OtherPerson } from '@minutebook/domain/people'
 import type { Answers } from '../draft/answers.ts'
 import { ANOTHER } from '../forms/intent.ts'
-import { formFields, parseFields, type FormErrors } from '../forms/parse-form.ts'
-import { parseAnother, inOrder, lastNameFault } from '../people/parse-person.ts'
+import type { FormErrors } from '../forms/parse-form.ts'
+import { parseAnother } from '../people/parse-person.ts'
 
 export function findOtherPerson(answers: Answers, id: string | undefined): OtherPerson | undefined {
   return answers.otherPersons.find((entry) => entry.id === id)?.person
@@ -35,18 +30,6 @@ export function removeOtherPerson(answers: Answers, id: string): Answers {
 /** Stores "no" to the question whether anyone else was there. With people in the list, it only means that the list is complete. */
 export function nobodyFurther(answers: Answers): Answers {
   return { ...answers, nobodyElse: answers.otherPersons.length === 0 ? true : undefined }
-}
-
-type ParsedOtherPerson = { ok: true; person: OtherPerson } | { ok: false; errors: FormErrors }
-
-/** Parses a person who was at the meeting and is not a director. */
-export function parseOtherPerson(form: FormData): ParsedOtherPerson {
-  const fields = formFields(form)
-  const typed = Object.fromEntries(OTHER_PERSON_FIELDS.map((name) => [name, fields[name] ?? '']))
-  const read = parseFields(OtherPersonSchema, typed)
-  const errors = { ...lastNameFault(fields), ...(read.ok ? {} : read.errors) }
-  if (read.ok && Object.keys(errors).length === 0) return { ok: true, person: read.answers }
-  return { ok: false, errors: inOrder(errors, OTHER_PERSON_FIELDS) }
 }
 
 type ParsedOtherPersons = { ok: true; next: 'add' | 'onward' } | { ok: false; errors: FormErrors }

@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react'
 import { useLocation, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import { fullName, NO_PERSON, PERSON_FIELDS, type Person } from '@minutebook/domain/people'
+import { fullName, NO_PERSON, type Person } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
 import { personIn, type Answers } from '../draft/answers.ts'
 import { companyState } from '../draft/company.ts'
@@ -16,7 +16,7 @@ import { shownAddress } from '../people/address.ts'
 import { ceoSource, lastPeople, type CeoSource } from '../people/carried.ts'
 import { ceoPrefill, toPerson, type CeoPrefill } from '../people/ceo-prefill.ts'
 import { HOLDER, withCeo, withOnePerson, type HolderChoice } from '../people/officers.ts'
-import { hasTypedText, parsePerson, personInput } from '../people/parse-person.ts'
+import { hasTyped, parsePerson, personInput, personTexts } from '../people/parse-person.ts'
 import { PersonFields, fillFields } from '../people/person-fields.tsx'
 import { CARRIED_ID, CarriedNote, SharedPersonNote } from '../people/person-notes.tsx'
 import { fromRegister, OfficersToFillIn, registeredOfficers } from '../people/register-officers.tsx'
@@ -53,10 +53,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const typed = await request.formData()
   if (typed.get(HOLDER) === NOBODY) {
     saveAnswers(key, FORM, (answers) => ({ ...answers, ceo: null }))
-    if (hasTypedText(typed, PERSON_FIELDS)) replaceTyped(key, DETAILS, typedIn(typed))
+    if (hasTyped(typed, 'ceo')) replaceTyped(key, DETAILS, typedIn(typed))
     return afterSaving('ceo', request)
   }
-  const read = parsePerson(typed)
+  const read = parsePerson(typed, 'ceo')
   if (!read.ok) return refuse(read.errors, { role: 'ceo' })
   if (typed.get(HOLDER) === EVERYTHING && mayHoldAll(entity, getAnswers(key))) {
     saveAnswers(key, FORM, (answers) => withOnePerson(answers, read.person, crypto.randomUUID()))
@@ -87,7 +87,7 @@ export function Component({ loaderData }: ScreenProps<typeof loader>) {
   // Once confirmed, it is no question any more.
   const otherTitle = isOpen && source === 'register' ? prefill?.otherTitle : undefined
   const describedBy = prefill ? NOTE_ID : source === 'last-meeting' ? CARRIED_ID : undefined
-  const errors = useFormErrors((form) => faultsOf(parsePerson(form)))
+  const errors = useFormErrors((form) => faultsOf(parsePerson(form, 'ceo')))
   const fields = useRef<HTMLDivElement>(null)
   const shown = personIn(answers, answers.ceo) ?? prefill?.fields
   const proposed = unsaved ? undefined : toPerson(shown)
@@ -200,7 +200,7 @@ export function PrefillNote({ id, prefill, source, fields }: PrefillNoteProps) {
   function handleRestore() {
     const form = fields.current?.closest('form')
     if (!form) return
-    fillFields(form, prefill.fields)
+    fillFields(form, personTexts(prefill.fields))
     setIsRestored(true)
   }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import type { Office } from '@minutebook/domain/company-form'
 import { pathOf } from '@minutebook/domain/journey'
-import { fullName, PERSON_FIELDS } from '@minutebook/domain/people'
+import { fullName } from '@minutebook/domain/people'
 import { personIn, type Answers } from '../draft/answers.ts'
 import { getAnswers, saveAnswers, replaceTyped, currentCompanyForm } from '../draft/draft.ts'
 import { findTyped, removeTyped } from '../draft/typed-text.ts'
@@ -22,7 +22,7 @@ import {
   earlierOfficers,
   type Holder,
 } from '../people/officers.ts'
-import { hasTypedText, parsePerson } from '../people/parse-person.ts'
+import { hasTyped, parsePerson } from '../people/parse-person.ts'
 import { CARRIED_ID, CarriedNote } from '../people/person-notes.tsx'
 import { fromRegister, registeredHolder } from '../people/register-officers.tsx'
 import { companyContext } from '../shell/guard.ts'
@@ -73,7 +73,7 @@ export function saveOffice(office: LinkedOffice) {
         : parseHolder(typed, answersNow, office)
     if (!read.ok) return refuse(read.errors, { role: office })
     saveAnswers(key, office, (answers) => withHolder(answers, office, read.holder, crypto.randomUUID()))
-    if (read.holder.choice !== 'someoneElse' && hasTypedText(typed, PERSON_FIELDS))
+    if (read.holder.choice !== 'someoneElse' && hasTyped(typed, office))
       replaceTyped(key, detailsOf(office), typedIn(typed))
     else removeTyped(key, detailsOf(office))
     return afterSaving(office, request)
@@ -250,6 +250,6 @@ export function parseHolder(form: FormData, answers: Answers, office: LinkedOffi
   const choice = holderChoices(answers, office).find((offered) => offered === form.get(HOLDER))
   if (!choice) return { ok: false, errors: { [HOLDER]: NOT_CHOSEN[office] } }
   if (choice !== 'someoneElse') return { ok: true, holder: { choice } }
-  const read = parsePerson(form)
+  const read = parsePerson(form, office)
   return read.ok ? { ok: true, holder: { choice, person: read.person } } : read
 }

@@ -1,23 +1,14 @@
 import { OUTSIDE_UNITED_STATES } from '@minutebook/domain/jurisdictions'
-import { addressLine, type Person } from '@minutebook/domain/people'
+import { ADDRESS_FIELDS, addressLine, type Address } from '@minutebook/domain/people'
 import { cleanLine } from '@minutebook/domain/text'
-
-export const ADDRESS_FIELDS = ['street', 'city', 'state', 'zipCode'] as const
-
-export type Address = Pick<Person, (typeof ADDRESS_FIELDS)[number]>
-
-export function isAddressField(name: keyof Person): name is keyof Address {
-  return ADDRESS_FIELDS.some((field) => field === name)
-}
 
 /** The address in a person, or in the fields of a form. */
 export function addressFields(source: Address | FormData): Address {
-  if (!(source instanceof FormData)) {
-    const { street, city, state, zipCode } = source
-    return { street, city, state, zipCode }
-  }
-  const typed = (name: keyof Address) => cleanLine(String(source.get(name) ?? ''))
-  return { street: typed('street'), city: typed('city'), state: typed('state'), zipCode: typed('zipCode') }
+  const textOf = (name: keyof Address) => (source instanceof FormData ? source.get(name) : source[name])
+  // Each field of an address is in the list.
+  return Object.fromEntries(
+    ADDRESS_FIELDS.map((name) => [name, cleanLine(String(textOf(name) ?? ''))]),
+  ) as Address
 }
 
 export function hasAddress(address: Address): boolean {

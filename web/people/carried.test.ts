@@ -6,6 +6,7 @@ import { keepReceipt } from '../draft/device-drafts.ts'
 import { startNewMinutes } from '../draft/new-minutes.ts'
 import { ceoSource, isCarriedBoard, isCarriedOffice, isCarriedPerson, lastPeople } from './carried.ts'
 import { ceoPrefill } from './ceo-prefill.ts'
+import { personInput } from './parse-person.ts'
 
 const ENTITY = anEntity({
   ceo: {
@@ -48,10 +49,7 @@ describe('the source of the CEO’s details', () => {
   })
 
   test('is not the register, where its text was replaced', () => {
-    const unsaved = Object.fromEntries(
-      Object.entries({ ...ADA, city: 'Louisville' }).map(([k, v]) => [k, [v]]),
-    )
-    expect(source({}, { unsaved })).toBe('mixed')
+    expect(source({}, { unsaved: personInput({ ...ADA, city: 'Louisville' }) })).toBe('mixed')
   })
 
   test('is the last meeting, while nothing was changed', () => {

@@ -1,10 +1,11 @@
-import { PERSON_FIELDS, type Person } from '@minutebook/domain/people'
+import { personFields, type Person } from '@minutebook/domain/people'
 import { personIn, type Answers } from '../draft/answers.ts'
 import { lastMeeting } from '../draft/device-drafts.ts'
 import { findDraft } from '../draft/draft.ts'
 import { textIn, type Typed } from '../draft/typed.ts'
 import type { CeoPrefill } from './ceo-prefill.ts'
 import { choiceOf, type LinkedOffice } from './officers.ts'
+import { personTexts } from './parse-person.ts'
 
 /** The people in the minutes of the last meeting. Undefined for a correction, which starts with its record's answers. */
 export function lastPeople(key: string): Answers | undefined {
@@ -41,10 +42,13 @@ type CeoShown = {
 
 export function ceoSource({ answers, unsaved, prefill, last }: CeoShown): CeoSource {
   const saved = personIn(answers, answers.ceo) ?? prefill?.fields
-  const shows = (person: Partial<Person>) =>
-    PERSON_FIELDS.every(
-      (name) => person[name] === undefined || textIn(unsaved, name, saved?.[name]) === person[name],
+  const texts = personTexts(saved)
+  const shows = (person: Partial<Person>) => {
+    const said = personTexts(person)
+    return personFields('ceo').every(
+      (name) => said[name] === undefined || textIn(unsaved, name, texts[name]) === said[name],
     )
+  }
   const before = answers.ceo && last ? personIn(last, answers.ceo) : undefined
   if (before && shows(before)) return 'last-meeting'
   if (!prefill) return 'person'
@@ -52,5 +56,6 @@ export function ceoSource({ answers, unsaved, prefill, last }: CeoShown): CeoSou
 }
 
 function isSame(one: Person, other: Person): boolean {
-  return PERSON_FIELDS.every((name) => (one[name] ?? '') === (other[name] ?? ''))
+  const [texts, others] = [personTexts(one), personTexts(other)]
+  return personFields('ceo', 'director').every((name) => (texts[name] ?? '') === (others[name] ?? ''))
 }

@@ -6,7 +6,7 @@ import { fullName, isZipCodeIn, parseZipCode, type Person, type PersonName } fro
 import type { Entity } from '@minutebook/domain/registry'
 import { cleanLine } from '@minutebook/domain/text'
 import { words } from '../language/words.ts'
-import { parsePerson } from './parse-person.ts'
+import { parsePerson, personTexts } from './parse-person.ts'
 
 /** The register's facts about the CEO: only the fields that it fills in, and the sentence that says so. */
 export type CeoPrefill = {
@@ -49,8 +49,8 @@ export function proposedCeo(entity: Entity): Person | undefined {
 /** The person that the form would accept if it were sent as filled in. */
 export function toPerson(person: Partial<Person> | undefined): Person | undefined {
   const form = new FormData()
-  for (const [name, value] of Object.entries(person ?? {})) form.set(name, value)
-  const read = parsePerson(form)
+  for (const [name, text] of Object.entries(personTexts(person))) form.set(name, text)
+  const read = parsePerson(form, 'ceo')
   return read.ok ? read.person : undefined
 }
 

@@ -1,55 +1,73 @@
 import { hasZipCode } from '@minutebook/domain/jurisdictions'
-import { PERSON_FIELDS, PersonSchema, type Person } from '@minutebook/domain/people'
+import {
+  isYesNo,
+  PERSON_SCHEMAS,
+  personFields,
+  type OtherPerson,
+  type Person,
+  type PersonAs,
+  type PersonField,
+  type PersonRole,
+} from '@minutebook/domain/people'
 import { cleanLine } from '@minutebook/domain/text'
 import type { Typed } from '../draft/typed.ts'
 import { ANOTHER } from '../forms/intent.ts'
 import { formFields, parseFields, type FormErrors } from '../forms/parse-form.ts'
+import { YES_NO } from '../forms/yes-no.ts'
 
 export const ONE_NAME_ONLY = 'oneNameOnly'
 
-type ParsedPerson = { ok: true; person: Person } | { ok: false; errors: FormErrors }
+type ParsedPerson<Role extends PersonRole> =
+  { ok: true; person: PersonAs<Role> } | { ok: false; errors: FormErrors }
 
 /**
- * Parses the fields of one person. The last name may be empty if the person stated that there is only one name. A person with a last name
- * is no company, and nobody acts for them.
+ * Parses what is asked of a person in this role. The last name may be empty if the person stated that there is only one name. A person
+ * with a last name is no company, and nobody acts for them.
  */
-export function parsePerson(form: FormData): ParsedPerson {
+export function parsePerson<Role extends PersonRole>(form: FormData, role: Role): ParsedPerson<Role> {
   const fields = formFields(form)
-  const typed = Object.fromEntries(
-    PERSON_FIELDS.filter((name) => name in fields || !isOptional(name)).map((name) => [
-      name,
-      fields[name] ?? '',
-    ]),
+  const names = personFields(role)
+  const read = parseFields(
+    PERSON_SCHEMAS[role],
+    Object.fromEntries(names.map((name) => [name, valueIn(fields, name)])),
   )
-  const read = parseFields(PersonSchema, typed)
   const errors = {
     ...lastNameFault(fields),
     ...(read.ok ? {} : zipFaultsByName(read.errors, fields.state ?? '')),
   }
-  if (read.ok && Object.keys(errors).length === 0) {
-    const mayBeCompany = fields[ONE_NAME_ONLY] !== undefined
-    return { ok: true, person: mayBeCompany ? read.answers : { ...read.answers, actsThrough: undefined } }
-  }
-  return { ok: false, errors: inOrder(errors, PERSON_FIELDS) }
+  if (read.ok && Object.keys(errors).length === 0)
+    // The schema of the role has parsed it.
+    return { ok: true, person: read.answers as PersonAs<Role> }
+  return { ok: false, errors: inOrder(errors, names) }
+}
+
+function valueIn(fields: Record<string, string>, name: PersonField): string | boolean | undefined {
+  const typed = fields[name]
+  if (isYesNo(name)) return typed === undefined ? undefined : YES_NO.parse(typed)
+  return name === 'actsThrough' && fields[ONE_NAME_ONLY] === undefined ? undefined : (typed ?? '')
+}
+
+/** The text of each control that shows an answer about this person. */
+export function personTexts(person: Partial<Person & OtherPerson> = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(person).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, typeof value === 'boolean' ? YES_NO.show(value) : value]],
+    ),
+  )
 }
 
 /** A person as one would type them. */
-export function personInput(person: Partial<Record<keyof Person | 'reason', string>> | undefined): Typed {
+export function personInput(person: Partial<Person & OtherPerson> | undefined): Typed {
   const { firstName = '', lastName } = person ?? {}
-  const fields = Object.entries(person ?? {}).map(([name, value]) => [name, [value]])
+  const texts = Object.entries(personTexts(person)).map(([name, text]) => [name, [text]])
   return {
-    ...Object.fromEntries(fields),
+    ...Object.fromEntries(texts),
     ...(firstName !== '' && lastName === '' && { [ONE_NAME_ONLY]: ['yes'] }),
   }
 }
 
-/** A form that does not ask for an optional field does not change it. */
-function isOptional(name: keyof Person): boolean {
-  return PersonSchema.shape[name].safeParse(undefined).success
-}
-
 /** The error of a missing last name, unless there is only one name. */
-export function lastNameFault(fields: Record<string, string>): FormErrors {
+function lastNameFault(fields: Record<string, string>): FormErrors {
   const isMissing = !cleanLine(fields.lastName ?? '') && fields[ONE_NAME_ONLY] === undefined
   return isMissing ? { lastName: 'lastNameEmpty' } : {}
 }
@@ -60,7 +78,7 @@ function zipFaultsByName(errors: FormErrors, state: string): FormErrors {
 }
 
 /** Sorts errors in the order of the form, as the summary lists them. */
-export function inOrder(errors: FormErrors, names: readonly string[]): FormErrors {
+function inOrder(errors: FormErrors, names: readonly string[]): FormErrors {
   return Object.fromEntries(names.flatMap((name) => (errors[name] ? [[name, errors[name]]] : [])))
 }
 
@@ -69,13 +87,10 @@ export function hasPostalCode(state: string): boolean {
   return state !== '' && !hasZipCode(state)
 }
 
-/** Whether the text fields of a form differ from the saved values. Radios and checkboxes do not count. */
-export function hasTypedText(
-  form: FormData,
-  names: readonly string[],
-  saved: Partial<Record<string, string>> = {},
-): boolean {
-  return names.some((name) => form.has(name) && cleanLine(String(form.get(name))) !== (saved[name] ?? ''))
+/** Whether a form says anything else about the person than what is saved. */
+export function hasTyped(form: FormData, role: PersonRole, saved?: Partial<Person & OtherPerson>): boolean {
+  const texts = personTexts(saved)
+  return personFields(role).some((name) => cleanLine(String(form.get(name) ?? '')) !== (texts[name] ?? ''))
 }
 
 /** Whether to add another person; `undefined` if not answered. */

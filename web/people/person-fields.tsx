@@ -1,10 +1,25 @@
 import { use, useState, type ComponentProps } from 'react'
 import { MAIL_DESTINATIONS, OUTSIDE_UNITED_STATES, STATES } from '@minutebook/domain/jurisdictions'
-import { OTHER_PERSON_FIELDS, PERSON_FIELDS, type Person } from '@minutebook/domain/people'
-import type { PersonRole } from '@minutebook/i18n/message-facts'
+import {
+  groupOf,
+  isYesNo,
+  personFields,
+  type FieldGroup,
+  type PersonField,
+  type PersonRole,
+} from '@minutebook/domain/people'
 import { textIn } from '../draft/typed.ts'
-import { PickField, TextField, Tick, FormContext, useControl, useTypedTick } from '../forms/controls.tsx'
+import {
+  ClearableChoices,
+  FormContext,
+  PickField,
+  TextField,
+  Tick,
+  useControl,
+  useTypedTick,
+} from '../forms/controls.tsx'
 import { messageText } from '../forms/parse-form.ts'
+import { yesNoOptions } from '../forms/yes-no.ts'
 import { words } from '../language/words.ts'
 import { Fieldset, type LegendLook } from '../ui/fieldset.tsx'
 import { Details } from '../ui/reveals.tsx'
@@ -21,13 +36,14 @@ type PersonFieldsProps = {
   furtherStates?: readonly string[]
 }
 
-/** Name and address of one person, as two groups. */
+/** What is asked of one person in this role: the name and the address as two groups. */
 export function PersonFields(props: PersonFieldsProps) {
   return (
     <>
       <Fieldset id="person-name" legend={words.people.name} describedBy={props.describedBy}>
         <NameFields personRole={props.personRole} />
       </Fieldset>
+      <FurtherFields personRole={props.personRole} />
       <AddressGroup {...props} />
     </>
   )
@@ -36,10 +52,12 @@ export function PersonFields(props: PersonFieldsProps) {
 /** Closed while there is no address, because minutes need only a person's name. */
 export function AddressGroup({ legendLook, ...props }: PersonFieldsProps & { legendLook?: LegendLook }) {
   const { typed } = use(FormContext)
+  const names = fieldsIn('address', props.personRole)
+  if (names.length === 0) return null
   return (
     <Details
       summary={words.known.addressLater}
-      defaultOpen={fieldsIn('address').some((name) => textIn(typed, name) !== '')}
+      defaultOpen={names.some((name) => textIn(typed, name) !== '')}
     >
       <Fieldset
         id="person-address"
@@ -55,19 +73,21 @@ export function AddressGroup({ legendLook, ...props }: PersonFieldsProps & { leg
 }
 
 export function NameFields({ personRole }: { personRole: PersonRole }) {
-  const names = fieldsIn('name').filter((name) => personRole !== 'other' || isAskedOfGuests(name))
   return (
     <>
-      {names.map((name) => (
-        <PersonField key={name} personRole={personRole} name={name} />
+      {fieldsIn('name', personRole).map((name) => (
+        <FieldOfPerson key={name} personRole={personRole} name={name} />
       ))}
       <OneNameBox personRole={personRole} />
     </>
   )
 }
 
-function isAskedOfGuests(name: string): boolean {
-  return OTHER_PERSON_FIELDS.some((field) => field === name)
+/** What is asked beside the name and the address. */
+export function FurtherFields({ personRole }: { personRole: PersonRole }) {
+  return fieldsIn('further', personRole).map((name) => (
+    <FieldOfPerson key={name} personRole={personRole} name={name} />
+  ))
 }
 
 /** Writes values into the controls of a form by name. It fires the events of typing, so that the draft and the errors follow. */
@@ -105,38 +125,32 @@ function OneNameBox({ personRole }: { personRole: PersonRole }) {
         label={isGuest ? words.people.oneNameOnly : words.people.companyOrOneName}
         onChange={({ currentTarget }) => setIsTicked(currentTarget.checked)}
       />
-      {!isGuest && isTicked && (
-        <PersonField personRole={personRole} name="actsThrough" hint={words.people.actsThroughHint} />
-      )}
+      {isTicked &&
+        fieldsIn('company', personRole).map((name) => (
+          <FieldOfPerson key={name} personRole={personRole} name={name} />
+        ))}
     </>
   )
 }
 
 const NAME_SPELLING = { spellCheck: false, autoCapitalize: 'words' } as const
 
-/** Where a field stands in the form, and its autofill and keyboard. Its label is the text of `words.people` with its name. */
-type FieldOfPerson = { group: 'name' | 'company' | 'address'; autoComplete: string } & Pick<
+/** The autofill and the keyboard of a text. */
+type Look = Pick<
   ComponentProps<typeof TextField>,
-  'optional' | 'spellCheck' | 'autoCapitalize' | 'inputMode' | 'width'
+  'autoComplete' | 'optional' | 'spellCheck' | 'autoCapitalize' | 'inputMode' | 'width'
 >
 
-/** The fields of a person in the order of the form: one that is missing here does not compile. */
-const FIELDS: Record<keyof Person, FieldOfPerson> = {
-  firstName: { group: 'name', autoComplete: 'given-name', ...NAME_SPELLING },
-  middleName: { group: 'name', autoComplete: 'additional-name', optional: true, ...NAME_SPELLING },
-  lastName: { group: 'name', autoComplete: 'family-name', ...NAME_SPELLING },
-  actsThrough: { group: 'company', autoComplete: 'name', optional: true, ...NAME_SPELLING },
-  street: {
-    group: 'address',
-    autoComplete: 'street-address',
-    optional: true,
-    width: 'full',
-    ...NAME_SPELLING,
-  },
-  city: { group: 'address', autoComplete: 'address-level2', optional: true, ...NAME_SPELLING },
-  state: { group: 'address', autoComplete: 'address-level1', optional: true },
+/** A text without a row is optional and has no autofill. */
+const LOOKS: Partial<Record<PersonField, Look>> = {
+  firstName: { autoComplete: 'given-name', ...NAME_SPELLING },
+  middleName: { autoComplete: 'additional-name', optional: true, ...NAME_SPELLING },
+  lastName: { autoComplete: 'family-name', ...NAME_SPELLING },
+  actsThrough: { autoComplete: 'name', optional: true, ...NAME_SPELLING },
+  street: { autoComplete: 'street-address', optional: true, width: 'full', ...NAME_SPELLING },
+  city: { autoComplete: 'address-level2', optional: true, ...NAME_SPELLING },
+  state: { autoComplete: 'address-level1', optional: true },
   zipCode: {
-    group: 'address',
     autoComplete: 'postal-code',
     optional: true,
     width: 'zip',
@@ -145,42 +159,56 @@ const FIELDS: Record<keyof Person, FieldOfPerson> = {
   },
 }
 
-function fieldsIn(group: FieldOfPerson['group']): (keyof Person)[] {
-  return PERSON_FIELDS.filter((name) => FIELDS[name].group === group)
+function fieldsIn(group: FieldGroup, role: PersonRole): PersonField[] {
+  return personFields(role).filter((name) => groupOf(name) === group)
 }
 
-/** The attributes of one field of one person. The section keeps autofill to that person (WCAG 1.3.5). */
-export function controlAttributes(personRole: PersonRole, name: keyof Person) {
-  const { group: _group, ...attributes } = FIELDS[name]
-  return { ...attributes, name, autoComplete: `section-${personRole} ${attributes.autoComplete}` }
+/**
+ * The attributes of one field of one person: its label is the text of `words.people` with its name. The section keeps autofill to that
+ * person (WCAG 1.3.5).
+ */
+export function controlAttributes(personRole: PersonRole, name: PersonField) {
+  const { autoComplete, ...look } = LOOKS[name] ?? { optional: true }
+  return {
+    ...look,
+    name,
+    label: words.people[name],
+    hint: words.people.hints[name],
+    ...(autoComplete && { autoComplete: `section-${personRole} ${autoComplete}` }),
+  }
 }
 
-type PersonFieldProps = { personRole: PersonRole; name: keyof Person } & Partial<
+type FieldOfPersonProps = { personRole: PersonRole; name: PersonField } & Partial<
   ComponentProps<typeof TextField>
 >
 
-function PersonField({ personRole, name, ...changes }: PersonFieldProps) {
-  return <TextField {...controlAttributes(personRole, name)} label={words.people[name]} {...changes} />
+function FieldOfPerson({ personRole, name, ...changes }: FieldOfPersonProps) {
+  const { label, hint, ...text } = controlAttributes(personRole, name)
+  if (isYesNo(name))
+    return <ClearableChoices name={name} label={label} hint={hint} options={yesNoOptions()} />
+  return <TextField {...text} label={label} hint={hint} {...changes} />
 }
 
 /** The postal code's label and keyboard depend on the state: codes of other countries have letters and other rules. */
 function AddressFields({ personRole, furtherStates }: PersonFieldsProps) {
   const { defaultValue: first } = useControl('state')
   const [state, setState] = useState(first)
-  const zipCode = hasPostalCode(state)
-    ? { label: words.people.postalCode, inputMode: 'text' as const }
-    : { hint: words.people.zipCodeHint }
-  return fieldsIn('address').map((name) =>
+  const postalCode = { label: words.people.postalCode, hint: undefined, inputMode: 'text' as const }
+  return fieldsIn('address', personRole).map((name) =>
     name === 'state' ? (
       <PickField
         key={name}
         {...controlAttributes(personRole, name)}
-        label={words.people.state}
         options={stateOptions([first, ...(furtherStates ?? [])])}
         onChange={(event) => setState(event.currentTarget.value)}
       />
     ) : (
-      <PersonField key={name} personRole={personRole} name={name} {...(name === 'zipCode' && zipCode)} />
+      <FieldOfPerson
+        key={name}
+        personRole={personRole}
+        name={name}
+        {...(name === 'zipCode' && hasPostalCode(state) && postalCode)}
+      />
     ),
   )
 }

@@ -2,7 +2,13 @@ import { use } from 'react'
 import { replace } from 'react-router'
 import type { Office } from '@minutebook/domain/company-form'
 import { pathOf } from '@minutebook/domain/journey'
-import { comparableName, fullName, isSpelledAlike } from '@minutebook/domain/people'
+import {
+  comparableName,
+  fullName,
+  isSpelledAlike,
+  type OtherPerson,
+  type Person,
+} from '@minutebook/domain/people'
 import { type Answers, officesOf } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
 import { ActionAnswer } from '../forms/intent.ts'
@@ -72,6 +78,16 @@ export function SharedPersonNote({ answers, id, changedAs }: SharedPersonNotePro
       <p>{words.people.alsoChanges(others)}</p>
     </Note>
   )
+}
+
+/** What a list says of a person beside the name. */
+export function saidInLists(person: Partial<Person & OtherPerson>): string[] {
+  const facts: Record<string, unknown> = person
+  return Object.entries(words.people.inLists).flatMap(([name, say]) => {
+    const fact = facts[name]
+    // Each sentence takes the value of its own field.
+    return fact === undefined || fact === '' ? [] : [say(fact as never)]
+  })
 }
 
 type Role = Office | 'director'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { officeCalled } from '@minutebook/domain/company-form'
 import { parseState } from '@minutebook/domain/jurisdictions'
 import { nameInOrdinaryCase } from '@minutebook/domain/ordinary-case'
-import { fullName, mayBeSamePerson, PersonSchema, type Person } from '@minutebook/domain/people'
+import { fullName, mayBeSamePerson, NO_PERSON, OfficerSchema, type Person } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
 import { cleanLine } from '@minutebook/domain/text'
 import { personIn, type Answers } from '../draft/answers.ts'
@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { Status } from '../ui/status.tsx'
 import { earlierOfficers, type Holder, type LinkedOffice } from './officers.ts'
+import { personTexts } from './parse-person.ts'
 import { fillFields } from './person-fields.tsx'
 
 /** The source of a proposal. The company's page has its date. */
@@ -34,9 +35,8 @@ export function registeredOfficers({ officers = [] }: Pick<Entity, 'officers'>):
       middleName: facts['middleName'] ?? '',
       lastName: facts['lastName'] ?? '',
     })
-    const noAddress = { street: '', city: '', state: '', zipCode: '' }
-    const whole = z.safeParse(PersonSchema, { ...facts, ...name, state: parseState(facts['state'] ?? '') })
-    const read = whole.success ? whole : z.safeParse(PersonSchema, { ...name, ...noAddress })
+    const whole = z.safeParse(OfficerSchema, { ...facts, ...name, state: parseState(facts['state'] ?? '') })
+    const read = whole.success ? whole : z.safeParse(OfficerSchema, { ...NO_PERSON, ...name })
     return read.success ? [{ title: cleanLine(title), person: read.data }] : []
   })
 }
@@ -71,7 +71,7 @@ export function OfficersToFillIn({ named }: OfficersToFillInProps) {
 
   function handleFillIn({ currentTarget }: MouseEvent<HTMLButtonElement>, { person }: RegisteredOfficer) {
     if (!currentTarget.form) return
-    fillFields(currentTarget.form, person)
+    fillFields(currentTarget.form, personTexts(person))
     setFilledIn(fullName(person))
   }
 

@@ -1,7 +1,7 @@
 import { pathOfPointer } from '@minutebook/contract/submission-codec'
 import { stepOfAnswer, type AnswerPath } from '@minutebook/domain/answer-steps'
 import { bodyOf, formOf, isOwners, OFFICES, type Office } from '@minutebook/domain/company-form'
-import type { PersonRole } from '@minutebook/i18n/message-facts'
+import type { PersonRole } from '@minutebook/domain/people'
 import type { Answers } from '../draft/answers.ts'
 import { companyState } from '../draft/company.ts'
 import { OWNERS_RULES } from '../forms/attendance-controls.ts'
