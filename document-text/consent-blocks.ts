@@ -68,13 +68,11 @@ function holdingBlocks(words: DocumentRenderer): Block[] {
 }
 
 /** The interests that signers have in a matter. Nobody leaves a room or votes. */
-export function consentInterests({ resolution }: Decision, words: DocumentRenderer): Block[] {
-  return paragraphs(
-    ...(resolution.interests ?? []).map(({ person, nature }) =>
-      words.render(words.wording.consent.interest, {
-        name: words.nameOf(person),
-        nature: nature || undefined,
-      }),
-    ),
+export function consentInterests({ resolution }: Decision, words: DocumentRenderer): string[] {
+  return (resolution.interests ?? []).map(({ person, nature }) =>
+    words.render(words.wording.consent.interest, {
+      name: words.nameOf(person),
+      nature: nature || undefined,
+    }),
   )
 }

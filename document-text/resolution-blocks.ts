@@ -15,6 +15,7 @@ import {
 } from '@minutebook/domain/topics/fact'
 import { consentInterests } from './consent-blocks.ts'
 import type { Value } from './fill.ts'
+import { interestsIn } from './interests-text.ts'
 import { writtenResolution, writtenTitle, type Written } from './resolution-text.ts'
 import { factValue, isInTable, resolutionValues } from './resolution-values.ts'
 import { NOT_STATED, type DocumentRenderer } from './text-renderer.ts'
@@ -52,10 +53,20 @@ export function resolutionBlocks(resolution: Resolution, position: number, words
     ),
     ...(written.isEdited && !refersToTable(written, values) ? [] : listTables(resolution, position, words)),
     ...(words.minutes.kind === 'consent'
-      ? consentInterests(decision, words)
+      ? paragraphs(...consentInterests(decision, words))
       : votesBlocks(decision, words, written)),
-    ...attachmentBlocks(resolution, words),
+    ...paragraphs(attachedText(resolution, words)),
   ]
+}
+
+/** Who had an interest in the matter, and its papers, in sentences. */
+export function interestsAndPapers(decision: Decision, words: DocumentRenderer): string[] {
+  const { minutes, wording } = words
+  const interests =
+    minutes.kind === 'consent'
+      ? consentInterests(decision, words)
+      : interestsIn(decision, words).map((interest) => words.render(wording.votes.interest, interest))
+  return [...interests, attachedText(decision.resolution, words)].filter(Boolean)
 }
 
 function textBlock(
@@ -223,7 +234,7 @@ function rowText(fact: Fact, row: FactValues, template: string, words: DocumentR
   return words.render(template, Object.fromEntries(values))
 }
 
-function attachmentBlocks({ attachments = [] }: Resolution, words: DocumentRenderer): Block[] {
+function attachedText({ attachments = [] }: Resolution, words: DocumentRenderer): string {
   const names = words.list(attachments.map(words.exhibitOf))
-  return paragraphs(words.render(words.wording.meeting.attached, { names }))
+  return words.render(words.wording.meeting.attached, { names })
 }

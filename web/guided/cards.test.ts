@@ -90,6 +90,7 @@ test.each([
       facts: { officers: { changes: [appoint('a', 'President')] } },
       attachments: [{ name: 'Letter.pdf', size: 5, digest: 'f'.repeat(64) }],
     },
+    /Attached: .*Letter\.pdf.*\.$/u,
   ],
   [
     'an interest',
@@ -98,10 +99,22 @@ test.each([
       facts: { officers: { changes: [appoint('a', 'President')] } },
       interests: [{ person: { ref: 'a' }, nature: 'their own office' }],
     },
+    /Ada Lund .*their own office\.$/u,
   ],
-] as const)('with %s, the card has the whole text', (_what, item) => {
+  [
+    'an interest, in words of its own',
+    {
+      topic: 'officers',
+      facts: { officers: { changes: [appoint('a', 'President')] } },
+      text: 'RESOLVED, that Ada Lund is President.',
+      interests: [{ person: { ref: 'a' }, nature: 'their own office' }],
+    },
+    /^RESOLVED, that Ada Lund is President\. Ada Lund .*their own office\.$/u,
+  ],
+] as const)('with %s, the card has the whole text', (_what, item, end = /\.$/u) => {
   const [sentence = ''] = said(structuredClone(item) as Item)
   expect(sentence).toMatch(/^(?:RESOLVED|The Board took note)|named for election/u)
+  expect(sentence).toMatch(end)
 })
 
 test.each([

@@ -286,7 +286,7 @@ function decidedCards(entity: Entity, answers: Answers, form: CompanyForm): Card
     kind: 'decided',
     id: resolution.id,
     title: topicTitle(resolution.topic, form),
-    sentence: resolution.text ?? sayDecision(resolution, { answers, form }, entity),
+    sentence: sayDecision(resolution, { answers, form }, entity),
     result: resolution.outcome && words.discussion.outcomes[resolution.outcome],
     place,
   }))

@@ -9,10 +9,16 @@ import { currentSpeech } from '../topics/speech.ts'
 
 export type CardFacts = { answers: Answers; form: CompanyForm }
 
-/** What an annual meeting usually decides is said in short: the page has the whole text. */
+/**
+ * What an annual meeting usually decides is said in short. Any other decision is said as on the page, with the interests in it and its
+ * papers: a person who accepts the card has read all of it.
+ */
 export function sayDecision(item: ResolutionAnswers, facts: CardFacts, entity: Entity): string {
-  const inFull = () => currentSpeech().about(item, facts.answers, entity).ours()
-  return sayElection(item, facts) ?? sayAppointments(item, facts) ?? inFull()
+  const inShort =
+    item.text === undefined ? (sayElection(item, facts) ?? sayAppointments(item, facts)) : undefined
+  if (inShort !== undefined) return inShort
+  const said = currentSpeech().about(item, facts.answers, entity)
+  return [item.text ?? said.ours(), ...said.beside()].join(' ')
 }
 
 /** Undefined if the item says anything else than who was elected, and until when. */

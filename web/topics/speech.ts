@@ -1,3 +1,4 @@
+import { interestsAndPapers } from '@minutebook/document-text/resolution-blocks'
 import {
   resolutionPreview,
   resolutionSentence,
@@ -52,6 +53,8 @@ export function speechOf(wording: Wording) {
           rowInSentence(unedited, list, remapPeople(row, refsOf(answers)), renderer),
         /** The exact text of the minutes, once all facts are given. */
         text: () => resolutionText(resolution, minutes, wording),
+        /** Who had an interest in it, and its papers. */
+        beside: () => interestsAndPapers(matterOf(resolution, minutes), renderer),
         votes: () => votesText(matterOf(resolution, minutes), renderer).join(' '),
         /** The votes and their result under the governing law. */
         matter: () => matterOf(resolution, minutes),
