@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { PartId } from '@minutebook/document-text/minutes-blocks'
 import type { StepId } from '@minutebook/domain/journey'
@@ -33,8 +33,9 @@ export const MinutesSoFar = memo(function MinutesSoFar({ step }: { step: StepId 
 
 type SoFarProps = { entity: Entity; step: StepId; writer: Writer }
 
-function SoFar({ entity, step, writer }: SoFarProps) {
+function SoFar({ entity, step: opened, writer }: SoFarProps) {
   const { page } = writer
+  const step = useOncePainted(opened)
   const written = useWritten(entity, writer)
   const { earlier, last } = useChanges(written)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -91,11 +92,20 @@ function useWritten(entity: Entity, writer: Writer): WrittenPage {
 
 /** The saved answers as JSON. A press that saves them first opens the next screen, and then writes the page. */
 function useSavedAnswers(key: string): string {
-  const now = useTab(() => JSON.stringify(getAnswers(key)))
-  const isOpening = useNavigation().state !== 'idle'
-  const [saved, setSaved] = useState(now)
-  if (!isOpening && saved !== now) setSaved(now)
-  return useDeferredValue(saved)
+  const saved = useTab(() => JSON.stringify(getAnswers(key)))
+  return useOncePainted(saved, useNavigation().state !== 'idle')
+}
+
+/**
+ * The value, once the screen that has it is painted: React would otherwise draw the page together with the screen, which would show later.
+ * While `isHeld`, the value before.
+ */
+function useOncePainted<Value>(value: Value, isHeld = false): Value {
+  const [painted, setPainted] = useState(value)
+  useEffect(() => {
+    if (!isHeld) startTransition(() => setPainted(value))
+  }, [value, isHeld])
+  return painted
 }
 
 /** The page before the last answer, and what that answer wrote. */

@@ -1,10 +1,12 @@
-import { Fragment, memo, useId, useMemo, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Fragment, memo, useId, useMemo, type MouseEvent, type ReactNode } from 'react'
+import { type NavigateFunction, useNavigate } from 'react-router'
 import type { MinutesPart, PlacedBlock } from '@minutebook/document-text/minutes-blocks'
 import { matterOfAnswer, stepOfAnswer, type AnswerPath } from '@minutebook/domain/answer-steps'
 import type { StepId } from '@minutebook/domain/journey'
+import { inBrowser, pathBelowBase } from '../browser/base.ts'
 import { changePath } from '../forms/change-path.ts'
 import { spokenLanguage, type PageWords } from '../language/words.ts'
+import { opensElsewhere } from '../ui/opens-elsewhere.ts'
 import { VisuallyHidden } from '../ui/status.tsx'
 import { BlockView } from './blocks.tsx'
 import { changeOf, sentenceKey, type Gap, type WrittenPage } from './so-far.ts'
@@ -27,14 +29,21 @@ export function answerId(path: AnswerPath): string {
 }
 
 /** The minutes on paper. Each sentence opens the screen that asks for it. The newest words are inked for a moment. */
-export const PageOfMinutes = memo(function PageOfMinutes({
+export function PageOfMinutes(props: PageProps) {
+  const navigate = useNavigate()
+  return <Paper {...props} navigate={navigate} />
+}
+
+/** The router draws its own links again at each stage of a press, and a page has one for each sentence: these are plain. */
+const Paper = memo(function Paper({
   written: { title, parts, gaps, form },
   earlier,
   step,
   page,
   onOpen,
   changed,
-}: PageProps) {
+  navigate,
+}: PageProps & { navigate: NavigateFunction }) {
   const id = useId()
   // A sentence that only moved is not new.
   const stoodBefore = useMemo(() => new Set(earlier?.values()), [earlier])
@@ -47,19 +56,25 @@ export const PageOfMinutes = memo(function PageOfMinutes({
     const to = from === undefined ? undefined : stepOfAnswer(from)
     if (from === undefined || to === undefined || to === step || !isNamed(to, page)) return text
     return (
-      <Link
+      <a
         {...attributes}
-        to={changePath(to, matterOfAnswer(from), step === 'review' ? 'review' : 'page')}
-        onClick={() => {
-          onOpen?.()
-          if (attributes.id !== undefined) arriveHereAgain(attributes.id)
-        }}
+        href={inBrowser(changePath(to, matterOfAnswer(from), step === 'review' ? 'review' : 'page'))}
+        onClick={openScreen}
       >
         {text}
         {/* What is not said yet names its screen itself. */}
         {!isGap && <VisuallyHidden>{page.change(page.screens[to](form))}</VisuallyHidden>}
-      </Link>
+      </a>
     )
+  }
+
+  function openScreen(event: MouseEvent<HTMLAnchorElement>) {
+    if (opensElsewhere(event)) return
+    event.preventDefault()
+    const { id: sentence, pathname, search } = event.currentTarget
+    onOpen?.()
+    if (sentence) arriveHereAgain(sentence)
+    void navigate(pathBelowBase(pathname) + search)
   }
 
   function drawBlock(part: MinutesPart, placed: PlacedBlock, place: number) {

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { pathOf, stepBefore, type StepId } from '@minutebook/domain/journey'
 import { useIntent } from '../forms/intent.ts'
 import { words } from '../language/words.ts'
-import { opensElsewhere } from '../shell/back-link.tsx'
 import { returnTo, wayBack } from '../shell/navigate-after-save.ts'
 import { ConfirmDialog } from '../ui/dialog.tsx'
+import { opensElsewhere } from '../ui/opens-elsewhere.ts'
 
 /*
  * A side screen asks for one entry of a list, such as a director. Saving and cancelling both lead back to where the person came from.

@@ -1,9 +1,9 @@
-import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { pathOf, stepAfter, stepBefore, type StepId } from '@minutebook/domain/journey'
 import { companyKey, companyState } from '../draft/company.ts'
 import { getAnswers } from '../draft/draft.ts'
 import { words } from '../language/words.ts'
+import { opensElsewhere } from '../ui/opens-elsewhere.ts'
 import { previousAddress } from './visited.ts'
 
 /**
@@ -75,10 +75,3 @@ function beforeOf(step: StepId | undefined): StepId {
   if (step === undefined) return 'entitySearch'
   return step === 'confirmation' ? 'entityHome' : stepBefore(step)
 }
-
-/** Whether the browser handles the click on a link itself: with a new tab or window, or a download. */
-export function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean {
-  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey
-}
-
-type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { wording } from '@minutebook/document-text/en/wording'
 import { topicWords } from '@minutebook/document-text/topic-words'
+import { WORDINGS } from '@minutebook/document-text/wordings'
 import { words } from '../language/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { FactsForm, FurtherFacts } from './facts-form.tsx'
@@ -18,7 +19,7 @@ test('the questions about debts and assets, which a remark asks to check, are no
     part: { people: [], form: 'corporation' as const },
     typedOf: () => ({}),
     isFilledIn: () => false,
-    speech: speechOf(wording),
+    speech: speechOf(WORDINGS.en),
     spoken: { sentence: () => undefined, ours: () => '', checks: () => ['findingNotMade' as const] },
     isEdited: false,
     wording: null,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { wording } from '@minutebook/document-text/en/wording'
+import { WORDINGS } from '@minutebook/document-text/wordings'
 import type { TopicId } from '@minutebook/domain/topics'
 import { aTopic, anEntity, NAMED } from '../../test/samples/factories.ts'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
@@ -41,7 +41,7 @@ function open(topic: TopicId, opening: Opening = {}) {
     answer: undefined,
     suggested: undefined,
     answers,
-    spoken: speechOf(wording).about(resolution, answers, anEntity()),
+    spoken: speechOf(WORDINGS.en).about(resolution, answers, anEntity()),
   }
   const { container } = render(
     <UiWordsContext value={words.ui}>

@@ -8,7 +8,7 @@ import { rowInSentence } from '@minutebook/document-text/resolution-values'
 import { createRenderer } from '@minutebook/document-text/text-renderer'
 import { topicWords } from '@minutebook/document-text/topic-words'
 import { votesText } from '@minutebook/document-text/votes-text'
-import type { Wording } from '@minutebook/document-text/wording'
+import type { DocumentWording } from '@minutebook/document-text/wording'
 import type { CompanyForm } from '@minutebook/domain/company-form'
 import { minutesFor } from '@minutebook/domain/joint-meeting'
 import { matterOf } from '@minutebook/domain/matter'
@@ -31,7 +31,7 @@ export function currentSpeech(): Speech {
 }
 
 /** The sentences about topics in one language: those of the documents, and those of the forms. */
-export function speechOf(wording: Wording) {
+export function speechOf(wording: DocumentWording) {
   return {
     words: (topic: TopicId, form: CompanyForm) => topicWords(topic, form, wording),
     /** The remarks that any matter may have. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { opensElsewhere } from '../shell/back-link.tsx'
+import { opensElsewhere } from './opens-elsewhere.ts'
 
 test('the app handles a plain click', () => {
   expect(opensElsewhere(new MouseEvent('click'))).toBe(false)
