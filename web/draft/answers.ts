@@ -41,9 +41,9 @@ const PartAnswersSchema = z.object({
  */
 const DraftPersonSchema = z.object(
   Object.fromEntries(
-    Object.entries({ ...OfficerSchema.shape, ...DirectorSchema.shape }).map(([name, field]) => [
+    Object.entries({ ...OfficerSchema.shape, ...DirectorSchema.shape }).map(([name, rule]) => [
       name,
-      kept(field),
+      kept(rule),
     ]),
   ),
   // The compiler cannot type an object from entries; each field is one of Person.
@@ -222,10 +222,8 @@ export function officesOf(answers: Answers, id: string): Office[] {
 export function dropUnreferencedPeople(answers: Answers): Answers {
   const listed = [...answers.directors, ...(answers.untickedDirectors ?? [])]
   const people = Object.entries(answers.people).flatMap(([id, person]) => {
-    const roles: PersonRole[] = [
-      ...officesOf(answers, id),
-      ...(listed.includes(id) ? ['director' as const] : []),
-    ]
+    const offices = officesOf(answers, id)
+    const roles: PersonRole[] = listed.includes(id) ? [...offices, 'director'] : offices
     return roles.length > 0 ? [[id, personAs(person, ...roles)] as const] : []
   })
   return {

@@ -7,7 +7,7 @@ import { words } from '../language/words.ts'
 import { addressFields, hasAddress, isSameAddress } from '../people/address.ts'
 import { choiceOf, earlierOfficers, type LinkedOffice } from '../people/officers.ts'
 import { personInput } from '../people/parse-person.ts'
-import { AddressGroup, fillFields, FurtherFields, NameFields } from '../people/person-fields.tsx'
+import { AddressGroup, FieldsOf, fillFields, NameFields } from '../people/person-fields.tsx'
 import { SharedPersonNote } from '../people/person-notes.tsx'
 import { OfficersToFillIn } from '../people/register-officers.tsx'
 import { Fieldset } from '../ui/fieldset.tsx'
@@ -34,7 +34,7 @@ export function HolderDetails({ office, answers }: { office: LinkedOffice; answe
         named={earlierOfficers(answers, office).flatMap((each) => personIn(answers, answers[each]) ?? [])}
       />
       <NameFields personRole={office} />
-      <FurtherFields personRole={office} />
+      <FieldsOf group="further" personRole={office} />
       {ceo && hasAddress(ceo) ? <Tick name={SAME_ADDRESS} label={words.offices.sameAddress} /> : null}
       <AddressGroup personRole={office} legendLook="label" furtherStates={ceo ? [ceo.state] : []} />
     </Fieldset>

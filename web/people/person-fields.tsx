@@ -43,7 +43,7 @@ export function PersonFields(props: PersonFieldsProps) {
       <Fieldset id="person-name" legend={words.people.name} describedBy={props.describedBy}>
         <NameFields personRole={props.personRole} />
       </Fieldset>
-      <FurtherFields personRole={props.personRole} />
+      <FieldsOf group="further" personRole={props.personRole} />
       <AddressGroup {...props} />
     </>
   )
@@ -75,17 +75,15 @@ export function AddressGroup({ legendLook, ...props }: PersonFieldsProps & { leg
 export function NameFields({ personRole }: { personRole: PersonRole }) {
   return (
     <>
-      {fieldsIn('name', personRole).map((name) => (
-        <FieldOfPerson key={name} personRole={personRole} name={name} />
-      ))}
+      <FieldsOf group="name" personRole={personRole} />
       <OneNameBox personRole={personRole} />
     </>
   )
 }
 
-/** What is asked beside the name and the address. */
-export function FurtherFields({ personRole }: { personRole: PersonRole }) {
-  return fieldsIn('further', personRole).map((name) => (
+/** What a person in this role is asked of one group; `further` is neither the name nor the address. */
+export function FieldsOf({ group, personRole }: { group: FieldGroup; personRole: PersonRole }) {
+  return fieldsIn(group, personRole).map((name) => (
     <FieldOfPerson key={name} personRole={personRole} name={name} />
   ))
 }
@@ -125,10 +123,7 @@ function OneNameBox({ personRole }: { personRole: PersonRole }) {
         label={isGuest ? words.people.oneNameOnly : words.people.companyOrOneName}
         onChange={({ currentTarget }) => setIsTicked(currentTarget.checked)}
       />
-      {isTicked &&
-        fieldsIn('company', personRole).map((name) => (
-          <FieldOfPerson key={name} personRole={personRole} name={name} />
-        ))}
+      {isTicked && <FieldsOf group="company" personRole={personRole} />}
     </>
   )
 }
@@ -141,22 +136,15 @@ type Look = Pick<
   'autoComplete' | 'optional' | 'spellCheck' | 'autoCapitalize' | 'inputMode' | 'width'
 >
 
-/** A text without a row is optional and has no autofill. */
 const LOOKS: Partial<Record<PersonField, Look>> = {
-  firstName: { autoComplete: 'given-name', ...NAME_SPELLING },
-  middleName: { autoComplete: 'additional-name', optional: true, ...NAME_SPELLING },
-  lastName: { autoComplete: 'family-name', ...NAME_SPELLING },
-  actsThrough: { autoComplete: 'name', optional: true, ...NAME_SPELLING },
-  street: { autoComplete: 'street-address', optional: true, width: 'full', ...NAME_SPELLING },
-  city: { autoComplete: 'address-level2', optional: true, ...NAME_SPELLING },
-  state: { autoComplete: 'address-level1', optional: true },
-  zipCode: {
-    autoComplete: 'postal-code',
-    optional: true,
-    width: 'zip',
-    inputMode: 'numeric',
-    spellCheck: false,
-  },
+  firstName: { autoComplete: 'given-name', optional: false, ...NAME_SPELLING },
+  middleName: { autoComplete: 'additional-name', ...NAME_SPELLING },
+  lastName: { autoComplete: 'family-name', optional: false, ...NAME_SPELLING },
+  actsThrough: { autoComplete: 'name', ...NAME_SPELLING },
+  street: { autoComplete: 'street-address', width: 'full', ...NAME_SPELLING },
+  city: { autoComplete: 'address-level2', ...NAME_SPELLING },
+  state: { autoComplete: 'address-level1' },
+  zipCode: { autoComplete: 'postal-code', width: 'zip', inputMode: 'numeric', spellCheck: false },
 }
 
 function fieldsIn(group: FieldGroup, role: PersonRole): PersonField[] {
@@ -168,8 +156,9 @@ function fieldsIn(group: FieldGroup, role: PersonRole): PersonField[] {
  * person (WCAG 1.3.5).
  */
 export function controlAttributes(personRole: PersonRole, name: PersonField) {
-  const { autoComplete, ...look } = LOOKS[name] ?? { optional: true }
+  const { autoComplete, ...look } = LOOKS[name] ?? {}
   return {
+    optional: true,
     ...look,
     name,
     label: words.people[name],
@@ -183,10 +172,9 @@ type FieldOfPersonProps = { personRole: PersonRole; name: PersonField } & Partia
 >
 
 function FieldOfPerson({ personRole, name, ...changes }: FieldOfPersonProps) {
-  const { label, hint, ...text } = controlAttributes(personRole, name)
-  if (isYesNo(name))
-    return <ClearableChoices name={name} label={label} hint={hint} options={yesNoOptions()} />
-  return <TextField {...text} label={label} hint={hint} {...changes} />
+  const attributes = controlAttributes(personRole, name)
+  if (isYesNo(name)) return <ClearableChoices {...attributes} options={yesNoOptions()} />
+  return <TextField {...attributes} {...changes} />
 }
 
 /** The postal code's label and keyboard depend on the state: codes of other countries have letters and other rules. */
