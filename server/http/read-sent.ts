@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Paths } from '@minutebook/contract/paths'
-import { definitionOf, REFUSED, valueReader, valuesOf, withChecks, type Reader } from './read-value.ts'
+import { internalsOf, REFUSED, valueReader, withChecks, type Reader } from './read-value.ts'
 
 /*
  * Reads valid values from published names to ours in one pass, and refuses all others. zod has to read those again, because only zod says
@@ -34,7 +34,7 @@ export function readerOf(schema: Schema, paths: Paths, meanings: Meanings = {}):
   }
 
   function makeReader(of: Schema, at: Paths, meant: Meanings): Reader {
-    const def = definitionOf(of)
+    const { def } = internalsOf(of)
     switch (def.type) {
       case 'optional':
         return readerAt(def.innerType, at)
@@ -75,10 +75,11 @@ export function readerOf(schema: Schema, paths: Paths, meanings: Meanings = {}):
   }
 
   function fieldsReader(of: Schema, at: Paths, published: Published): ObjectReader {
-    const def = definitionOf(of)
+    const { def } = internalsOf(of)
     if (def.type === 'union') return variantReader(of, at, published)
     // Every object that callers send is strict.
-    if (def.type !== 'object' || !def.catchall || definitionOf(def.catchall).type !== 'never') return refuse
+    if (def.type !== 'object' || !def.catchall || internalsOf(def.catchall).def.type !== 'never')
+      return refuse
     const names = Object.keys(def.shape)
     const fields = Object.entries(def.shape).map(([name, field]) =>
       fieldReader(field, fieldAt(at, name), published),
@@ -98,7 +99,7 @@ export function readerOf(schema: Schema, paths: Paths, meanings: Meanings = {}):
   /** Returns undefined if the field is optional and has no value. */
   function fieldReader(of: Schema, at: Field, published: Published): ObjectReader {
     const { sent, groups, meanings: meant } = published
-    const isOptional = definitionOf(of).type === 'optional'
+    const isOptional = internalsOf(of).def.type === 'optional'
     const [from, group, ...further] = at.at.toReversed()
     if (from === undefined && !isOptional) return fieldsReader(of, at, published)
     if (from === undefined || further.length > 0) return refuse
@@ -118,11 +119,12 @@ export function readerOf(schema: Schema, paths: Paths, meanings: Meanings = {}):
 
   /** Of a union of objects that one of their fields tells apart. */
   function variantReader(of: Schema, at: Paths, published: Published): ObjectReader {
-    const def = definitionOf(of) as z.core.$ZodDiscriminatedUnionDef
+    const def = internalsOf(of).def as z.core.$ZodDiscriminatedUnionDef
     const variants = new Map<unknown, ObjectReader>()
     for (const option of def.options) {
       const read = fieldsReader(option, at, published)
-      for (const value of valuesOf(option, def.discriminator)) variants.set(value, read)
+      const { propValues } = internalsOf(option)
+      for (const value of propValues?.[def.discriminator] ?? []) variants.set(value, read)
     }
     const [from = '', ...group] = fieldAt(at, def.discriminator).at
     if (group.length > 0) return refuse

@@ -9,51 +9,31 @@ export type Reader = (sent: unknown) => unknown
 type Schema = z.core.$ZodType
 
 /** Every schema of zod is one of these, and this is where zod describes it (https://zod.dev/library-authors). */
-function internalsOf(schema: Schema): z.core.$ZodTypes['_zod'] {
+export function internalsOf(schema: Schema): z.core.$ZodTypes['_zod'] {
   const { _zod: internals } = schema as z.core.$ZodTypes
   return internals
-}
-
-export function definitionOf(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
-  return internalsOf(schema).def
-}
-
-/** The values that a field of an object may have, if there are few. */
-export function valuesOf(object: Schema, field: string): Iterable<unknown> {
-  return internalsOf(object).propValues?.[field] ?? []
 }
 
 /** Reads a value that has no fields. */
 export function valueReader(schema: Schema): Reader {
   const { def, values } = internalsOf(schema)
-  switch (def.type) {
-    case 'string':
-      return withChecks(schema, (sent) => (typeof sent === 'string' ? sent : REFUSED))
-    case 'number':
-      return withChecks(schema, (sent) => (Number.isFinite(sent) ? sent : REFUSED))
-    case 'boolean':
-      return withChecks(schema, (sent) => (typeof sent === 'boolean' ? sent : REFUSED))
-    case 'literal':
-    case 'enum':
-      return withChecks(schema, (sent) => (values?.has(sent as z.core.util.Literal) ? sent : REFUSED))
-    default:
-      return readByZod(schema)
-  }
-}
-
-function readByZod(schema: Schema): Reader {
+  const accepting = (isOfType: (sent: unknown) => boolean) =>
+    withChecks(schema, (sent) => (isOfType(sent) ? sent : REFUSED))
+  if (def.type === 'string') return accepting((sent) => typeof sent === 'string')
+  if (def.type === 'number') return accepting(Number.isFinite)
+  if (def.type === 'boolean') return accepting((sent) => typeof sent === 'boolean')
+  if (values && (def.type === 'literal' || def.type === 'enum'))
+    return accepting((sent) => values.has(sent as z.core.util.Literal))
   return (sent) => {
     const { success, data } = z.safeParse(schema, sent)
     return success ? data : REFUSED
   }
 }
 
-type Check = z.core.$ZodCheck<never>
-
 /** Passes what `read` returns to the checks of the schema, some of which change it. */
 export function withChecks(schema: Schema, read: Reader): Reader {
   const { def, traits } = internalsOf(schema)
-  const own = traits.has('$ZodCheck') ? [schema as unknown as Check] : [] // as its traits say
+  const own = traits.has('$ZodCheck') ? [schema as unknown as z.core.$ZodCheck<never>] : [] // as its traits say
   return [...own, ...(def.checks ?? [])].map(checkReader).reduce(inOrder, read)
 }
 
@@ -67,25 +47,22 @@ function inOrder(first: Reader, next: Reader): Reader {
 /** Formats whose pattern is all there is to check. */
 const PATTERNS: ReadonlySet<string> = new Set(['regex', 'date', 'datetime'])
 
-function checkReader(check: Check): Reader {
+/** The usual checks without what zod makes for each check of each value. What they refuse, zod may still accept. */
+function checkReader(check: z.core.$ZodCheck<never>): Reader {
   const { _zod: internals } = check
   const def = internals.def as z.core.$ZodChecks['_zod']['def'] | z.core.$ZodCustomDef
   const { when } = internals.def
-  // The usual ones, without what zod makes for each check of each value.
   if (def.check === 'overwrite') return def.tx as Reader
-  if (def.check === 'max_length') {
-    const { maximum } = def
-    // zod counts a surrogate pair as one, so it accepts some longer texts.
-    return (value) => ((value as { length: number }).length <= maximum ? value : REFUSED)
-  }
-  if (def.check === 'string_format' && PATTERNS.has(def.format) && def.pattern) {
+  // zod counts a surrogate pair as one.
+  if (def.check === 'max_length')
+    return (value) => ((value as { length: number }).length <= def.maximum ? value : REFUSED)
+  if (def.check === 'string_format' && PATTERNS.has(def.format)) {
     const { pattern } = def
-    return (value) => (pattern.test(value as string) ? value : REFUSED)
+    // Others remember where they found something.
+    if (pattern && !pattern.global && !pattern.sticky)
+      return (value) => (pattern.test(value as string) ? value : REFUSED)
   }
-  if ('fn' in def && !when) {
-    const { fn } = def
-    return (value) => (fn(value) ? value : REFUSED)
-  }
+  if ('fn' in def && !when) return (value) => (def.fn(value) === true ? value : REFUSED)
   return (value) => {
     const payload = { value: value as never, issues: [] }
     if (when && !when(payload)) return value
