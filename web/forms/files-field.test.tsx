@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { words } from '../language/words.ts'
 import { UiWordsContext } from '../ui/ui-words.ts'
 import { FilesField } from './files-field.tsx'
-import { messageText } from './parse-form.ts'
+import { messageText } from './use-form-errors.ts'
 
 const LABEL = 'Papers'
 const READABLE = new File(['a'], 'lease.pdf')

@@ -12,7 +12,7 @@ import { describedBy } from '../ui/error-message.tsx'
 import { Status } from '../ui/status.tsx'
 import { FormContext } from './controls.tsx'
 import { useShapeChange } from './input-event.ts'
-import { messageText } from './parse-form.ts'
+import { messageText } from './use-form-errors.ts'
 
 type FilesFieldProps = { name: string; texts: Pick<FactWords, 'hint'> & { label: ReactNode }; limit: number }
 

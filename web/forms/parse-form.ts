@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { MessageKey } from '@minutebook/i18n/en/messages'
 import type { MessageFacts } from '@minutebook/i18n/message-facts'
-import { currentCompanyForm } from '../draft/draft.ts'
 import { words } from '../language/words.ts'
 
 /** The error of each field, in the order of the form, by the control's name. */
@@ -51,9 +50,4 @@ export function isMessageKey(message: string): message is MessageKey {
 /** The errors of a parsed form; empty when it is valid. */
 export function faultsOf(read: { ok: true } | { ok: false; errors: FormErrors }): FormErrors {
   return read.ok ? {} : read.errors
-}
-
-/** The text of an error. */
-export function messageText(key: MessageKey, facts: MessageFacts): string {
-  return words.messages[key]({ form: currentCompanyForm(), ...facts })
 }

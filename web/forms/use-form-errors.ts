@@ -1,8 +1,11 @@
 import { use, useState, type FormEvent } from 'react'
+import type { MessageKey } from '@minutebook/i18n/en/messages'
 import type { MessageFacts } from '@minutebook/i18n/message-facts'
+import { currentCompanyForm } from '../draft/draft.ts'
+import { words } from '../language/words.ts'
 import type { FieldError } from '../ui/error-summary.tsx'
 import { ActionAnswer } from './intent.ts'
-import { messageText, type Faults, type FormErrors, type Refused } from './parse-form.ts'
+import type { Faults, FormErrors, Refused } from './parse-form.ts'
 
 /** The errors of a screen as text. `of` returns the text of one field, `list` the lines of the summary. */
 export type ErrorTexts = {
@@ -12,6 +15,11 @@ export type ErrorTexts = {
 }
 
 export const NO_ERRORS: ErrorTexts = { attempt: '', of: () => undefined, list: [] }
+
+/** The text of an error. */
+export function messageText(key: MessageKey, facts: MessageFacts): string {
+  return words.messages[key]({ form: currentCompanyForm(), ...facts })
+}
 
 export function errorTexts(
   { errors, facts, attempt }: Faults,

@@ -18,7 +18,7 @@ import {
   useControl,
   useTypedTick,
 } from '../forms/controls.tsx'
-import { messageText } from '../forms/parse-form.ts'
+import { messageText } from '../forms/use-form-errors.ts'
 import { yesNoOptions } from '../forms/yes-no.ts'
 import { words } from '../language/words.ts'
 import { Fieldset, type LegendLook } from '../ui/fieldset.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { savePattern } from '../draft/plan.ts'
 import type { Sent } from '../draft/stored-draft.ts'
-import { messageText } from '../forms/parse-form.ts'
+import { messageText } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'

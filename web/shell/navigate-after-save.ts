@@ -1,6 +1,5 @@
 import { redirect, replace } from 'react-router'
 import { pathOf, stepAfter, type StepId } from '@minutebook/domain/journey'
-import { pathBelowBase } from '../browser/base.ts'
 import { isSignedByOwners } from '../draft/answers.ts'
 import { companyKey, companyState } from '../draft/company.ts'
 import { currentCompanyForm, getAnswers } from '../draft/draft.ts'
@@ -50,8 +49,10 @@ export async function returnTo(address: string): Promise<Response> {
 
 /** A list and its entries share one path, so the full addresses must be equal. */
 function leadsTo(previous: string | undefined, address: string): boolean {
-  const [path] = address.split('?')
-  return path === pathBelowBase(window.location.pathname)
-    ? previous === address
-    : previous?.split('?')[0] === path
+  const path = pathIn(address)
+  return path === pathIn(previousAddress(0)) ? previous === address : path === pathIn(previous)
+}
+
+function pathIn(address: string | undefined): string | undefined {
+  return address?.split('?')[0]
 }

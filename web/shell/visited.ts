@@ -47,7 +47,7 @@ export function rememberVisit(address: string, isNew: boolean): void {
   else tabStorage.write(VISITED_KEY, visited.join('\n'))
 }
 
-/** The address that Back would show after this many presses, if it is ours. */
+/** The address that Back would show after this many presses, if it is ours; after none, that of the open screen. */
 export function previousAddress(presses = 1): string | undefined {
   return visitedAddresses()[historyPosition() - presses]
 }
