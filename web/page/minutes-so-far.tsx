@@ -7,6 +7,7 @@ import { useTab } from '../browser/tab-state.ts'
 import type { Answers } from '../draft/answers.ts'
 import { companyState, entityKey } from '../draft/company.ts'
 import { getAnswers } from '../draft/draft.ts'
+import type { PageWords } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { VisuallyHidden } from '../ui/status.tsx'
 import { newsOf, sentencesOf, useWriter, writeSoFar, type Writer, type WrittenPage } from './so-far.ts'
@@ -34,9 +35,14 @@ export const MinutesSoFar = memo(function MinutesSoFar({ step }: { step: StepId 
 type SoFarProps = { entity: Entity; step: StepId; writer: Writer }
 
 function SoFar({ entity, step: opened, writer }: SoFarProps) {
-  const { page } = writer
   const step = useOncePainted(opened)
-  const written = useWritten(entity, writer)
+  return <PageBeside written={useWritten(entity, writer)} step={step} page={writer.page} />
+}
+
+type PageBesideProps = { written: WrittenPage; step: StepId; page: PageWords }
+
+/** Drawn again only for another page or screen, not at each stage of a press. */
+const PageBeside = memo(function PageBeside({ written, step, page }: PageBesideProps) {
   const { earlier, last } = useChanges(written)
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -78,7 +84,7 @@ function SoFar({ entity, step: opened, writer }: SoFarProps) {
       </dialog>
     </aside>
   )
-}
+})
 
 /** Composes the page again after an answer was saved, and while the open screen writes one. */
 function useWritten(entity: Entity, writer: Writer): WrittenPage {
