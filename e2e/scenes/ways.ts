@@ -4,7 +4,15 @@ import { createServer } from 'vite'
 import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { launchChromium } from '../harness/chromium.ts'
-import { arriveAt, field, heading, openForm, press, waitUntilFetchedAhead } from '../harness/controls.ts'
+import {
+  arriveAt,
+  field,
+  follow,
+  heading,
+  openForm,
+  press,
+  waitUntilFetchedAhead,
+} from '../harness/controls.ts'
 import { completeAnswers, standAt, standAtReview } from '../harness/drafts.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { ROOMY_SERVER, startServer } from '../harness/server-process.ts'
@@ -21,7 +29,7 @@ import {
 
 /*
  * How far a reader goes for one thing that the app does: the files of `web/` of which a function runs, as Chromium's coverage counts them.
- * A way has up to three stretches. A form is opened and filled in; a press leads to the next screen, until its loaders have run; that
+ * A way has up to four stretches. A form is opened and filled in; a press saves or refuses it; the loaders of the next screen run; that
  * screen is drawn. Controls in `web/ui/` are not counted, nor are texts and shared rules, which lie outside `web/`. What runs on every way,
  * the frame, is listed once. The app runs unbundled, so that each file is a script of its own. `npm run ways -- files` also lists the
  * files, with the stretches in which each of them runs.
@@ -104,7 +112,11 @@ const WAYS: Way[] = [
   },
   {
     name: 'Attendance with one absent, to the review',
-    begin: (page) => standAt(page, 'attendance', completeAnswers()),
+    begin: (page) => standAtReview(page),
+    async fillIn(page) {
+      await follow(page, en.frame.back)
+      await arriveAt(page, pathOf('attendance'), en.attendance.heading('corporation'))
+    },
     submit: confirmAttendance,
   },
   {
@@ -120,15 +132,22 @@ async function fillInCeo(page: Page): Promise<void> {
   await fillPerson(page, ROSA)
 }
 
-/** Calls `noticeData` when the loaders of another screen have run, before it is drawn. React keeps the router in its own tree. */
-const NOTICE_DATA = `window.noticeData = () => {}
+/**
+ * Calls `noticeSaved` when an action has ended, and `noticeData` when the loaders of another screen have run, before it is drawn. React
+ * keeps the router in its own tree.
+ */
+const NOTICE = `window.noticeSaved = () => {}
+window.noticeData = () => {}
 {
   const root = document.querySelector('#root')
   const container = root[Object.keys(root).find((key) => key.startsWith('__reactContainer$'))]
   let part = container.stateNode.current
   while (!part.memoizedProps?.router) part = part.child
   let { pathname } = window.location
+  let before
   part.memoizedProps.router.subscribe(({ navigation, location }) => {
+    if (before === 'submitting' && navigation.state !== before) window.noticeSaved()
+    before = navigation.state
     if (navigation.state !== 'idle' || location.pathname === pathname) return
     pathname = location.pathname
     window.noticeData()
@@ -156,16 +175,12 @@ const browser = await launchChromium()
 try {
   const ways: { name: string; files: Files }[] = []
   for (const way of WAYS) ways.push({ name: way.name, files: await filesOf(way) })
-  const [first, ...others] = ways.map(({ files }) => wholeOf(files))
+  const [first, ...others] = ways.map(({ files }) => union(Object.values(files)))
   const frame = new Set([...(first ?? [])].filter((file) => others.every((files) => files.has(file))))
-  print('Every way', { pressed: frame })
+  print('Every way', { loaded: frame })
   for (const { name, files } of ways) {
-    const { filledIn, pressed, drawn } = files
-    print(name, {
-      filledIn: filledIn?.difference(frame),
-      pressed: pressed.difference(frame),
-      drawn: drawn?.difference(frame),
-    })
+    const ofItsOwn = Object.entries(files).map(([stretch, part]) => [stretch, part.difference(frame)])
+    print(name, Object.fromEntries(ofItsOwn) as Files)
   }
 } finally {
   await browser.close()
@@ -173,24 +188,31 @@ try {
   await server.stop()
 }
 
-/** The files of each stretch. Without `drawn`, the press opens no other screen. */
-type Files = { filledIn?: Set<string> | undefined; pressed: Set<string>; drawn?: Set<string> | undefined }
+/**
+ * The files of each stretch: the form until the press, the action, what follows until the next screen has its data, and until it is drawn. A
+ * stretch is missing if the way does not have it: a press that opens no other screen draws nothing more, and sending is no navigation.
+ */
+type Files = { form?: Set<string>; saved?: Set<string>; loaded?: Set<string>; drawn?: Set<string> }
 
-function wholeOf({ filledIn = new Set(), pressed, drawn = new Set() }: Files): Set<string> {
-  return filledIn.union(pressed).union(drawn)
+function union(parts: readonly (Set<string> | undefined)[]): Set<string> {
+  return new Set(parts.flatMap((part) => [...(part ?? [])]))
 }
 
 function print(name: string, files: Files): void {
-  const { filledIn, pressed, drawn } = files
-  const toData = wholeOf({ filledIn, pressed })
-  const figures = [pressed, ...(filledIn ? [toData] : []), ...(drawn ? [wholeOf(files)] : [])]
-  const labels = ['', ...(filledIn ? ['with the form'] : []), ...(drawn ? ['with what it draws'] : [])]
-  const text = figures.map(({ size }, at) => [size, labels[at]].filter(Boolean).join(' '))
-  console.log(`${name}: ${text.join(', ')}`)
+  const { form, saved, loaded, drawn } = files
+  const figures = {
+    'until the action ends': saved && [saved],
+    'until the data are there': loaded && [saved, loaded],
+    'until the screen is drawn': drawn && [saved, loaded, drawn],
+    'the form and the action': form && [form, saved],
+  }
+  const counts = Object.entries(figures).flatMap(([label, parts]) =>
+    parts ? `${label} ${union(parts).size}` : [],
+  )
+  console.log(`${name}: ${counts.join(', ')}`)
   if (!process.argv.includes('files')) return
-  for (const file of [...wholeOf(files)].toSorted()) {
-    const stretches = { f: filledIn, p: pressed, d: drawn }
-    const marks = Object.entries(stretches).map(([mark, part]) => (part?.has(file) ? mark : ' '))
+  for (const file of [...union(Object.values(files))].toSorted()) {
+    const marks = [form, saved, loaded, drawn].map((part, at) => (part?.has(file) ? 'fsld'.charAt(at) : ' '))
     console.log(`  ${marks.join('')}  ${file}`)
   }
 }
@@ -204,7 +226,7 @@ async function filesOf({ begin, fillIn, submit }: Way): Promise<Files> {
   await page.goto(pathOf('entitySearch'))
   await begin(page)
   await waitUntilFetchedAhead(page)
-  await page.evaluate(NOTICE_DATA)
+  await page.evaluate(NOTICE)
   const devtools = await context.newCDPSession(page)
   /** What has run since it was asked last. */
   const take = async () => {
@@ -214,23 +236,37 @@ async function filesOf({ begin, fillIn, submit }: Way): Promise<Files> {
   }
   await devtools.send('Profiler.enable')
   await devtools.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  const files: Files = {}
   await fillIn?.(page)
   await page.waitForTimeout(SETTLED_MS)
-  const filledIn = fillIn && (await take())
-  let pressed: Set<string> | undefined
-  devtools.on('Debugger.paused', () => {
-    void take().then((files) => {
-      pressed = files.union(pressed ?? new Set())
+  const form = await take()
+  if (fillIn) files.form = form
+  /** The stretch that each function ends, by its breakpoint. */
+  const ends = new Map<string, 'saved' | 'loaded'>()
+  devtools.on('Debugger.paused', ({ hitBreakpoints = [] }) => {
+    void take().then((ran) => {
+      const stretch = ends.get(hitBreakpoints[0] ?? '') ?? 'loaded'
+      files[stretch] = union([files[stretch], ran])
       return devtools.send('Debugger.resume')
     })
   })
   await devtools.send('Debugger.enable')
-  const { result } = await devtools.send('Runtime.evaluate', { expression: 'noticeData' })
-  await devtools.send('Debugger.setBreakpointOnFunctionCall', { objectId: result.objectId ?? '' })
+  for (const [expression, stretch] of [
+    ['noticeSaved', 'saved'],
+    ['noticeData', 'loaded'],
+  ] as const) {
+    const { result } = await devtools.send('Runtime.evaluate', { expression })
+    const objectId = result.objectId ?? ''
+    const { breakpointId } = await devtools.send('Debugger.setBreakpointOnFunctionCall', { objectId })
+    ends.set(breakpointId, stretch)
+  }
   await submit(page)
   const rest = await take()
   await context.close()
-  return pressed ? { filledIn, pressed, drawn: rest } : { filledIn, pressed: rest }
+  // A press that opens no other screen draws what it leads to; a reload ends with its data.
+  if (files.loaded) files.drawn = rest
+  else files.loaded = rest
+  return files
 }
 
 function own(files: Set<string>): Set<string> {
