@@ -143,9 +143,11 @@ export function GuidedCards({ cards, companyKey, entity, answers }: GuidedCardsP
                   sentences={[card.sentence, ...(card.result === undefined ? [] : [`${card.result}.`])]}
                   form={form}
                 >
-                  <Link to={changePath('discussion', card.place + 1)}>
-                    <ActionLabel action={words.known.change} name={card.title} />
-                  </Link>
+                  <CardActions>
+                    <Link className="button-link" to={changePath('discussion', card.place + 1)}>
+                      <ActionLabel action={words.known.change} name={card.title} />
+                    </Link>
+                  </CardActions>
                 </CardFrame>
               )
             case 'leftOut':

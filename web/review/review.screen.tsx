@@ -135,7 +135,7 @@ export function Component({ loaderData }: ScreenProps<typeof loader>) {
   return (
     <Screen step="review" heading={headingOf(asks, corrects, answers.consent !== undefined)} errors={errors}>
       <p className="print-only">{words.guided.draft(words.format.moment(openedAt.toISOString()))}</p>
-      <p className="lead">{isUnknown ? words.notices.unconfirmed(entity.name) : lead}</p>
+      <p className="lead no-print">{isUnknown ? words.notices.unconfirmed(entity.name) : lead}</p>
       {corrects !== undefined && <Note>{words.correction.review(corrects)}</Note>}
       <PapersBefore entity={entity} minutes={minutes} />
       {failed?.outcome.kind === 'entity-changed' && (
