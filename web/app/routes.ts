@@ -68,7 +68,9 @@ function stepRoute({ id, path }: Step): RouteObject {
 /** If the guard does not load, neither does the screen, which then says so. */
 function guard(id: StepId): MiddlewareFunction {
   return async (args, next) => {
-    const parts = UNGUARDED.has(id) ? undefined : await loadDraftParts().catch(() => undefined)
+    const parts = UNGUARDED.has(id)
+      ? undefined
+      : await import('../shell/draft-parts.tsx').catch(() => undefined)
     await parts?.enterStep(id, args)
     return next()
   }
