@@ -21,12 +21,10 @@ test('the minutes in full keep the lines of their signatures', async ({ open }) 
   // Also at 400 % on a desktop screen.
   await page.setViewportSize({ width: 320, height: 256 })
   const lines = await signature.evaluate((text, line) => {
-    const [node] = text.childNodes
+    const long = [...text.querySelectorAll('span')].find(({ textContent }) => textContent === line)
     const range = document.createRange()
-    if (!node) return []
-    const start = node.textContent?.indexOf(line) ?? 0
-    range.setStart(node, start)
-    range.setEnd(node, start + line.length)
+    if (!long) return []
+    range.selectNodeContents(long)
     return [...range.getClientRects()].map(({ top }) => top)
   }, LINE)
   expect(lines).toHaveLength(1)

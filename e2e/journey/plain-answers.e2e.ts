@@ -118,9 +118,13 @@ test('a company in the other form of an encrypted answer is found, with numbers 
   await press(page, en.entitySearch.submit)
   await arriveAt(page, pathOf('entityDetails'), en.entityDetails.heading)
   // Only our own registers say what they mean by the person.
-  await page.getByText(en.register.authorized(undefined), { exact: true }).waitFor()
+  await page
+    .getByRole('term')
+    .filter({ hasText: en.register.authorized(undefined) })
+    .waitFor()
   await press(page, en.known.right)
-  await page.getByRole('heading', { level: 1 }).getByText('New Mill LLC').waitFor()
+  await arriveAt(page, pathOf('entityHome', '77'))
+  await page.getByRole('banner').getByText('New Mill LLC').waitFor()
 })
 
 test.for([

@@ -60,6 +60,7 @@ test('if the file is back after the reload, the screen opens with its answers', 
   await screenStands(page)
   await press(page, en.actions.save)
   await arriveAt(page, pathOf('secretary'), en.offices.secretary.heading)
+  await openForm(page)
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(1)
 })
 
@@ -90,6 +91,7 @@ installedTest.skipIf(!installedProgram)(
     await arriveAt(page, pathOf('cfo'), en.offices.cfo.heading)
     await page.goBack()
     await heading(page, en.offices.secretary.heading).waitFor()
+    await openForm(page)
     expect(await page.getByRole('radio', { name: en.offices.nobody }).isChecked()).toBe(true)
     await page.goBack()
     await heading(page, en.frame.problem).waitFor({ state: 'hidden' })
