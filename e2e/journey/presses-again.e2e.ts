@@ -58,6 +58,16 @@ const SAVES = {
     await arriveAt(page, pathOf('addDirector'))
     return { entry, list: pathOf('directors'), of: 'directors', count: 3 }
   },
+  async 'the details of a director, left'(page: Page) {
+    await standAt(page, 'cfo', completeAnswers())
+    await save(page)
+    await arriveAt(page, pathOf('directors'))
+    await openForm(page)
+    const entry = await entryOf(page)
+    await follow(page, `${people.view} Daniel Whitfield`)
+    await arriveAt(page, pathOf('viewDirector'))
+    return { entry, list: pathOf('directors'), of: 'directors', count: 3 }
+  },
   async 'a further topic'(page: Page) {
     await standAt(page, 'meetingDate', completeAnswers({ resolutions: [aTopic('ratify'), aTopic('loan')] }))
     await save(page)
@@ -67,6 +77,12 @@ const SAVES = {
     await arriveAt(page, pathOf('discussion'), discussion.topic('loan'))
     return { entry, list: pathOf('discussion'), of: 'resolutions', count: 2 }
   },
+}
+
+/** The links that leave instead of saving. */
+const LEAVES: Record<string, string> = {
+  'a form that is left': actions.cancel,
+  'the details of a director, left': directors.backToList('corporation'),
 }
 
 /** The position of the open screen in the tab's history. */
@@ -83,7 +99,8 @@ test.for(PRESSES)('$what, pressed again: $when', async ({ what, begin, when }, {
   const slow = await page.context().newCDPSession(page)
   await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   const main = page.locator('form .actions [type="submit"]').first()
-  const control = what === 'a form that is left' ? page.getByRole('link', { name: actions.cancel }) : main
+  const link = LEAVES[what]
+  const control = link === undefined ? main : page.getByRole('link', { name: link })
   await control.evaluate((button: HTMLElement, moment) => {
     const { history } = window
     const goBack = history.back.bind(history)

@@ -13,7 +13,7 @@ import { opensElsewhere } from '../ui/opens-elsewhere.ts'
 
 /** Returns to the page that opened the side screen, else to its list. The action announces what was done. */
 export function leaveSideScreen(step: StepId, request: Request): Promise<Response> {
-  return returnTo(wayBack(request) ?? pathOf(stepBefore(step)))
+  return returnTo(wayBack(request) ?? pathOf(stepBefore(step)), request)
 }
 
 /** Submits "leave" to the screen's action, which discards the input and returns to where the person came from. */

@@ -8,6 +8,9 @@ import { words } from '../language/words.ts'
 import { announceChange } from './change-note.tsx'
 import { previousAddress } from './visited.ts'
 
+/** In milliseconds. */
+const LONGEST_WAY_BACK = 2_000
+
 /** The address to return to after changing one answer; `undefined` if the screen was opened as the next step. */
 export function wayBack(request: Request): string | undefined {
   const from = new URL(request.url).searchParams.get('from')
@@ -20,7 +23,7 @@ export async function afterSaving(step: StepId, request: Request): Promise<Respo
   const opener = wayBack(request)
   if (opener === undefined) return redirect(pathOf(nextStep(step), companyState().entity?.number))
   announceChange(() => words.review.saved)
-  return returnTo(opener)
+  return returnTo(opener, request)
 }
 
 /**
@@ -40,11 +43,13 @@ function nextStep(step: StepId): StepId {
  * Ends the action of a side screen, which leads back to `address`: by going back in the history if the person came from there, so that
  * Back does not show the side screen again; otherwise in place of the side screen.
  */
-export async function returnTo(address: string): Promise<Response> {
+export async function returnTo(address: string, request: Request): Promise<Response> {
+  // A second press aborts the first one, which must not go back too.
+  request.signal.throwIfAborted()
   if (!leadsTo(previousAddress(), address)) return replace(address)
   window.history.back()
-  // The router drops the action when the earlier entry opens.
-  return new Promise(() => {})
+  // The router drops this answer when the earlier entry opens. A tab that was copied without its history has none to open.
+  return new Promise((resolve) => void setTimeout(resolve, LONGEST_WAY_BACK, replace(address)))
 }
 
 /** A list and its entries share one path, so the full addresses must be equal. */

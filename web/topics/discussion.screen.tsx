@@ -183,7 +183,7 @@ function isAbsent({ attendance }: Answers, id: string): boolean {
 function backToTopics(url: URL, request: Request): Promise<Response> {
   const opener = wayBack(request)
   const isFromThere = opener !== undefined && previousAddress()?.split('?')[0] === opener.split('?')[0]
-  return returnTo(isFromThere ? opener : topicAddress(url))
+  return returnTo(isFromThere ? opener : topicAddress(url), request)
 }
 
 export function Component({ loaderData }: ScreenProps<typeof loader>) {
