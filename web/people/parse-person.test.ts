@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formOf, aPerson } from '../../test/samples/factories.ts'
-import { hasTyped, parsePerson, personTexts } from './parse-person.ts'
+import { hasTyped, ONE_NAME_ONLY, parsePerson, personInput, personTexts } from './parse-person.ts'
 import { stateOptions } from './person-fields.tsx'
 
 const GIVEN = { firstName: 'Daniel', lastName: 'Whitfield' }
@@ -144,4 +144,9 @@ test.each([
   ['a form that was emptied', { ...personTexts(daniel), street: '' }, daniel, true],
 ])('what would be lost by leaving: %s', (_kind, fields, saved, isTyped) => {
   expect(hasTyped(formOf(fields), 'director', saved)).toBe(isTyped)
+})
+
+test('a person who has a last name and somebody who acts for them keeps both in the form', () => {
+  const person = { ...aPerson(), actsThrough: 'Ada Heron' }
+  expect(personInput(person)).toMatchObject({ actsThrough: ['Ada Heron'], [ONE_NAME_ONLY]: ['yes'] })
 })

@@ -21,8 +21,8 @@ type ParsedPerson<Role extends PersonRole> =
   { ok: true; person: PersonAs<Role> } | { ok: false; errors: FormErrors }
 
 /**
- * Parses what is asked of a person in this role. The last name may be empty if the person stated that there is only one name. A person
- * with a last name is no company, and nobody acts for them.
+ * Parses what is asked of a person in this role. The last name may be empty if the person stated that there is only one name. Only a
+ * person for whom the box is ticked can have somebody who acts for them.
  */
 export function parsePerson<Role extends PersonRole>(form: FormData, role: Role): ParsedPerson<Role> {
   const fields = formFields(form)
@@ -58,11 +58,11 @@ export function personTexts(person: Partial<Person & OtherPerson> = {}): Record<
 
 /** A person as one would type them. */
 export function personInput(person: Partial<Person & OtherPerson> | undefined): Typed {
-  const { firstName = '', lastName } = person ?? {}
+  const { firstName = '', lastName, actsThrough = '' } = person ?? {}
   const texts = Object.entries(personTexts(person)).map(([name, text]) => [name, [text]])
   return {
     ...Object.fromEntries(texts),
-    ...(firstName !== '' && lastName === '' && { [ONE_NAME_ONLY]: ['yes'] }),
+    ...(firstName !== '' && (lastName === '' || actsThrough !== '') && { [ONE_NAME_ONLY]: ['yes'] }),
   }
 }
 
