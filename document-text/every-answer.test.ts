@@ -4,7 +4,7 @@ import { aConsent, ofShareholders } from '../test/samples/consents.ts'
 import { everyAnswerAs } from '../test/samples/factories.ts'
 import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
 import { aRecordOf, GOLDEN_MEETINGS, recordOf } from '../test/samples/golden-meetings.ts'
-import { leavesOf, withOther, type Path } from '../test/samples/other-values.ts'
+import { leavesOf, withOther, withoutAnswer, type Path } from '../test/samples/other-values.ts'
 import { fieldOf, fieldsOf } from '../test/samples/schema-fields.ts'
 import { RULE_SOURCES, VOTE_BASES } from '@minutebook/domain/attendance'
 import { BODIES, STATED_FORMS } from '@minutebook/domain/company-form'
@@ -12,9 +12,9 @@ import { LANGUAGES } from '@minutebook/domain/language-names'
 import { minutesContent } from './minutes-content.ts'
 import { KINDS } from '@minutebook/domain/law/kinds'
 import { MEETING_KINDS } from '@minutebook/domain/meeting'
-import { MinutesSchema } from '@minutebook/domain/minutes'
+import { MinutesSchema, type Consent } from '@minutebook/domain/minutes'
 import type { NamedPerson } from '@minutebook/domain/named-people'
-import { personFields, type Person, type PersonRole } from '@minutebook/domain/people'
+import { NO_PERSON, personFields, type Person, type PersonRole } from '@minutebook/domain/people'
 import type { MinutesRecord } from '@minutebook/domain/record'
 import { resolutionBlocks } from './resolution-blocks.ts'
 import type { Resolution } from '@minutebook/domain/resolutions'
@@ -132,9 +132,19 @@ function isPrinted(path: Path): boolean {
   return !NOT_PRINTED.test(path.join('.'))
 }
 
+/** Signed by directors who answered everything that they are asked. */
+function consentOfAsked(): Consent {
+  const consent = aConsent()
+  const [first, ...others] = consent.directors
+  return {
+    ...consent,
+    directors: [...(first ? [first] : []), ...others.map((director) => completeNamed(director, 'director'))],
+  }
+}
+
 const RECORDS: [name: string, record: MinutesRecord][] = [
   ...Object.entries(MEETINGS).map(([name, meeting]): [string, MinutesRecord] => [name, aRecordOf(meeting)]),
-  ['consent', recordOf(aConsent())],
+  ['consent', recordOf(consentOfAsked())],
   ['consent of owners', recordOf(ofShareholders({ directors: [] }))],
 ]
 
@@ -144,6 +154,18 @@ test.each(RECORDS)('whatever was answered, another answer makes another document
   const dropped = leavesOf(minutes)
     .filter(isPrinted)
     .filter((path) => textOf(recordOf(withOther(minutes, path, CHOICES))) === written)
+  expect(dropped.map((path) => path.join('.'))).toEqual([])
+})
+
+test('an answer about a person, also no, makes another document than no answer', () => {
+  const { minutes } = aRecordOf(FURTHER_ANSWERS)
+  const written = textOf(recordOf(minutes))
+  const asked = new Set<string>(
+    personFields('ceo', 'director', 'other').filter((name) => !(name in NO_PERSON)),
+  )
+  const paths = leavesOf(minutes).filter((path) => asked.has(String(path.at(-1))))
+  expect(new Set(paths.map((path) => path.at(-1)))).toEqual(asked)
+  const dropped = paths.filter((path) => textOf(recordOf(withoutAnswer(minutes, path))) === written)
   expect(dropped.map((path) => path.join('.'))).toEqual([])
 })
 

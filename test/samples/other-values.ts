@@ -31,6 +31,17 @@ function change(
   return { ...object, [step]: change(object[step], rest, choices, name) }
 }
 
+/** The value without the answer at that place, which is optional. */
+export function withoutAnswer<T>(value: T, path: Path): T {
+  const [step, ...rest] = path
+  if (step === undefined) return value
+  if (Array.isArray(value)) {
+    return value.map((each: unknown, index) => (index === step ? withoutAnswer(each, rest) : each)) as T
+  }
+  const { [step]: answer, ...others } = value as Record<string, unknown>
+  return (rest.length === 0 ? others : { ...others, [step]: withoutAnswer(answer, rest) }) as T
+}
+
 function otherThan(value: unknown, choices: readonly string[] | undefined): unknown {
   if (typeof value === 'boolean') return !value
   if (typeof value === 'number') return value + 1
