@@ -170,6 +170,6 @@ function setAt(value: Sent, path: readonly string[], inner: unknown): void {
   object[path[last] ?? ''] = inner
 }
 
-function isObject(value: unknown): value is Sent {
+export function isObject(value: unknown): value is Sent {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

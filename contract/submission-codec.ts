@@ -4,7 +4,16 @@ import { MinutesSchema, SCHEMA_VERSION } from '@minutebook/domain/minutes'
 import { DirectorSchema, OfficerSchema, OtherPersonSchema } from '@minutebook/domain/people'
 import { SPECIFIED_FIELDS, SPECIFIED_PERSON_FIELDS, SUBMISSION_NAMES, SUBMISSION_TYPES } from './names.ts'
 import { emptyTexts, pathsOf } from './paths.ts'
-import { ourPath, publish, publishedPath, read, SentSchema, type Misfit, type Sent } from './published.ts'
+import {
+  isObject,
+  ourPath,
+  publish,
+  publishedPath,
+  read,
+  SentSchema,
+  type Misfit,
+  type Sent,
+} from './published.ts'
 import { ReceiptDigestsSchema } from './receipt.ts'
 
 /** Minutes to be recorded, and the digests of the secrets that will open the record. */
@@ -75,10 +84,6 @@ function withVacancy(fields: Sent): Sent {
     Object.keys(CEO).length === SPECIFIED_PERSON_FIELDS.length &&
     SPECIFIED_PERSON_FIELDS.every((name) => CEO[name] === '')
   return isVacant ? { ...fields, Persons: { ...Persons, CEO: null } } : fields
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** A caller is told all faults at once. Fields of a missing group are no faults of their own. */

@@ -4,7 +4,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { sql, type Kysely } from 'kysely'
 import { giveToOwner, makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
-import { emptyObject } from './empty-object.ts'
+import { objectToCopy } from './object-to-copy.ts'
 import {
   createCompanies,
   RegisterUnreadable,
@@ -175,7 +175,7 @@ function prepareRows(database: DatabaseSync, question: string): (values: SQLInpu
   const statement = database.prepare(question)
   statement.setReturnArrays(true)
   const names = statement.columns().map(({ name }) => name)
-  const empty = emptyObject([...names, 'jurisdiction'])
+  const empty = objectToCopy([...names, 'jurisdiction'])
   const toRow = (cells: readonly unknown[]) => {
     const row = { ...empty }
     for (const [index, name] of names.entries()) row[name] = cells[index]

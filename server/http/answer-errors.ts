@@ -44,7 +44,7 @@ export function toAnswersProblem(issues: readonly Issue[], { part, schema }: Sen
 /** Only a submission has published names: all other calls have the names of their schemas. */
 const PATHS = new Map<z.core.$ZodType, Paths>([[SubmissionCodec, submissionPaths]])
 
-/** Found once for each schema, not for each refused request. */
+/** Found once for each schema. */
 export function pathsOfSent(schema: z.core.$ZodType): Paths {
   const paths = PATHS.get(schema) ?? pathsOf(schema, { nameOf: (name) => name })
   PATHS.set(schema, paths)

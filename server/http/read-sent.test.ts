@@ -27,6 +27,10 @@ test.each([
 describe('a schema that readers do not know', () => {
   const schemas = {
     'a default': z._default(z.string(), 'nothing'),
+    'an optional default': z.optional(z._default(z.string(), 'nothing')),
+    'an optional text with a rule': z.optional(z.string()).check(z.refine((text) => text !== 'abc')),
+    'a nullable text with a rule': z.nullable(z.string()).check(z.refine((text) => text !== null)),
+    'exactly one of two': z.xor([z.string(), z.string().check(z.minLength(1))]),
     // oxlint-disable-next-line promise/valid-params
     'what is caught': z.catch(z.number(), 0),
     'a transformation': z.pipe(

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Paths } from '@minutebook/contract/paths'
+import { isObject } from '@minutebook/contract/published'
 import { internalsOf, REFUSED, valueReader, withChecks, type Reader } from './read-value.ts'
 
 /*
@@ -11,17 +12,20 @@ type Schema = z.core.$ZodType
 type Sent = Record<string, unknown>
 type ObjectReader = (sent: Sent) => unknown
 
-/** Our value of a sent one, by the published name of a field of the whole. Undefined: as if nothing was sent. */
-export type Meanings = Readonly<Record<string, Reader>>
+/**
+ * Converts sent values before they are read, by the published name of a field of the whole. A converter returns undefined for a field that
+ * then counts as not sent.
+ */
+export type Converters = Readonly<Record<string, Reader>>
 
-/** A published object. `groups` gets the names of those of its fields that only hold fields of ours. */
-type Published = { sent: Paths['sent']; groups: string[]; meanings: Meanings }
+/** A published object. `groups` collects the names of its fields that only hold fields of ours. */
+type Published = { sent: Paths['sent']; groups: string[]; converters: Converters }
 
 /** Reads values of this schema that are published at these paths. */
-export function readerOf(schema: Schema, paths: Paths, meanings: Meanings = {}): Reader {
+export function readerOf(schema: Schema, paths: Paths, ofWhole: Converters = {}): Reader {
   const readers = new Map<Schema, Map<Paths['fields'] | undefined, Reader>>()
   /** How many fields of the object that is being read have a value. */
-  let found = 0
+  let fieldsRead = 0
 
   function readerAt(of: Schema, at: Paths): Reader {
     // Lists and unions have the fields of what is in them, and values have none.
@@ -33,8 +37,9 @@ export function readerOf(schema: Schema, paths: Paths, meanings: Meanings = {}):
     return reader
   }
 
-  function makeReader(of: Schema, at: Paths, meant: Meanings): Reader {
+  function makeReader(of: Schema, at: Paths, converters: Converters): Reader {
     const { def } = internalsOf(of)
+    if (isLeftToZod(of)) return at.fields.size > 0 ? refuse : valueReader(of)
     switch (def.type) {
       case 'optional':
         return readerAt(def.innerType, at)
@@ -45,28 +50,28 @@ export function readerOf(schema: Schema, paths: Paths, meanings: Meanings = {}):
       case 'array':
         return withChecks(of, eachBy(readerAt(def.element, { ...at, sent: at.sent.entry ?? at.sent })))
       case 'union':
-        if ('discriminator' in def) return wholeReader(of, at, meant)
+        if ('discriminator' in def) return wholeReader(of, at, converters)
         return withChecks(of, firstOf(def.options.map((option) => readerAt(option, at))))
       case 'object':
-        return wholeReader(of, at, meant)
+        return wholeReader(of, at, converters)
       default:
-        // No call has another kind of schema around fields.
+        // No call has an object within another kind of schema.
         return at.fields.size > 0 ? refuse : valueReader(of)
     }
   }
 
   /** Refuses objects that have other fields, too. */
-  function wholeReader(of: Schema, at: Paths, meant: Meanings): Reader {
+  function wholeReader(of: Schema, at: Paths, converters: Converters): Reader {
     const groups: string[] = []
-    const read = fieldsReader(of, at, { sent: at.sent, groups, meanings: meant })
+    const read = fieldsReader(of, at, { sent: at.sent, groups, converters })
     return (sent) => {
       if (!isObject(sent)) return REFUSED
       for (const name of groups) if (!isObject(sent[name])) return REFUSED
-      const before = found
-      found = groups.length
+      const before = fieldsRead
+      fieldsRead = groups.length
       const value = read(sent)
-      let unread = -found
-      found = before
+      let unread = -fieldsRead
+      fieldsRead = before
       if (value === REFUSED) return REFUSED
       for (const _ in sent) unread += 1
       for (const name of groups) for (const _ in sent[name] as Sent) unread += 1
@@ -98,19 +103,19 @@ export function readerOf(schema: Schema, paths: Paths, meanings: Meanings = {}):
 
   /** Returns undefined if the field is optional and has no value. */
   function fieldReader(of: Schema, at: Field, published: Published): ObjectReader {
-    const { sent, groups, meanings: meant } = published
-    const isOptional = internalsOf(of).def.type === 'optional'
+    const { sent, groups, converters } = published
+    const isOptional = internalsOf(of).def.type === 'optional' && !isLeftToZod(of)
     const [from, group, ...further] = at.at.toReversed()
     if (from === undefined && !isOptional) return fieldsReader(of, at, published)
     if (from === undefined || further.length > 0) return refuse
     if (group !== undefined && !groups.includes(group)) groups.push(group)
     const read = readerAt(of, at)
-    const mean = group === undefined ? meant[from] : undefined
+    const convert = group === undefined ? converters[from] : undefined
     const missing = group === undefined ? sent.missing.find(({ name }) => name === from)?.value : undefined
     return (object) => {
       const given = (group === undefined ? object : (object[group] as Sent))[from]
-      if (given !== undefined) found += 1
-      const value = mean ? mean(given) : given
+      if (given !== undefined) fieldsRead += 1
+      const value = convert ? convert(given) : given
       if (value !== undefined && (value !== null || missing !== '')) return read(value)
       if (missing !== undefined) return read(missing)
       return isOptional ? undefined : read(undefined)
@@ -128,15 +133,15 @@ export function readerOf(schema: Schema, paths: Paths, meanings: Meanings = {}):
     }
     const [from = '', ...group] = fieldAt(at, def.discriminator).at
     if (group.length > 0) return refuse
-    const mean = published.meanings[from]
+    const convert = published.converters[from]
     const read: ObjectReader = (sent) => {
-      const value = mean ? mean(sent[from]) : sent[from]
+      const value = convert ? convert(sent[from]) : sent[from]
       return (variants.get(value) ?? refuse)(sent)
     }
     return withChecks(of, read as Reader)
   }
 
-  return makeReader(schema, paths, meanings)
+  return makeReader(schema, paths, ofWhole)
 }
 
 type Field = NonNullable<ReturnType<Paths['fields']['get']>>
@@ -170,10 +175,14 @@ function firstOf(readers: readonly Reader[]): Reader {
   }
 }
 
-function refuse(): typeof REFUSED {
-  return REFUSED
+/** Wrappers with rules of their own, and unions of which only one option may match. */
+function isLeftToZod(schema: Schema): boolean {
+  const { def, optin } = internalsOf(schema)
+  if (def.type === 'union') return !('discriminator' in def) && def.inclusive === false
+  const isWrapper = def.type === 'optional' || def.type === 'nullable'
+  return isWrapper && (optin === 'defaulted' || (def.checks?.length ?? 0) > 0)
 }
 
-function isObject(value: unknown): value is Sent {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+function refuse(): typeof REFUSED {
+  return REFUSED
 }

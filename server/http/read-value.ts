@@ -53,12 +53,12 @@ function checkReader(check: z.core.$ZodCheck<never>): Reader {
   const def = internals.def as z.core.$ZodChecks['_zod']['def'] | z.core.$ZodCustomDef
   const { when } = internals.def
   if (def.check === 'overwrite') return def.tx as Reader
-  // zod counts a surrogate pair as one.
+  // zod counts code points, so it accepts some texts that are longer in UTF-16 code units.
   if (def.check === 'max_length')
     return (value) => ((value as { length: number }).length <= def.maximum ? value : REFUSED)
   if (def.check === 'string_format' && PATTERNS.has(def.format)) {
     const { pattern } = def
-    // Others remember where they found something.
+    // A global or sticky pattern keeps `lastIndex` from the test before.
     if (pattern && !pattern.global && !pattern.sticky)
       return (value) => (pattern.test(value as string) ? value : REFUSED)
   }

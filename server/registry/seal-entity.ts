@@ -4,7 +4,7 @@ import { ENVELOPE_PREFIX, NONCE_BYTES } from '@minutebook/contract/envelope'
 import type { Paths } from '@minutebook/contract/paths'
 import { publish } from '@minutebook/contract/published'
 import type { Entity } from '@minutebook/domain/registry'
-import { emptyObject } from '../database/empty-object.ts'
+import { objectToCopy } from '../database/object-to-copy.ts'
 import { drawBytes } from '../randomness.ts'
 
 export type SealEntity = (entity: Entity) => string
@@ -34,7 +34,7 @@ const FACTS = ENTITY_FIELDS.flatMap((of): Fact[] => {
   if (name !== undefined) return [{ name, of, inner: undefined, paths: field }]
   return [...field.fields].map(([inner, paths]) => ({ name: paths.at.join('/'), of, inner, paths }))
 })
-const NO_FACTS = emptyObject(FACTS.map(({ name }) => name))
+const NO_FACTS = objectToCopy(FACTS.map(({ name }) => name))
 
 /** The company as `EntityCodec` publishes it: together with the cipher in two thirds of the time, because V8 knows the shape of what is written. */
 function toJson(company: Entity): string {
