@@ -6,7 +6,7 @@ export function message(key: FaultName): { error: () => string } {
   return { error: () => key }
 }
 
-/** One line of typed text that must not be empty. Lengths are counted in UTF-16 code units. */
+/** One line of typed text that must not be empty. Lengths are counted in code points. */
 export function text(empty: FaultName, max: number, tooLong: FaultName, clean = cleanLine) {
   return z
     .string(message(empty))
@@ -28,7 +28,7 @@ export function hasWholeYear(date: string): boolean {
   return !date.startsWith('0')
 }
 
-/** The maximum length (UTF-16 code units) of a text about what was discussed or decided. */
+/** The maximum length (in code points) of a text about what was discussed or decided. */
 export const LONGEST_TEXT = 20_000
 
 /** `YYYY-MM-DD`, a day that exists in the calendar, from the year 1000 on. */

@@ -116,7 +116,7 @@ export function personFields<Role extends PersonRole>(...roles: Role[]): PersonF
 /** The person without what is asked in none of these roles. */
 export function personAs(person: Person, ...roles: PersonRole[]): Person {
   const asked = new Set<string>(personFields(...roles))
-  // What is left has the fields that all roles share.
+  // Officers and directors keep each required field. Of another person, only the name is left.
   return Object.fromEntries(Object.entries(person).filter(([name]) => asked.has(name))) as Person
 }
 

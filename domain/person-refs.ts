@@ -13,7 +13,7 @@ export type PersonRef = string
 /** A reference to a person of the same minutes, or the name of another person or company. */
 export type NamedInMinutes = { ref: PersonRef } | { name: string }
 
-/** The longest name without a reference, in UTF-16 code units. */
+/** The longest name without a reference, in code points. */
 export const PERSON_NAME_LIMIT = 200
 
 export const NamedInMinutesSchema: z.ZodMiniType<NamedInMinutes, NamedInMinutes> = z.union([

@@ -89,7 +89,7 @@ export function isWithdrawal({ kind }: Pick<StoredStatement, 'kind'>): boolean {
 /** The place of the person who sent the record, who is named in it as `submittedBy` alone. No invitation has it. */
 export const SENDER = 'sender'
 
-/** The longest words of a statement, in UTF-16 code units. */
+/** The longest words of a statement, in code points. */
 export const STATEMENT_WORDS_LIMIT = 2_000
 
 /** The longest drawn signature: about five hundred points. */

@@ -93,6 +93,6 @@ export function DirectorDetails({ answers, director }: { answers: Answers; direc
 }
 
 function row(term: string, value: string | boolean) {
-  const said = typeof value === 'boolean' ? YES_NO.say(value) : value
-  return { key: term, term, value: said || words.people.notStated }
+  const text = typeof value === 'boolean' ? YES_NO.say(value) : value
+  return { key: term, term, value: text || words.people.notStated }
 }

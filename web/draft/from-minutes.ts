@@ -102,7 +102,7 @@ function idsOf({ ceo, secretary, cfo, directors, otherPersons = [] }: Minutes): 
   return ids
 }
 
-/** What several places ask of a person is read at the first. */
+/** A person may stand in several places: each field has the value of the first place that states it. */
 function peopleOf({ ceo, secretary, cfo, directors }: Minutes, ids: RefMap): Record<string, Person> {
   const named: [PersonRef, Person | null | undefined][] = [
     ['ceo', ceo],

@@ -17,8 +17,8 @@ export function sayDecision(item: ResolutionAnswers, facts: CardFacts, entity: E
   const inShort =
     item.text === undefined ? (sayElection(item, facts) ?? sayAppointments(item, facts)) : undefined
   if (inShort !== undefined) return inShort
-  const said = currentSpeech().about(item, facts.answers, entity)
-  return [item.text ?? said.ours(), ...said.beside()].join(' ')
+  const decision = currentSpeech().about(item, facts.answers, entity)
+  return [item.text ?? decision.ours(), ...decision.beside()].join(' ')
 }
 
 /** Undefined if the item says anything else than who was elected, and until when. */

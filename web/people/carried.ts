@@ -44,9 +44,9 @@ export function ceoSource({ answers, unsaved, prefill, last }: CeoShown): CeoSou
   const saved = personIn(answers, answers.ceo) ?? prefill?.fields
   const texts = personTexts(saved)
   const shows = (person: Partial<Person>) => {
-    const said = personTexts(person)
+    const proposed = personTexts(person)
     return personFields('ceo').every(
-      (name) => said[name] === undefined || textIn(unsaved, name, texts[name]) === said[name],
+      (name) => proposed[name] === undefined || textIn(unsaved, name, texts[name]) === proposed[name],
     )
   }
   const before = answers.ceo && last ? personIn(last, answers.ceo) : undefined

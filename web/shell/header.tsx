@@ -101,7 +101,7 @@ function useKeptPlace() {
   )
   // Before the browser paints the change.
   useLayoutEffect(() => {
-    // The browser lays out the whole page where it is measured.
+    // Measuring makes the browser lay out the whole page.
     if (top.current === undefined) return
     const now = button.current?.getBoundingClientRect().top
     if (now !== undefined) window.scrollBy({ top: now - top.current, behavior: 'instant' })
