@@ -11,9 +11,7 @@ import type { DocumentRenderer } from './text-renderer.ts'
 /** Whether all have to sign, and who they are. */
 function signersIn(words: DocumentRenderer): { names: string[]; values: Values } {
   const { minutes, body } = words
-  const names = statementPlaces(minutes).map(({ place, name }) =>
-    isOwners(body) ? name : words.actingNameOf({ ref: place }),
-  )
+  const names = statementPlaces(minutes).map(words.signerAt)
   const values = {
     isOfAll: minutes.voteRule === undefined,
     isOne: names.length === 1,

@@ -5,6 +5,7 @@ import { directorIndex, directorNames } from '@minutebook/domain/find-person'
 import { findPerson } from '@minutebook/domain/named-people'
 import { fullName } from '@minutebook/domain/people'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
+import { HOLDER, type StatementPlace } from '@minutebook/domain/statements'
 import type { Attachment } from '@minutebook/domain/topics/fact'
 import { exhibitsIn, keyOf } from './exhibits.ts'
 import { fill, fillText, type Counted, type Gap, type Place, type Values } from './fill.ts'
@@ -44,6 +45,11 @@ export function createRenderer<W extends Wording>(minutes: PartialMinutes, wordi
   /** "Riverside Holdings, LLC (by Ada Heron)": who is present or signs through another. */
   const withRepresentative = (name: string, representative = '') =>
     representative ? render(wording.names.through, { name, representative }) : name
+  /** The name; a company with the person who acts for it. */
+  const actingNameOf = (who: NamedInMinutes): string => {
+    const representative = 'ref' in who ? findPerson(minutes, who.ref)?.actsThrough : undefined
+    return withRepresentative(nameOf(who), representative)
+  }
   return {
     minutes,
     wording,
@@ -60,10 +66,10 @@ export function createRenderer<W extends Wording>(minutes: PartialMinutes, wordi
       return render(wording.exhibit, { letter: letters.get(keyOf(paper)), name: paper.name })
     },
     nameOf,
-    /** The same; a company with the person who acts for it. */
-    actingNameOf(who: NamedInMinutes): string {
-      const representative = 'ref' in who ? findPerson(minutes, who.ref)?.actsThrough : undefined
-      return withRepresentative(nameOf(who), representative)
+    actingNameOf,
+    /** The same, of a place that may be an owner's. */
+    signerAt({ place, name }: { place: StatementPlace; name: string }): string {
+      return place.startsWith(HOLDER) ? name : actingNameOf({ ref: place })
     },
     withRepresentative,
     /** "Ada, Bo, and Cy"; `undefined` without names. More than `most` are only counted: a table names them. */

@@ -1,7 +1,7 @@
 import type { DocumentContent, DrawnBlock } from '@minutebook/domain/blocks'
 import type { Language } from '@minutebook/domain/language-names'
 import type { MinutesRecord } from '@minutebook/domain/record'
-import { HOLDER, type ShownStatement } from '@minutebook/domain/statements'
+import type { ShownStatement } from '@minutebook/domain/statements'
 import { notified } from '@minutebook/domain/waivers'
 import { verifyAddress } from './about-record.ts'
 import { fillText } from './fill.ts'
@@ -80,10 +80,10 @@ function waiverBlocks(words: PaperRenderer, statements: readonly ShownStatement[
     ...(unsigned.length > 0 && unsigned.length < people.length
       ? [{ kind: 'heading' as const, level: 1 as const, text: waiver.byHand }]
       : []),
-    ...unsigned.map(({ place, name }) => ({
+    ...unsigned.map((each) => ({
       kind: 'signature' as const,
       text: '',
-      signer: place.startsWith(HOLDER) ? name : words.actingNameOf({ ref: place }),
+      signer: words.signerAt(each),
       date: waiver.date,
     })),
   ]
