@@ -40,14 +40,14 @@ type Schema = z.core.$ZodType
  * first read: the app starts without them.
  */
 export function pathsOf(schema: Schema, naming: Naming): Paths {
-  let known: Paths | undefined
-  const found = () => (known ??= findPaths(schema, naming))
+  let paths: Paths | undefined
+  const findOnce = () => (paths ??= findPaths(schema, naming))
   return {
     get fields() {
-      return found().fields
+      return findOnce().fields
     },
     get sent() {
-      return found().sent
+      return findOnce().sent
     },
   }
 }
@@ -62,13 +62,13 @@ function emptyObject(): SentObject {
   return { fields: new Map(), groups: new Map(), joined: [], missing: [] }
 }
 
-type FoundNaming = Omit<Naming, 'missing'> & { missing: Readonly<Record<string, unknown>> }
+type ResolvedNaming = Omit<Naming, 'missing'> & { missing: Readonly<Record<string, unknown>> }
 
 /** `path`: ours. `base`: our path of the object that is published here, which may be further out. */
 type Where = { path: string; published: string; base: string }
 
 /** `schemas`: what the value there may be. */
-function addPaths(paths: Paths, schemas: readonly Schema[], where: Where, naming: FoundNaming): void {
+function addPaths(paths: Paths, schemas: readonly Schema[], where: Where, naming: ResolvedNaming): void {
   const { fields, entries } = partsOf(schemas)
   if (entries.length > 0) {
     const path = join('.', where.path, '*')
@@ -80,7 +80,7 @@ function addPaths(paths: Paths, schemas: readonly Schema[], where: Where, naming
 
 type NewField = { name: string; schemas: readonly Schema[] }
 
-function addField(around: Paths, { name, schemas }: NewField, where: Where, naming: FoundNaming): void {
+function addField(around: Paths, { name, schemas }: NewField, where: Where, naming: ResolvedNaming): void {
   const { names = {}, nameOf = capitalized, missing } = naming
   const path = join('.', where.path, name)
   const published = names[path] ?? join('/', where.published, nameOf(name))
@@ -123,10 +123,15 @@ function partsOf(schemas: readonly Schema[]) {
   return { fields, entries }
 }
 
+/** Every schema of zod is one of these, and this is where zod describes it (https://zod.dev/library-authors). */
+export function internalsOf(schema: Schema): z.core.$ZodTypes['_zod'] {
+  const { _zod: internals } = schema as z.core.$ZodTypes
+  return internals
+}
+
 /** The members of a union, and the schema of a value that may be missing. */
 function variantsOf(schema: Schema): z.core.$ZodTypes['_zod'][] {
-  // Every schema of zod is one of these, and this is where zod describes it (https://zod.dev/library-authors).
-  const { _zod: inner } = schema as z.core.$ZodTypes
+  const inner = internalsOf(schema)
   switch (inner.def.type) {
     case 'optional':
     case 'nullable':

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import type { Paths } from '@minutebook/contract/paths'
+import { internalsOf, type Paths } from '@minutebook/contract/paths'
 import { isObject } from '@minutebook/contract/published'
-import { internalsOf, REFUSED, valueReader, withChecks, type Reader } from './read-value.ts'
+import { REFUSED, valueReader, withChecks, type Reader } from './read-value.ts'
 
 /*
  * Reads valid values from published names to ours in one pass, and refuses all others. zod has to read those again, because only zod says

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { internalsOf } from '@minutebook/contract/paths'
 
 /** What a reader returns for a value that it refuses. */
 export const REFUSED = Symbol('refused')
@@ -7,12 +8,6 @@ export const REFUSED = Symbol('refused')
 export type Reader = (sent: unknown) => unknown
 
 type Schema = z.core.$ZodType
-
-/** Every schema of zod is one of these, and this is where zod describes it (https://zod.dev/library-authors). */
-export function internalsOf(schema: Schema): z.core.$ZodTypes['_zod'] {
-  const { _zod: internals } = schema as z.core.$ZodTypes
-  return internals
-}
 
 /** Reads a value that has no fields. */
 export function valueReader(schema: Schema): Reader {
