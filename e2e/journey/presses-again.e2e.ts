@@ -17,53 +17,27 @@ const { directors, people, discussion, actions } = en
 
 const SAVES = {
   async 'a new director'(page: Page) {
-    await standAt(page, 'cfo', completeAnswers({ directors: ['marguerite', 'daniel'] }))
-    await save(page)
-    await arriveAt(page, pathOf('directors'))
-    await openForm(page)
-    const entry = await entryOf(page)
+    const entry = await standAtDirectors(page, completeAnswers({ directors: ['marguerite', 'daniel'] }))
     await press(page, directors.addDetailed('corporation'))
     await arriveAt(page, pathOf('addDirector'))
     await fillPerson(page, ROSA)
-    return {
-      entry,
-      list: pathOf('directors'),
-      of: 'directors',
-      count: 3,
-    }
+    return { entry, list: pathOf('directors'), of: 'directors', count: 3 }
   },
   async 'a changed director'(page: Page) {
-    await standAt(page, 'cfo', completeAnswers())
-    await save(page)
-    await arriveAt(page, pathOf('directors'))
-    await openForm(page)
-    const entry = await entryOf(page)
+    const entry = await standAtDirectors(page)
     await follow(page, `${actions.change} Daniel Whitfield`)
     await arriveAt(page, pathOf('addDirector'))
     await field(page, people.firstName).fill('Dan')
-    return {
-      entry,
-      list: pathOf('directors'),
-      of: 'directors',
-      count: 3,
-    }
+    return { entry, list: pathOf('directors'), of: 'directors', count: 3 }
   },
   async 'a form that is left'(page: Page) {
-    await standAt(page, 'cfo', completeAnswers())
-    await save(page)
-    await arriveAt(page, pathOf('directors'))
-    await openForm(page)
-    const entry = await entryOf(page)
+    const entry = await standAtDirectors(page)
     await follow(page, `${actions.change} Daniel Whitfield`)
     await arriveAt(page, pathOf('addDirector'))
     return { entry, list: pathOf('directors'), of: 'directors', count: 3 }
   },
   async 'the details of a director, left'(page: Page) {
-    await standAt(page, 'cfo', completeAnswers())
-    await save(page)
-    await arriveAt(page, pathOf('directors'))
-    await openForm(page)
-    const entry = await entryOf(page)
+    const entry = await standAtDirectors(page)
     await follow(page, `${people.view} Daniel Whitfield`)
     await arriveAt(page, pathOf('viewDirector'))
     return { entry, list: pathOf('directors'), of: 'directors', count: 3 }
@@ -83,6 +57,15 @@ const SAVES = {
 const LEAVES: Record<string, string> = {
   'a form that is left': actions.cancel,
   'the details of a director, left': directors.backToList('corporation'),
+}
+
+/** Opens the list of directors. Returns its position in the tab's history. */
+async function standAtDirectors(page: Page, answers = completeAnswers()): Promise<number> {
+  await standAt(page, 'cfo', answers)
+  await save(page)
+  await arriveAt(page, pathOf('directors'))
+  await openForm(page)
+  return entryOf(page)
 }
 
 /** The position of the open screen in the tab's history. */

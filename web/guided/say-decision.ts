@@ -1,5 +1,6 @@
 import type { CompanyForm } from '@minutebook/domain/company-form'
 import { fullName } from '@minutebook/domain/people'
+import type { NamedInMinutes } from '@minutebook/domain/person-refs'
 import type { Entity } from '@minutebook/domain/registry'
 import { peopleIn, rowsOf, textOf, type FactValues } from '@minutebook/domain/topics/fact'
 import { directorsOf, officersOf, personIn, type Answers } from '../draft/answers.ts'
@@ -60,7 +61,7 @@ function isBare(
 
 /**
  * The person of each row; one who is not in the answers has their name as id. Undefined without rows, if one lacks a person or has other
- * fields than these, or if somebody else has the same name.
+ * fields than these, or if another person has the same name.
  */
 function peopleOfRows(rows: readonly FactValues[], fields: readonly string[], answers: Answers) {
   const people = rows.flatMap((row) => {
@@ -74,10 +75,8 @@ function peopleOfRows(rows: readonly FactValues[], fields: readonly string[], an
   return people.length > 0 && people.length === rows.length && !isShared ? people : undefined
 }
 
-type Somebody = NonNullable<Answers['chair']>['person']
-
 /** Of a person named by id or by name. */
-export function nameOf(who: Somebody | undefined, answers: Answers): string | undefined {
+export function nameOf(who: NamedInMinutes | undefined, answers: Answers): string | undefined {
   if (!who) return undefined
   if ('name' in who) return who.name
   const person = personIn(answers, who.ref)

@@ -58,6 +58,7 @@ function leadsTo(previous: string | undefined, address: string): boolean {
   return path === pathIn(previousAddress(0)) ? previous === address : path === pathIn(previous)
 }
 
-function pathIn(address: string | undefined): string | undefined {
+/** An address without its query. */
+export function pathIn(address: string | undefined): string | undefined {
   return address?.split('?')[0]
 }

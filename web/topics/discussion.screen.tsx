@@ -15,7 +15,7 @@ import { words } from '../language/words.ts'
 import { listChanged, announceChange } from '../shell/change-note.tsx'
 import { companyContext } from '../shell/guard.ts'
 import type { ScreenProps } from '../shell/load-screen.tsx'
-import { afterSaving, returnTo, wayBack } from '../shell/navigate-after-save.ts'
+import { afterSaving, pathIn, returnTo, wayBack } from '../shell/navigate-after-save.ts'
 import { previousAddress } from '../shell/visited.ts'
 import {
   furtherTopicAddress,
@@ -182,7 +182,7 @@ function isAbsent({ attendance }: Answers, id: string): boolean {
 /** Back to the list, or to the screen that opened this topic. */
 function backToTopics(url: URL, request: Request): Promise<Response> {
   const opener = wayBack(request)
-  const isFromThere = opener !== undefined && previousAddress()?.split('?')[0] === opener.split('?')[0]
+  const isFromThere = opener !== undefined && pathIn(previousAddress()) === pathIn(opener)
   return returnTo(isFromThere ? opener : topicAddress(url), request)
 }
 
