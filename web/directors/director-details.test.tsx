@@ -31,7 +31,7 @@ const director = everyAnswerAs('director')
 beforeEach(() => clearDraft(key))
 afterEach(cleanup)
 
-/** The form of this person, filled in. Companies alone act through somebody. */
+/** The filled-in form of this person. Only a company has a representative. */
 function formOf(role: PersonRole, person: ReturnType<typeof everyAnswerAs>): FormData {
   const { container } = render(
     <UiWordsContext value={words.ui}>

@@ -4,7 +4,7 @@ import type { MessageKey } from '@minutebook/i18n/en/messages'
 import { textIn, type Typed } from '../draft/typed.ts'
 import { SOMEONE_ELSE } from './discussion-controls.ts'
 
-/** The names of two controls: a list of the people named so far, and a field for the name of somebody else. */
+/** The names of two controls: a list of the people named so far, and a field for the name of someone else. */
 type Controls = { list: string; name: string }
 
 /** The person of two such controls; neither `person` nor `fault` if none is chosen. The fault is that of the typed name. */

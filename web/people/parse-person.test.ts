@@ -146,7 +146,7 @@ test.each([
   expect(hasTyped(formOf(fields), 'director', saved)).toBe(isTyped)
 })
 
-test('a person who has a last name and somebody who acts for them keeps both in the form', () => {
+test('the form keeps both the last name and the representative of a person who has both', () => {
   const person = { ...aPerson(), actsThrough: 'Ada Heron' }
   expect(personInput(person)).toMatchObject({ actsThrough: ['Ada Heron'], [ONE_NAME_ONLY]: ['yes'] })
 })
