@@ -1,3 +1,4 @@
+import { composeCall } from '../server/submission/record-group.ts'
 import { createMinutesStore, type MinutesStore } from '../server/submission/minutes.store.ts'
 import { referencesOf } from '../server/database/places.ts'
 import { sha256 } from '../server/record-bytes.ts'
@@ -13,8 +14,10 @@ const NOTHING: MinutesStore = {
   check: async () => {},
   renewReceipt: async () => true,
   rehearse: () => Promise.reject(new Error('Nothing is rehearsed here')),
-  async record(_identity, { record, receipt, admit }) {
-    await admit()
+  async record(identity, minutes, admit) {
+    admit?.()
+    composeCall({ ...identity, ...minutes, isAllowed: true })
+    const { record, receipt } = minutes
     const { id, recordedAt } = record
     const [reference] = referencesOf(receipt.read)
     return { id, reference, recordedAt, digest: sha256(id), isNew: true }
@@ -32,8 +35,14 @@ function onCommit(submissions: number): void {
 process.on('exit', () => console.log(JSON.stringify({ shared })))
 
 await serveRoomy({
-  change(stores, db) {
+  change(stores, db, recorder) {
     if (kind === 'nothing') return { ...stores, minutes: NOTHING }
-    return { ...stores, minutes: createMinutesStore(db, kind === 'single' ? 1 : undefined, onCommit) }
+    return {
+      ...stores,
+      minutes: createMinutesStore(
+        db,
+        kind === 'single' ? { largestGroup: 1, onCommit } : { recordAll: recorder.record, onCommit },
+      ),
+    }
   },
 })

@@ -189,7 +189,7 @@ async function addSubmissions(api: FastifyInstance, options: AppOptions): Promis
     minutes: stores.minutes,
     maxBodyBytes: limits.submissionBytes,
     checkAllowance: records.check,
-    admit: async (request) => records.take(request),
+    admit: records.reserve,
     onNew(record, request) {
       const { address } = clientOf(request)
       // Filing agents, whose networks are known, record for many companies.

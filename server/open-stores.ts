@@ -11,6 +11,7 @@ import { whileBusy } from './database/transaction.ts'
 import { createHealthStore, type HealthStore } from './health/health.routes.ts'
 import { giveToOwner, makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_UMASK } from './make-folder.ts'
 import { createMinutesStore, type MinutesStore } from './submission/minutes.store.ts'
+import { createRecorder, type Recorder } from './submission/recorder.ts'
 import { createReceiptStore, type ReceiptStore } from './receipt/receipt.store.ts'
 import { createApprovalsStore, type ApprovalsStore } from './statements/approvals.store.ts'
 import { createStatementsStore, type StatementsStore } from './statements/statements.store.ts'
@@ -109,6 +110,16 @@ async function migrateServer(url: string): Promise<void> {
   }
 }
 
+/** The recorder of an open database. `onLost` hears why its thread ended. */
+export function openRecorder(
+  db: Kysely<Tables>,
+  { dataDir, databaseUrl }: DatabaseSettings,
+  onLost: (error: Error) => void,
+): Recorder {
+  const place = databaseUrl === undefined ? { path: join(dataDir, DATABASE_FILE) } : { databaseUrl }
+  return createRecorder(db, { ...place, ...SERVER_PATIENCE }, { onLost })
+}
+
 export type Stores = {
   registry: RegistryStore
   minutes: MinutesStore
@@ -119,15 +130,19 @@ export type Stores = {
   health: HealthStore
 }
 
-/** `onCommit` receives the number of submissions in each commit. `hasRoom` is false while events would take the space of minutes. */
-export function createStores(
-  db: Kysely<Tables>,
-  onCommit?: (submissions: number) => void,
-  hasRoom?: () => boolean,
-): Stores {
+type StoreOptions = {
+  /** Receives the number of submissions in each commit. */
+  onCommit?: (submissions: number) => void
+  /** False while events would take the space of minutes. */
+  hasRoom?: (() => boolean) | undefined
+  /** Without it, minutes are recorded on the event loop. */
+  recorder?: Recorder
+}
+
+export function createStores(db: Kysely<Tables>, { onCommit, hasRoom, recorder }: StoreOptions = {}): Stores {
   return {
     registry: createRegistryStore(db),
-    minutes: createMinutesStore(db, undefined, onCommit),
+    minutes: createMinutesStore(db, { recordAll: recorder?.record, onCommit }),
     receipts: createReceiptStore(db),
     statements: createStatementsStore(db),
     approvals: createApprovalsStore(db),

@@ -22,7 +22,7 @@ import {
 import { DEFAULT_LIMITS } from './http/limits.ts'
 import { createLogger, type Logger } from './http/log.ts'
 import { findBuildFacts } from './http/web-app.ts'
-import { createStores } from './open-stores.ts'
+import { createStores, openRecorder } from './open-stores.ts'
 import { followKnownAddresses } from './known-addresses.ts'
 import { retainDaily } from './retention/retention.ts'
 import { shutDownOnSignals } from './start/graceful-shutdown.ts'
@@ -93,7 +93,13 @@ async function serve(config: Config, logger: Logger, isNew: boolean) {
     const metrics = createMetrics()
     // PostgreSQL does not tell how full its disk is.
     const hasRoom = config.databaseUrl === undefined ? createRoomCheck(config.dataDir) : undefined
-    const stores = createStores(db, (count) => metrics.commitSizes.observe(count), hasRoom)
+    const recorder = openRecorder(db, config, (err) => logger.error({ err }, 'the recording thread ended'))
+    ends.push(() => recorder.close())
+    const stores = createStores(db, {
+      onCommit: (count) => metrics.commitSizes.observe(count),
+      hasRoom,
+      recorder,
+    })
     const { registry } = stores
     await orRefused(config, async () => {
       // A restore may leave registers to import. Made-up companies have no place beside recorded minutes.

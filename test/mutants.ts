@@ -8,7 +8,7 @@ import { createDocumentDrawer } from '../server/drawing/document-drawer.ts'
 import { toBytes } from '../server/database/bytes.ts'
 import { placesOf, referencesOf } from '../server/database/places.ts'
 import { sha256 } from '../server/record-bytes.ts'
-import type { Stores } from '../server/open-stores.ts'
+import { createStores, type Stores } from '../server/open-stores.ts'
 import { serveRoomy } from './support/serve-roomy.ts'
 
 /** Long enough for a kill or a failure in between. */
@@ -24,9 +24,9 @@ const MUTANTS: Record<string, () => Promise<void>> = {
   answersEarly: () =>
     serveRoomy({
       change: withMinutes((minutes) => ({
-        async record(identity, draft) {
+        async record(identity, draft, admit) {
           const [reference] = referencesOf(draft.receipt.read)
-          setTimeout(() => void minutes.record(identity, draft).catch(() => {}), LATER_MS)
+          setTimeout(() => void minutes.record(identity, draft, admit).catch(() => {}), LATER_MS)
           const { id, recordedAt } = draft.record
           return { id, reference, recordedAt, digest: sha256(id), isNew: true }
         },
@@ -38,7 +38,7 @@ const MUTANTS: Record<string, () => Promise<void>> = {
     serveRoomy({
       change: withMinutes((minutes) => ({
         findRecorded: async () => undefined,
-        record: (identity, draft) => minutes.record({ ...identity, key: randomUUID() }, draft),
+        record: (identity, draft, admit) => minutes.record({ ...identity, key: randomUUID() }, draft, admit),
       })),
     }),
 
@@ -47,11 +47,15 @@ const MUTANTS: Record<string, () => Promise<void>> = {
     serveRoomy({
       change: (stores, db) =>
         withMinutes((minutes) => ({
-          async record(identity, draft) {
+          async record(identity, draft, admit) {
             const { receipt } = draft
             // The reference comes from the secret, and two records with the same one would have none left.
             const own = sha256(randomUUID())
-            const recorded = await minutes.record(identity, { ...draft, receipt: { ...receipt, read: own } })
+            const recorded = await minutes.record(
+              identity,
+              { ...draft, receipt: { ...receipt, read: own } },
+              admit,
+            )
             await db.transaction().execute(async (trx) => {
               await trx.deleteFrom('secrets').where('digest', '=', toBytes(receipt.read)).execute()
               await trx
@@ -68,9 +72,10 @@ const MUTANTS: Record<string, () => Promise<void>> = {
   /** Answers before its commits are on disk: the next checkpoint writes them. */
   syncsSeldom: () =>
     serveRoomy({
-      async change(stores, db) {
+      async change(_stores, db) {
         await sql`pragma synchronous = normal`.execute(db)
-        return stores
+        // Without a thread, whose connection would be another one.
+        return createStores(db)
       },
     }),
 
@@ -78,8 +83,8 @@ const MUTANTS: Record<string, () => Promise<void>> = {
   blamesItself: () =>
     serveRoomy({
       change: withMinutes((minutes) => ({
-        record: (identity, draft) =>
-          minutes.record(identity, draft).catch((error: unknown) => {
+        record: (identity, draft, admit) =>
+          minutes.record(identity, draft, admit).catch((error: unknown) => {
             throw new Error(String(error))
           }),
       })),
@@ -89,9 +94,9 @@ const MUTANTS: Record<string, () => Promise<void>> = {
   keepsWhatItRefuses: () =>
     serveRoomy({
       change: withMinutes((minutes) => ({
-        record: (identity, draft) =>
-          minutes.record(identity, draft).catch((error: unknown) => {
-            void tryUntilKept(() => minutes.record(identity, draft))
+        record: (identity, draft, admit) =>
+          minutes.record(identity, draft, admit).catch((error: unknown) => {
+            void tryUntilKept(() => minutes.record(identity, draft, admit))
             throw error
           }),
       })),
@@ -111,10 +116,10 @@ const MUTANTS: Record<string, () => Promise<void>> = {
     serveRoomy({
       change: ({ registry, ...stores }) => ({
         ...withMinutes((minutes) => ({
-          record(identity, draft) {
+          record(identity, draft, admit) {
             const chair = draft.record.minutes.chair?.person
             if (chair && !('ref' in chair)) throw new TypeError('The chair is no named person')
-            return minutes.record(identity, draft)
+            return minutes.record(identity, draft, admit)
           },
         }))({ registry, ...stores }),
         registry: {
@@ -163,9 +168,9 @@ const MUTANTS: Record<string, () => Promise<void>> = {
   thinksAloud: () =>
     serveRoomy({
       change: withMinutes((minutes) => ({
-        record(identity, draft) {
+        record(identity, draft, admit) {
           if (draft.record.id.endsWith('0')) pbkdf2Sync('password', 'salt', HASH_ROUNDS, 32, 'sha256')
-          return minutes.record(identity, draft)
+          return minutes.record(identity, draft, admit)
         },
       })),
     }),

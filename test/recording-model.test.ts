@@ -8,7 +8,7 @@ import { eraseRecord } from '../server/database/erase.ts'
 import { referencesOf } from '../server/database/places.ts'
 import { sha256 } from '../server/record-bytes.ts'
 import { describeOnBoth, type TestDatabase } from './support/databases.ts'
-import { anEntity, documentOf, minutesOf } from './samples/factories.ts'
+import { anEntity, minutesOf } from './samples/factories.ts'
 
 const SEQUENCES = 30
 const PATIENCE_MS = 60_000
@@ -143,7 +143,7 @@ async function openTwo(database: TestDatabase) {
   const open = async () => {
     const db = await openDatabase(made)
     onTestFinished(() => db.destroy())
-    return { db, ...createStores(db, () => new Date(START)) }
+    return { db, ...createStores(db) }
   }
   const first = await open()
   const servers = [first, await open()] as const
@@ -187,13 +187,11 @@ async function openTwo(database: TestDatabase) {
           recordedAt: time,
           entity,
           minutes,
-          document: documentOf(minutes),
         },
         receipt: {
           read: sha256(hidden('read', call.read)),
           ...(call.manage === undefined ? {} : { manage: sha256(hidden('manage', call.manage)) }),
         },
-        admit: async () => {},
       },
     )
     return recorded.then(({ id }) => id).catch(codeOf)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { AnalyticsMessageSchema, BATCH_LIMIT } from '@minutebook/contract/analytics'
 import { describeOnBoth } from '../../test/support/databases.ts'
-import { anEntity, aPageView, documentOf, someMinutes } from '../../test/samples/factories.ts'
+import { anEntity, aPageView, someMinutes } from '../../test/samples/factories.ts'
 import { canMount, mountDisk } from '../../test/support/mounted-disk.ts'
 import { openRegistry } from '../../test/support/open-registry.ts'
 import { aDataFolder } from '../../test/support/server-process.ts'
@@ -89,12 +89,11 @@ function newMinutes(): Parameters<ReturnType<typeof createMinutesStore>['record'
     recordedAt,
     entity,
     minutes,
-    document: documentOf(minutes),
   }
   const receipt = { read: sha256(`read ${id}`) }
   return [
     { key: id, fingerprint: sha256(id), sameSince: '' },
-    { record, receipt, admit: async () => {} },
+    { record, receipt },
   ]
 }
 

@@ -3,8 +3,11 @@ import {
   ConnectionFailure,
   DatabaseMoved,
   endsConnection,
+  fromSentError,
   isBusy,
   isStorageFailure,
+  toSentError,
+  type SentError,
 } from './storage-failure.ts'
 
 /** node:sqlite's error, with the extended result code. */
@@ -26,6 +29,12 @@ const FAULTS_OF_OURS = [
   new Error('anything else'),
 ]
 
+/** As another thread gets them. */
+function sent(...errors: Error[]): Error[] {
+  const messages: SentError[] = JSON.parse(JSON.stringify(errors.map(toSentError)))
+  return messages.map(fromSentError)
+}
+
 const told = (error: Error) => JSON.stringify({ ...error })
 
 describe('a failure of the storage', () => {
@@ -33,16 +42,34 @@ describe('a failure of the storage', () => {
     'is %s, also as the cause of another',
     (_what, error) => {
       expect(isStorageFailure(error)).toBe(true)
-      expect(isStorageFailure(new Error('around it', { cause: error }))).toBe(true)
+      const around = new Error('around it', { cause: error })
+      expect(isStorageFailure(around)).toBe(true)
+      expect(sent(around).map(isStorageFailure)).toEqual([true])
     },
   )
 
   test('is a connection that failed and a file that was moved', () => {
-    expect([new ConnectionFailure('lost'), new DatabaseMoved('moved')].every(isStorageFailure)).toBe(true)
+    const failures = [new ConnectionFailure('lost'), new DatabaseMoved('moved')]
+    expect([...failures, ...sent(...failures)].map(isStorageFailure)).toEqual([true, true, true, true])
   })
 
   test.each(FAULTS_OF_OURS.map((error) => [told(error), error] as const))('is not %s', (_what, error) => {
-    expect(isStorageFailure(error)).toBe(false)
+    expect([error, ...sent(error)].map(isStorageFailure)).toEqual([false, false])
+  })
+
+  test('says as much when another thread has sent it', () => {
+    const [error] = sent(
+      Object.assign(ofSqlite(13), { cause: new TypeError('why'), code: 'ERR_SQLITE_ERROR' }),
+    )
+    expect(error).toMatchObject({
+      name: 'Error',
+      message: 'of SQLite',
+      errcode: 13,
+      code: 'ERR_SQLITE_ERROR',
+      cause: { name: 'TypeError', message: 'why' },
+    })
+    expect(error?.stack).toContain('ofSqlite')
+    expect(sent(new DatabaseMoved('moved'))[0]).toBeInstanceOf(DatabaseMoved)
   })
 
   test('is no code of another library that looks like one of PostgreSQL’s', () => {

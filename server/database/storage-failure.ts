@@ -80,3 +80,37 @@ export function postgresState(error: unknown): string {
   if (!(error instanceof Error)) return ''
   return 'severity' in error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
+
+/** An error as one thread sends it to another, as JSON. Cloning an error would lose what {@link isStorageFailure} asks for. */
+export type SentError = {
+  name: string
+  message: string
+  stack?: string | undefined
+  code?: unknown
+  errcode?: unknown
+  severity?: unknown
+  cause?: SentError
+}
+
+export function toSentError(error: unknown): SentError {
+  if (!(error instanceof Error)) return { name: 'Error', message: String(error) }
+  const { name, message, stack, cause } = error
+  const { code, errcode, severity } = error as Partial<SentError> // SQLite and PostgreSQL add these
+  return {
+    name,
+    message,
+    stack,
+    code,
+    errcode,
+    severity,
+    ...(cause !== undefined && { cause: toSentError(cause) }),
+  }
+}
+
+const OURS = [ConnectionFailure, StorageMissing, DatabaseMoved]
+
+export function fromSentError({ name, message, cause, ...facts }: SentError): Error {
+  const Ours = OURS.find((each) => each.name === name)
+  const error = new (Ours ?? Error)(message, cause && { cause: fromSentError(cause) })
+  return Object.assign(error, facts, Ours ? {} : { name })
+}

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeOnBoth, SQLITE } from '../../test/support/databases.ts'
 import { openDatabase } from '../open-stores.ts'
-import { getCounter, groupCalls, inTransaction, passNumber, takeNumbers } from './transaction.ts'
+import { getCounter, groupCalls, inTransaction, inTurn, passNumber, takeNumbers } from './transaction.ts'
 
 test(
   'a transaction waits while another process writes, however long, and then runs once',
@@ -51,6 +51,38 @@ await describeOnBoth('a counter', (database) => {
     await expect(failing).rejects.toThrow('Not kept')
     expect(await take(1)).toBe(11)
   })
+})
+
+test('writers of an SQLite database take turns, and one that fails keeps nobody waiting', async () => {
+  const made = await SQLITE.make()
+  const db = await openDatabase(made)
+  onTestFinished(async () => {
+    await db.destroy()
+    await made.remove()
+  })
+  const steps: string[] = []
+  const first = inTurn(db, async () => {
+    steps.push('the first begins')
+    await sleep(50)
+    steps.push('the first fails')
+    throw new Error('It failed')
+  })
+  const second = inTransaction(db, async (trx) => {
+    steps.push('the second begins')
+    await takeNumbers(trx, 'generations', 1)
+    await sleep(50)
+    steps.push('the second ends')
+  })
+  const third = inTurn(db, async () => steps.push('the third begins'))
+  await expect(first).rejects.toThrow('It failed')
+  await Promise.all([second, third])
+  expect(steps).toEqual([
+    'the first begins',
+    'the first fails',
+    'the second begins',
+    'the second ends',
+    'the third begins',
+  ])
 })
 
 const fulfilled = <Value>(value: Value) => ({ status: 'fulfilled' as const, value })

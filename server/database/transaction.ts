@@ -16,7 +16,24 @@ export async function inTransaction<T>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  return whileBusy(() => db.transaction().execute(work), PATIENCE_MS)
+  return whileBusy(() => inTurn(db, () => db.transaction().execute(work)), PATIENCE_MS)
+}
+
+/** The end of the last transaction of each SQLite database that has begun or waits for its turn. */
+const lastTurns = new WeakMap<Kysely<Tables>, Promise<unknown>>()
+
+/**
+ * Runs `work`, which writes, after everything of this process that asked for a turn before. SQLite has one writer: without turns, the event loop
+ * would stop while a thread writes, and whoever waits would find the lock only by chance. PostgreSQL orders its writers itself.
+ */
+export async function inTurn<T>(db: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
+  if (isPostgres(db)) return work()
+  const turn = (lastTurns.get(db) ?? Promise.resolve()).then(work)
+  lastTurns.set(
+    db,
+    turn.catch(() => {}),
+  )
+  return turn
 }
 
 const PAUSE_MS = 25

@@ -85,7 +85,7 @@ async function rehearse(db: Kysely<Tables>, entity: Entity): Promise<void> {
       submission,
       sent: randomBytes(16),
       checkAllowance: () => {},
-      admit: async () => {},
+      admit: () => () => {},
       onNew: () => {},
     },
     {

@@ -7,7 +7,7 @@ import { ProblemError } from '@minutebook/contract/problems'
 import { findWeaknesses } from '../database/durability.ts'
 import { ConnectionFailure } from '../database/storage-failure.ts'
 import type { Tables } from '../database/tables.ts'
-import { whileBusy } from '../database/transaction.ts'
+import { inTurn, whileBusy } from '../database/transaction.ts'
 
 const LiveSchema = z.object({ status: z.literal('live') })
 /** `degraded`: an acknowledged record could be lost because of the settings in `weakened`. */
@@ -63,7 +63,8 @@ export function createHealthStore(db: Kysely<Tables>) {
       .insertInto('health')
       .values({ id: 1, ...row })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-    await whileBusy(() => db.transaction().execute((trx) => trx.executeQuery(keepRow)), PATIENCE_MS)
+    const keep = () => inTurn(db, () => db.transaction().execute((trx) => trx.executeQuery(keepRow)))
+    await whileBusy(keep, PATIENCE_MS)
     const weakened = await findWeaknesses(db)
     if (weakened.length === 0) return { database: 'ok', durability: 'full' }
     return { database: 'ok', durability: 'degraded', weakened }

@@ -153,7 +153,7 @@ await describeOnPostgres('metrics', (database) => {
       await trx.selectFrom('health').selectAll().execute()
       expect(await count('minutebook_database_connections{state="busy"}')).toBe(1)
     })
-    await createStores(db, () => new Date()).registry.countEntities()
+    await createStores(db).registry.countEntities()
     expect(await count('minutebook_database_connections{state="busy"}')).toBe(0)
     expect(await count('minutebook_database_connections{state="idle"}')).toBeGreaterThan(0)
   })

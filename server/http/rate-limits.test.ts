@@ -212,6 +212,17 @@ describe('lookups by address', () => {
     expect(await countAnswered(ask, 20, fromOne)).toBe(15)
   })
 
+  test('what was reserved and taken back does not count', () => {
+    const { reserve, take } = createRateLimit([{ max: 2, windowMs: MINUTE_MS }])
+    const request = fromNetwork(1)
+    const takeBack = reserve(request)
+    reserve(request)
+    expect(() => reserve(request)).toThrow('too many requests')
+    takeBack()
+    take(request)
+    expect(() => take(request)).toThrow('too many requests')
+  })
+
   test('the networks in memory are limited: the one that has asked least recently is forgotten', () => {
     const { take, check } = createRateLimit([{ max: 1, windowMs: MINUTE_MS }])
     for (let index = 0; index < 10_000; index += 1) take(fromNetwork(index))

@@ -92,6 +92,8 @@ type RateLimit = {
   check: Guard
   /** Counts a hit, unless no allowance is left. */
   count: Guard
+  /** Counts a hit, or refuses the request. What it returns takes the hit back. */
+  reserve: (request: FastifyRequest) => () => void
 }
 
 /** The multipliers for a /64, a /56 and a /48, in the order of {@link networksOf}. */
@@ -109,7 +111,11 @@ export function createRateLimit(
   const widths = TIMES.map((times, width) => ({ times, width, known: rememberNetworks() }))
 
   /** A hit that one allowance refuses does not count for those after it, nor for wider networks. */
-  function ask(request: FastifyRequest, { counts, refuses }: { counts: boolean; refuses: boolean }): void {
+  function ask(
+    request: FastifyRequest,
+    { counts, refuses }: { counts: boolean; refuses: boolean },
+    counted?: Window[],
+  ): void {
     const { networks } = clientOf(request)
     const now = Date.now()
     const factor = timesFor(request)
@@ -123,6 +129,7 @@ export function createRateLimit(
           if (!counts) continue
           window.count += 1
           windows[index] = window
+          counted?.push(window)
         } else if (refuses) throw tooMany(request, Math.ceil((window.endsAt - now) / 1000))
       }
       if (counts && !known.has(network)) known.set(network, windows)
@@ -133,6 +140,13 @@ export function createRateLimit(
     take: (request) => ask(request, { counts: true, refuses: true }),
     check: (request) => ask(request, { counts: false, refuses: true }),
     count: (request) => ask(request, { counts: true, refuses: false }),
+    reserve(request) {
+      const counted: Window[] = []
+      ask(request, { counts: true, refuses: true }, counted)
+      return () => {
+        for (const window of counted) window.count -= 1
+      }
+    },
   }
 }
 

@@ -33,8 +33,8 @@ type MinutesRoutesOptions = RecordingTools & {
   maxBodyBytes: number
   /** Throws `too-many-requests` when the sender's address has no allowance left for records. */
   checkAllowance: (request: FastifyRequest) => void
-  /** Counts one newly recorded set of minutes for the sender's address, or throws `too-many-requests`. */
-  admit: (request: FastifyRequest) => Promise<void>
+  /** Counts one new record for the sender's address, or throws `too-many-requests`. What it returns takes it back. */
+  admit: (request: FastifyRequest) => () => void
   onNew: (record: NewRecord, request: FastifyRequest) => void
 }
 

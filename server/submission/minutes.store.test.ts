@@ -1,24 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type KyselyPlugin, type RootOperationNode } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ProblemError } from '@minutebook/contract/problems'
 import { describeOnBoth, describeOnPostgres, type TestDatabase } from '../../test/support/databases.ts'
-import { anEntity, documentOf, someMinutes } from '../../test/samples/factories.ts'
+import { anEntity, someMinutes } from '../../test/samples/factories.ts'
 import { openDatabase } from '../open-stores.ts'
 import { toBytes, toText } from '../database/bytes.ts'
 import { placesOf, referencesOf } from '../database/places.ts'
 import { sha256 } from '../record-bytes.ts'
 import { createReceiptStore } from '../receipt/receipt.store.ts'
 import type { RequestIdentity } from './earlier-requests.ts'
-import { createMinutesStore, type NewMinutes } from './minutes.store.ts'
-
-const letIn = async () => {}
+import { createMinutesStore } from './minutes.store.ts'
+import type { NewMinutes } from './record-group.ts'
 
 function aRequest(key?: string): RequestIdentity {
   return { key, fingerprint: sha256(key ?? randomUUID()), sameSince: '2026-11-21T11:50:00.000Z' }
 }
 
-function someNew(changes: Partial<NewMinutes['record']> = {}, more: Partial<NewMinutes> = {}): NewMinutes {
+function someNew(
+  changes: Partial<NewMinutes['record']> = {},
+  receipt: NewMinutes['receipt'] = { read: sha256(randomUUID()) },
+): NewMinutes {
   const id = randomUUID()
   const minutes = changes.minutes ?? someMinutes()
   return {
@@ -27,13 +29,24 @@ function someNew(changes: Partial<NewMinutes['record']> = {}, more: Partial<NewM
       recordedAt: '2026-11-21T12:00:00.000Z',
       entity: anEntity(),
       minutes,
-      document: documentOf(minutes),
       ...changes,
     },
-    receipt: { read: sha256(id) },
-    admit: letIn,
-    ...more,
+    receipt,
   }
+}
+
+/** Counts what was taken and not given back. */
+function anAllowance() {
+  let used = 0
+  const admit = () => {
+    used += 1
+    return () => void (used -= 1)
+  }
+  return { admit, used: () => used }
+}
+
+function usedUp(): never {
+  throw new ProblemError('too-many-requests', { detail: 'Try again in an hour' })
 }
 
 async function open(database: TestDatabase) {
@@ -104,12 +117,9 @@ await describeOnBoth('minutes store', (database) => {
       store.record({ ...aRequest('a-key-in-use'), fingerprint: sha256('another body') }, someNew()),
       store.record(aRequest(), someNew({ minutes: someMinutes({ supersedes: randomUUID() }) })),
       store.record(aRequest(), two),
-      store.record(aRequest(), someNew({}, { receipt: first.receipt })),
-      store.record(aRequest(), someNew({}, { receipt: one.receipt })),
-      store.record(
-        aRequest(),
-        someNew({}, { admit: () => Promise.reject(new ProblemError('too-many-requests')) }),
-      ),
+      store.record(aRequest(), someNew({}, first.receipt)),
+      store.record(aRequest(), someNew({}, one.receipt)),
+      store.record(aRequest(), someNew(), usedUp),
       store.record(aRequest(), three),
     ])
     expect(outcomes).toEqual([
@@ -132,13 +142,16 @@ await describeOnBoth('minutes store', (database) => {
     const { store, rows } = await open(database)
     const taken = someNew()
     await store.record(aRequest(), taken)
-    const admit = vi.fn<() => Promise<void>>(letIn)
-    const [one, two] = [someNew({}, { admit }), someNew({}, { admit })]
-    const twin = someNew({ id: taken.record.id }, { admit })
-    const outcomes = await outcomesOf([one, twin, two].map((minutes) => store.record(aRequest(), minutes)))
+    const [one, two] = [someNew(), someNew()]
+    const twin = someNew({ id: taken.record.id })
+    const { admit, used } = anAllowance()
+    const outcomes = await outcomesOf(
+      [one, twin, two].map((minutes) => store.record(aRequest(), minutes, admit)),
+    )
     expect(outcomes).toEqual([one.record.id, 'refused by the database', two.record.id])
     expect((await rows()).map(({ position }) => position)).toEqual([1, 2, 3])
-    expect(admit).toHaveBeenCalledTimes(3)
+    // For all that the server knows, the other one may be recorded.
+    expect(used()).toBe(3)
   })
 
   test('a database that has no room is not asked for each of a group once more', async () => {
@@ -150,17 +163,34 @@ await describeOnBoth('minutes store', (database) => {
     expect(groups()).toBe(1)
   })
 
-  test('equal requests in one group are one record, and only the first is asked whether it may', async () => {
+  test('equal requests in one group are one record, and use up an allowance once', async () => {
     const { store, rows } = await open(database)
-    const admit = vi.fn<() => Promise<void>>(letIn)
+    const { admit, used } = anAllowance()
     for (const request of [aRequest('one-key'), aRequest()]) {
-      const calls = Array.from({ length: 10 }, () => store.record(request, someNew({}, { admit })))
+      const calls = Array.from({ length: 10 }, () => store.record(request, someNew(), admit))
       const recorded = await Promise.all(calls)
       expect(new Set(recorded.map(({ id }) => id)).size).toBe(1)
       expect(recorded.map(({ isNew }) => isNew)).toEqual([true, ...Array<boolean>(9).fill(false)])
     }
-    expect(admit).toHaveBeenCalledTimes(2)
+    expect(used()).toBe(2)
     expect(await rows()).toHaveLength(2)
+  })
+
+  test('a refused request uses up nothing, and one without allowance gets what it has created', async () => {
+    const { store, rows } = await open(database)
+    const { admit, used } = anAllowance()
+    const request = aRequest('a-key-of-mine')
+    const { id } = await store.record(request, someNew(), admit)
+    const reused = store.record({ ...request, fingerprint: sha256('another body') }, someNew(), admit)
+    expect(await outcomesOf([reused])).toEqual(['idempotency-key-reused'])
+    expect(used()).toBe(1)
+    const [again, other] = [
+      store.record(request, someNew(), usedUp),
+      store.record(aRequest(), someNew(), usedUp),
+    ]
+    expect(await outcomesOf([again, other])).toEqual([id, 'too-many-requests'])
+    await expect(other).rejects.toThrow('in an hour')
+    expect(await rows()).toHaveLength(1)
   })
 
   test('without a key an equal body is the same request for as long as each says, also in one group', async () => {
@@ -225,13 +255,11 @@ await describeOnBoth('minutes store', (database) => {
     const other = await store.record(aRequest(), someNew())
     const [place] = placesOf(receipt.read)
     await db.updateTable('secrets').set({ place }).where('minutes_id', '=', toBytes(other.id)).execute()
-    const { id, reference } = await store.record(aRequest(), someNew({}, { receipt }))
+    const { id, reference } = await store.record(aRequest(), someNew({}, receipt))
     expect(reference).toBe(second)
     expect(reference).not.toBe(first)
     expect(await createReceiptStore(db).open(secret)).toMatchObject({ id, reference })
-    expect(await outcomesOf([store.record(aRequest(), someNew({}, { receipt }))])).toEqual([
-      'answers-invalid',
-    ])
+    expect(await outcomesOf([store.record(aRequest(), someNew({}, receipt))])).toEqual(['answers-invalid'])
     expect(groups()).toBe(2)
   })
 
@@ -240,7 +268,7 @@ await describeOnBoth('minutes store', (database) => {
     onTestFinished(made.remove)
     const dbs = [await openDatabase(made), await openDatabase(made)]
     for (const db of dbs) onTestFinished(() => db.destroy())
-    const stores = dbs.map((db) => createMinutesStore(db, 5))
+    const stores = dbs.map((db) => createMinutesStore(db, { largestGroup: 5 }))
     const calls = Array.from({ length: 60 }, (_, index) =>
       stores.map((store) => store.record(aRequest(`a-key-of-both-${index}`), someNew())),
     )

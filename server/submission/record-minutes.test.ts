@@ -46,7 +46,7 @@ async function aRecorder() {
           steps.push('allowance')
           if (!isAllowed) throw new ProblemError('too-many-requests')
         },
-        admit: async () => {},
+        admit: () => () => {},
         onNew: () => {},
       },
       tools,

@@ -1,17 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { composeMinutes } from '@minutebook/document-text/minutes-blocks'
 import { namedEntity, type Minutes } from '@minutebook/domain/minutes'
 import type { Entity } from '@minutebook/domain/registry'
 import { ProblemError } from '@minutebook/contract/problems'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
 import { publishedPointer, type Recorded, type Submission } from '@minutebook/contract/submission-codec'
-import { WORDINGS } from '@minutebook/document-text/wordings'
 import { cleanLine } from '@minutebook/domain/text'
 import { lastLine } from '@minutebook/domain/entity-facts'
 import { drawBytes } from '../randomness.ts'
 import { sha256 } from '../record-bytes.ts'
 import type { KeptMinutes, RequestIdentity } from './earlier-requests.ts'
-import type { MinutesStore, NewMinutes } from './minutes.store.ts'
+import type { Admit, MinutesStore } from './minutes.store.ts'
+import type { NewMinutes } from './record-group.ts'
 import { validateMinutes } from './validate-minutes.ts'
 
 /** Companies with this number in one register or in all, as the lookup would show them. */
@@ -24,7 +23,7 @@ type SealEntity = (entity: Entity) => string
 const SAME_REQUEST_MS = 10 * 60 * 1000
 const SECRET_BYTES = 32
 
-/** Longer bodies, in bytes, are composed only after everything else that could refuse them was asked. Others take a millisecond. */
+/** Longer bodies, in bytes, are recorded only after everything else that could refuse them was asked. Others take a millisecond. */
 const LONG = 16 * 1024
 
 /** What recording needs from other features. */
@@ -43,8 +42,7 @@ type RecordingRequest = {
   key?: string | undefined
   /** Throws when the sender's allowance for records is used up. Counts nothing. */
   checkAllowance: () => void
-  /** Called before a new record is made, and counts it. Throws to refuse it. */
-  admit: () => Promise<void>
+  admit: Admit
   /** Called for each new record. */
   onNew: (record: NewRecord) => void
 }
@@ -86,12 +84,10 @@ export async function recordMinutes(request: RecordingRequest, tools: RecordingT
       recordedAt: now.toISOString(),
       entity: withoutOfficers(entity),
       minutes,
-      document: composeMinutes(minutes, entity.name, WORDINGS[minutes.language ?? 'en']),
     },
     receipt: digests,
-    admit: request.admit,
   }
-  const { isNew, ...kept } = await tools.minutes.record(identity, draft)
+  const { isNew, ...kept } = await tools.minutes.record(identity, draft, request.admit)
   if (!isNew) return repeated(kept)
   request.onNew({ reference: kept.reference, entityId: entity.id })
   return secret === undefined ? kept : { ...kept, receipt: secret }

@@ -7,7 +7,7 @@ import { toText } from '../../server/database/bytes.ts'
 import { openDatabase } from '../../server/open-stores.ts'
 import { createMinutesStore } from '../../server/submission/minutes.store.ts'
 import { sha256 } from '../../server/record-bytes.ts'
-import { anEntity, documentOf, someMinutes } from '../samples/factories.ts'
+import { anEntity, someMinutes } from '../samples/factories.ts'
 import { lookUp } from '../support/outside-caller.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 import { aDataFolder, startProcess } from '../support/server-process.ts'
@@ -27,21 +27,19 @@ async function fill(dataDir: string): Promise<void> {
   const db = await openDatabase({ dataDir, databaseUrl: undefined })
   const store = createMinutesStore(db)
   const [entity, minutes] = [anEntity(), someMinutes()]
-  const document = documentOf(minutes)
   for (let kept = 0; kept < RECORDS; kept += AT_ONCE) {
     const group = Array.from({ length: Math.min(AT_ONCE, RECORDS - kept) }, () => {
       const id = randomUUID()
       const recordedAt = new Date().toISOString()
-      const record = { id, recordedAt, entity, minutes, document }
+      const record = { id, recordedAt, entity, minutes }
       const identity = { key: id, fingerprint: sha256(id), sameSince: '' }
-      return store.record(identity, { record, receipt: { read: sha256(`read ${id}`) }, admit })
+      return store.record(identity, { record, receipt: { read: sha256(`read ${id}`) } })
     })
     await Promise.all(group)
   }
   await db.destroy()
 }
 
-const admit = async () => {}
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 async function command(args: string[], dataDir: string): Promise<number> {

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase, type DatabaseSettings } from '../../server/open-stores.ts'
 import { createMinutesStore } from '../../server/submission/minutes.store.ts'
 import { sha256 } from '../../server/record-bytes.ts'
-import { anEntity, documentOf, someMinutes } from '../samples/factories.ts'
+import { anEntity, someMinutes } from '../samples/factories.ts'
 import { describeOnBoth, type TestDatabase } from '../support/databases.ts'
 import { shortOrFull } from '../support/form.ts'
 import { aDataFolder, startProcess } from '../support/server-process.ts'
@@ -27,17 +27,15 @@ async function aFilledDatabase(database: TestDatabase): Promise<DatabaseSettings
   const db = await openDatabase(made)
   const store = createMinutesStore(db)
   const [entity, minutes] = [anEntity(), someMinutes()]
-  const document = documentOf(minutes)
   for (let kept = 0; kept < RECORDS; kept += AT_ONCE)
     await Promise.all(
       Array.from({ length: AT_ONCE }, () => {
         const id = randomUUID()
-        const record = { id, recordedAt: new Date().toISOString(), entity, minutes, document }
+        const record = { id, recordedAt: new Date().toISOString(), entity, minutes }
         const identity = { key: id, fingerprint: sha256(id), sameSince: '' }
         return store.record(identity, {
           record,
           receipt: { read: sha256(`read ${id}`) },
-          admit: async () => {},
         })
       }),
     )

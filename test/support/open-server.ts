@@ -36,7 +36,7 @@ export async function openServer(changes: Partial<AppOptions> = {}, database = S
   const db = await openDatabase(made)
   const clock = stopClock()
   const metrics = changes.metrics ?? createMetrics()
-  const stores = createStores(db, (submissions) => metrics.commitSizes.observe(submissions))
+  const stores = createStores(db, { onCommit: (submissions) => metrics.commitSizes.observe(submissions) })
   await loadSampleRegister(stores.registry)
   const lines: string[] = []
   const logger = createLogger('trace', { write: (line) => void lines.push(line) })

@@ -8,7 +8,8 @@ import { createDocumentDrawer, type DocumentDrawer } from '../../server/drawing/
 import { createMetrics } from '../../server/health/metrics.ts'
 import { createLogger } from '../../server/http/log.ts'
 import { DEFAULT_LIMITS, type Limits } from '../../server/http/limits.ts'
-import { createStores, openDatabase, type Stores } from '../../server/open-stores.ts'
+import { createStores, openDatabase, openRecorder, type Stores } from '../../server/open-stores.ts'
+import type { Recorder } from '../../server/submission/recorder.ts'
 import { loadSampleRegister } from '../../server/imports/sample-register.ts'
 import { shutDownOnSignals } from '../../server/start/graceful-shutdown.ts'
 
@@ -31,7 +32,7 @@ const WIDE_LIMITS: Limits = {
 
 type RoomyChanges = {
   /** Replaces our stores: a test must fail with worse ones. */
-  change?: (stores: Stores, db: Kysely<Tables>) => Promise<Stores> | Stores
+  change?: (stores: Stores, db: Kysely<Tables>, recorder: Recorder) => Promise<Stores> | Stores
   /** Changes the listener. */
   spoil?: (app: FastifyInstance) => void
   drawer?: DocumentDrawer
@@ -49,12 +50,15 @@ export async function serveRoomy({
 }: RoomyChanges = {}): Promise<void> {
   const [dataDir, databaseUrl] = [process.env['DATA_DIR'] ?? '', process.env['DATABASE_URL']]
   const db = await openDatabase({ dataDir, databaseUrl }, { serves: true })
-  const stores = createStores(db)
-  await loadSampleRegister(stores.registry)
   const logger = createLogger('info')
+  const recorder = openRecorder(db, { dataDir, databaseUrl }, (err) =>
+    logger.error({ err }, 'the thread ended'),
+  )
+  const stores = createStores(db, { recorder })
+  await loadSampleRegister(stores.registry)
   const metrics = createMetrics()
   const app = await buildApp({
-    stores: await change(stores, db),
+    stores: await change(stores, db, recorder),
     limits: WIDE_LIMITS,
     lookupSecret: DEFAULT_LOOKUP_SECRET,
     drawer,
@@ -66,7 +70,10 @@ export async function serveRoomy({
     draining: { isDraining: false },
     isKnownAddress: () => false,
   })
-  app.addHook('onClose', () => db.destroy())
+  app.addHook('onClose', async () => {
+    await recorder.close()
+    await db.destroy()
+  })
   spoil(app)
   shutDownOnSignals(app)
   console.log(await app.listen({ host: '127.0.0.1', port: Number(process.env['PORT'] ?? 0) }))
