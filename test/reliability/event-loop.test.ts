@@ -8,12 +8,10 @@ import { post } from '../support/outside-caller.ts'
 import { recordAt } from '../support/serve-records.ts'
 import { startProcess } from '../support/server-process.ts'
 import { aProbedServer, type Probe, type ProbedServer } from './probed-server.ts'
-import { shortOrFull } from '../support/form.ts'
 import { aSender } from './sender.ts'
 import { MUTANTS, OURS, type Entry } from './servers.ts'
 
-/** With 64 the limit does not hold today: composing and committing the submissions of one turn takes 66 to 95 ms. */
-const CLIENTS = shortOrFull(16, 16, 64)
+const CLIENTS = 64
 const WARM_UP_MS = 5_000
 const LOAD_MS = 10_000
 /** Other load on the machine only makes a round slower, so the best one counts. */
