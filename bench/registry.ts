@@ -95,7 +95,7 @@ const POSTGRES: Store = {
       ...INDEXES,
     ]
     return secondsOf('psql', [cluster.url(), '-q', ...statements.flatMap((each) => ['-c', each])]).finally(
-      () => runStatement(cluster.url(), 'drop table if exists register'),
+      () => runStatement(cluster.url(), 'drop table if exists public.register'),
     )
   },
   async make(name) {
