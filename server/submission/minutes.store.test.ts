@@ -37,12 +37,13 @@ function someNew(
 
 /** Counts what was taken and not given back. */
 function anAllowance() {
-  let used = 0
+  let [used, mostUsed] = [0, 0]
   const admit = () => {
     used += 1
+    mostUsed = Math.max(mostUsed, used)
     return () => void (used -= 1)
   }
-  return { admit, used: () => used }
+  return { admit, used: () => used, mostUsed: () => mostUsed }
 }
 
 function usedUp(): never {
@@ -165,15 +166,41 @@ await describeOnBoth('minutes store', (database) => {
 
   test('equal requests in one group are one record, and use up an allowance once', async () => {
     const { store, rows } = await open(database)
-    const { admit, used } = anAllowance()
+    const { admit, used, mostUsed } = anAllowance()
     for (const request of [aRequest('one-key'), aRequest()]) {
       const calls = Array.from({ length: 10 }, () => store.record(request, someNew(), admit))
       const recorded = await Promise.all(calls)
       expect(new Set(recorded.map(({ id }) => id)).size).toBe(1)
       expect(recorded.map(({ isNew }) => isNew)).toEqual([true, ...Array<boolean>(9).fill(false)])
     }
-    expect(used()).toBe(2)
+    // Others of the sender are not refused meanwhile.
+    expect([used(), mostUsed()]).toEqual([2, 2])
     expect(await rows()).toHaveLength(2)
+  })
+
+  test('of equal requests, one is recorded even if the first of them is refused', async () => {
+    const { store, rows } = await open(database)
+    const { admit, used } = anAllowance()
+    const request = aRequest('a-key-of-mine')
+    const wrong = someNew({ minutes: someMinutes({ supersedes: randomUUID() }) })
+    const right = someNew()
+    const outcomes = await outcomesOf([
+      store.record(request, wrong, admit),
+      store.record(request, right, admit),
+      store.record(request, someNew(), admit),
+    ])
+    expect(outcomes).toEqual(['answers-invalid', right.record.id, right.record.id])
+    expect(used()).toBe(1)
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('whoever asks for what is being recorded waits for it', async () => {
+    const { store } = await open(database)
+    const request = aRequest('a-key-of-mine')
+    const minutes = someNew()
+    const recording = store.record(request, minutes)
+    expect(await store.findRecorded(request)).toMatchObject({ id: minutes.record.id })
+    await recording
   })
 
   test('a refused request uses up nothing, and one without allowance gets what it has created', async () => {

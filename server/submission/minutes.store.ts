@@ -7,7 +7,13 @@ import { addSecrets, endLinks, listLinks, readSecrets } from '../database/secret
 import type { Tables } from '../database/tables.ts'
 import { sha256, unpackRecord } from '../record-bytes.ts'
 import { digestsIn, readEarlier, type Draft } from './earlier-records.ts'
-import { askForRequests, recordedBy, type KeptMinutes, type RequestIdentity } from './earlier-requests.ts'
+import {
+  askForRequests,
+  nameOf,
+  recordedBy,
+  type KeptMinutes,
+  type RequestIdentity,
+} from './earlier-requests.ts'
 import {
   composeCall,
   judgeAndKeep,
@@ -64,9 +70,45 @@ export function createMinutesStore(
     largestGroup,
     afterNextTurn,
   )
+  /** The first of equal requests that are being recorded, by their name. */
+  const underway = new Map<string, Promise<Recorded>>()
+
+  async function recordOnce(
+    identity: RequestIdentity,
+    minutes: NewMinutes,
+    admit: Admit = UNLIMITED,
+  ): Promise<Recorded> {
+    const name = nameOf(identity)
+    const call = { ...identity, ...minutes }
+    if (!underway.has(name)) {
+      const first = recordFirst(call, admit).finally(() => underway.delete(name))
+      underway.set(name, first)
+      return first
+    }
+    // It comes after the first one, which uses up an allowance for both, unless it was refused.
+    return record({ ...call, isAllowed: false }).catch((error: unknown) => {
+      if (isTooMany(error)) return recordFirst(call, admit)
+      throw error
+    })
+  }
+
+  async function recordFirst(call: RequestIdentity & NewMinutes, admit: Admit): Promise<Recorded> {
+    const { takeBack, refusal } = attempt(admit)
+    try {
+      const recorded = await record({ ...call, isAllowed: refusal === undefined })
+      if (!recorded.isNew) takeBack?.()
+      return recorded
+    } catch (error) {
+      // After any other failure it may be recorded.
+      if (error instanceof ProblemError) takeBack?.()
+      throw refusal !== undefined && isTooMany(error) ? refusal : error
+    }
+  }
+
   return {
     /** What this request has already created. Throws `idempotency-key-reused` when its key belongs to another body, and `record-erased`. */
     async findRecorded(identity: RequestIdentity): Promise<KeptMinutes | undefined> {
+      await underway.get(nameOf(identity))?.catch(() => {})
       const [requests] = await askTogether(db, askForRequests(db, [identity]))
       return recordedBy(identity, requests)
     },
@@ -98,22 +140,7 @@ export function createMinutesStore(
      * Only what is recorded uses up an allowance. Throws what `admit` throws, `idempotency-key-reused`, `record-erased`, and `answers-invalid`
      * when a secret of the receipt belongs to another record or the corrected record to another company.
      */
-    async record(
-      identity: RequestIdentity,
-      minutes: NewMinutes,
-      admit: Admit = UNLIMITED,
-    ): Promise<Recorded> {
-      const { takeBack, refusal } = attempt(admit)
-      try {
-        const recorded = await record({ ...identity, ...minutes, isAllowed: refusal === undefined })
-        if (!recorded.isNew) takeBack?.()
-        return recorded
-      } catch (error) {
-        // After any other failure it may be recorded.
-        if (error instanceof ProblemError) takeBack?.()
-        throw refusal !== undefined && isTooMany(error) ? refusal : error
-      }
-    },
+    record: recordOnce,
 
     /**
      * Does what `record` does, reads the record back, and then rolls the transaction back: nothing is stored. Throws as `record` does, and when
