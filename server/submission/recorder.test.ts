@@ -6,6 +6,7 @@ import { ProblemError } from '@minutebook/contract/problems'
 import { describeOnBoth, SQLITE, type TestDatabase } from '../../test/support/databases.ts'
 import { anEntity, someMinutes } from '../../test/samples/factories.ts'
 import { isStorageFailure } from '../database/storage-failure.ts'
+import { inTurn } from '../database/transaction.ts'
 import { sha256, unpackRecord } from '../record-bytes.ts'
 import { createStores, openDatabase } from '../open-stores.ts'
 import type { RequestIdentity } from './earlier-requests.ts'
@@ -135,22 +136,34 @@ test('a thread whose database was moved away says so, and the server can tell wh
   expect(onLost).not.toHaveBeenCalled()
 })
 
-/** A thread that ends with the first group that it gets. */
-const MORTAL = new URL(
-  `data:text/javascript,${encodeURIComponent(`
-    import { parentPort } from 'node:worker_threads'
-    parentPort.on('message', () => process.exit(3))
-    parentPort.postMessage('"ready"')`)}`,
-)
+/** A program that says that it has begun, and then does this. */
+function aThreadThat(statement: string): URL {
+  const lines = [
+    "import { parentPort } from 'node:worker_threads'",
+    `parentPort.postMessage('"ready"')`,
+    statement,
+  ]
+  return new URL(`data:text/javascript,${encodeURIComponent(lines.join('\n'))}`)
+}
 
 test('submissions of a thread that ends may be sent again, and the event loop records them', async () => {
-  const { stores, onLost } = await open(SQLITE, MORTAL)
+  const { stores, onLost } = await open(
+    SQLITE,
+    aThreadThat("parentPort.on('message', () => process.exit(3))"),
+  )
   const request = aRequest()
   const lost = stores.minutes.record(request, someNew())
   await expect(lost).rejects.toThrow('The recording thread ended')
   await expect(lost).rejects.toSatisfy(isStorageFailure)
   expect(onLost).toHaveBeenCalledOnce()
   expect(await stores.minutes.record(request, someNew())).toMatchObject({ isNew: true })
+})
+
+test('submissions fail if the thread ends while they wait for another writer', async () => {
+  const { db, stores, onLost } = await open(SQLITE, aThreadThat('setTimeout(() => process.exit(3), 100)'))
+  const writing = inTurn(db, () => vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), 5_000))
+  await expect(stores.minutes.record(aRequest(), someNew())).rejects.toThrow('The recording thread ended')
+  await writing
 })
 
 test('a thread that cannot begin is reported, and the event loop records', async () => {

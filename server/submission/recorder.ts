@@ -88,7 +88,7 @@ function openThread(program: URL, place: RecorderPlace, onLost: (error: Error) =
   worker.unref()
   const begun = Promise.withResolvers<void>()
   let isReady = false
-  let isOver = false
+  let ended: ConnectionFailure | undefined
   let waiting: PromiseWithResolvers<Outcomes> | undefined
 
   worker.on('message', (message: string) => {
@@ -103,25 +103,26 @@ function openThread(program: URL, place: RecorderPlace, onLost: (error: Error) =
   worker.on('exit', (code) => lose(new Error(`It ended with code ${code}`)))
 
   function lose(cause: unknown): void {
-    if (isOver) return
-    isOver = true
-    const error = new ConnectionFailure('The recording thread ended', { cause })
+    if (ended) return
+    ended = new ConnectionFailure('The recording thread ended', { cause })
     begun.resolve()
-    waiting?.reject(error)
-    onLost(error)
+    waiting?.reject(ended)
+    onLost(ended)
   }
 
   return {
     begun: begun.promise,
     isReady: () => isReady,
     /** One group at a time. */
-    record(calls: readonly Call[]): Promise<Outcomes> {
+    async record(calls: readonly Call[]): Promise<Outcomes> {
+      // It may have ended while the group waited for its turn.
+      if (ended) throw ended
       waiting = Promise.withResolvers()
       worker.postMessage(JSON.stringify(calls), [])
       return waiting.promise
     },
     async close() {
-      isOver = true
+      ended ??= new ConnectionFailure('The recording thread is closed')
       await worker.terminate()
     },
   }
