@@ -7,7 +7,7 @@ import type { SharedCommits } from './store-servers.ts'
 
 /*
  * The whole app with one of these as its store of minutes: `group` is ours, `single` uses one transaction per submission, `nothing`
- * discards submissions. At its end it prints how many submissions shared how many commits.
+ * composes submissions and discards them. At its end it prints how many submissions shared how many commits.
  */
 const NOTHING: MinutesStore = {
   findRecorded: async () => undefined,

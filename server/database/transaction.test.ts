@@ -53,7 +53,7 @@ await describeOnBoth('a counter', (database) => {
   })
 })
 
-test('writers of an SQLite database take turns, and one that fails keeps nobody waiting', async () => {
+test('writers of an SQLite database take turns, and a failed one does not block the next', async () => {
   const made = await SQLITE.make()
   const db = await openDatabase(made)
   onTestFinished(async () => {

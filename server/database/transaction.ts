@@ -23,8 +23,8 @@ export async function inTransaction<T>(
 const lastTurns = new WeakMap<Kysely<Tables>, Promise<unknown>>()
 
 /**
- * Runs `work`, which writes, after everything of this process that asked for a turn before. SQLite has one writer: without turns, the event loop
- * would stop while a thread writes, and whoever waits would find the lock only by chance. PostgreSQL orders its writers itself.
+ * Runs `work`, which writes, once all earlier callers in this process are done. SQLite has a single writer: without turns, a transaction that
+ * begins while a thread writes would block the event loop, and could be overtaken again and again. PostgreSQL queues its writers itself.
  */
 export async function inTurn<T>(db: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
   if (isPostgres(db)) return work()

@@ -194,7 +194,7 @@ await describeOnBoth('minutes store', (database) => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('whoever asks for what is being recorded waits for it', async () => {
+  test('a search for a request that is being recorded waits for its record', async () => {
     const { store } = await open(database)
     const request = aRequest('a-key-of-mine')
     const minutes = someNew()
