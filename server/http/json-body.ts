@@ -75,6 +75,8 @@ export function parseStrictJson(body: Uint8Array): unknown {
   const value: unknown = read('JSON', () => JSON.parse(text))
   // `JSON.parse` keeps only the last value of a repeated key, so the counts differ.
   if (countKeys(value) !== keys) throw malformed('A key is given twice in one object.')
+  // Valid UTF-8 has no halves of surrogate pairs, and JSON no NUL, except as escapes.
+  if (text.includes('\\u')) checkTexts(value)
   return value
 }
 
@@ -129,11 +131,10 @@ function addLevel(items: number[], shape: Shape): void {
   if (items.length > shape.depth) throw malformed(`The body is nested more than ${shape.depth} levels deep.`)
 }
 
-/** Counts the keys of all objects. Strings without escapes have passed UTF-8 decoding; a string with an escape may contain anything. */
+/** Counts the keys of all objects. */
 function countKeys(value: unknown): number {
-  if (typeof value === 'string') checkText(value)
   // 1e400 has become Infinity, which canonical JSON cannot represent.
-  else if (typeof value === 'number' && !Number.isFinite(value)) throw malformed('A number is too large.')
+  if (typeof value === 'number' && !Number.isFinite(value)) throw malformed('A number is too large.')
   if (typeof value !== 'object' || value === null) return 0
   let count = 0
   if (Array.isArray(value)) {
@@ -142,12 +143,20 @@ function countKeys(value: unknown): number {
   }
   const members = value as Record<string, unknown> // of JSON
   for (const key of Object.keys(members)) {
-    const item = members[key]
     if (key === '__proto__') throw malformed('A key has a name that is not allowed.')
-    checkText(key)
-    count += 1 + countKeys(item)
+    count += 1 + countKeys(members[key])
   }
   return count
+}
+
+/** Checks all keys and texts. */
+function checkTexts(value: unknown): void {
+  if (typeof value === 'string') checkText(value)
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, item] of Object.entries(value)) {
+    checkText(key)
+    checkTexts(item)
+  }
 }
 
 function checkText(text: string): void {
