@@ -10,6 +10,7 @@ import type { SharedCommits } from './store-servers.ts'
  * composes submissions and discards them. At its end it prints how many submissions shared how many commits.
  */
 const NOTHING: MinutesStore = {
+  countWaiting: () => 0,
   findRecorded: async () => undefined,
   check: async () => {},
   renewReceipt: async () => true,

@@ -17,6 +17,7 @@ import {
   measureDrawing,
   measureProcess,
   measureRegisters,
+  measureWaiting,
   OPERATOR_HOST,
 } from './health/metrics.ts'
 import { DEFAULT_LIMITS } from './http/limits.ts'
@@ -109,6 +110,7 @@ async function serve(config: Config, logger: Logger, isNew: boolean) {
     const postgres = config.databaseUrl === undefined ? undefined : await import('./database/postgres.ts')
     measureProcess(metrics.registry, () => postgres?.countConnections(db))
     measureRegisters(metrics.registry, registry)
+    measureWaiting(metrics.registry, stores.minutes.countWaiting)
     const drawer = createDocumentDrawer()
     measureDrawing(metrics.registry, drawer.measureHeaps)
 

@@ -67,6 +67,18 @@ export function measureProcess(
   })
 }
 
+/** Adds the submissions that wait to be recorded. */
+export function measureWaiting(registry: Registry, countWaiting: () => number): void {
+  const waiting = new Gauge({
+    name: 'minutebook_waiting_submissions',
+    help: 'Submissions that wait to be recorded.',
+    registers: [registry],
+    collect() {
+      waiting.set(countWaiting())
+    },
+  })
+}
+
 /** Adds what the threads that draw documents use of their heaps: those of prom-client are the main thread's. */
 export function measureDrawing(registry: Registry, measureHeaps: () => Promise<number>): void {
   const heaps = new Gauge({

@@ -223,6 +223,18 @@ describe('lookups by address', () => {
     expect(() => take(request)).toThrow('too many requests')
   })
 
+  test('what another allowance refuses is not reserved in the one before it', () => {
+    const { reserve, take } = createRateLimit([
+      { max: 3, windowMs: MINUTE_MS },
+      { max: 1, windowMs: MINUTE_MS },
+    ])
+    const takeBack = reserve(fromNetwork(1))
+    for (let again = 0; again < 3; again += 1)
+      expect(() => reserve(fromNetwork(1))).toThrow('too many requests')
+    takeBack()
+    expect(() => take(fromNetwork(1))).not.toThrow()
+  })
+
   test('the networks in memory are limited: the one that has asked least recently is forgotten', () => {
     const { take, check } = createRateLimit([{ max: 1, windowMs: MINUTE_MS }])
     for (let index = 0; index < 10_000; index += 1) take(fromNetwork(index))

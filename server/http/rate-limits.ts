@@ -142,10 +142,16 @@ export function createRateLimit(
     count: (request) => ask(request, { counts: true, refuses: false }),
     reserve(request) {
       const counted: Window[] = []
-      ask(request, { counts: true, refuses: true }, counted)
-      return () => {
+      const takeBack = () => {
         for (const window of counted) window.count -= 1
       }
+      try {
+        ask(request, { counts: true, refuses: true }, counted)
+      } catch (refusal) {
+        takeBack()
+        throw refusal
+      }
+      return takeBack
     },
   }
 }

@@ -21,6 +21,7 @@ import {
   type Call,
   type NewMinutes,
   type Outcomes,
+  type RecordAll,
   type Recorded,
 } from './record-group.ts'
 
@@ -29,14 +30,17 @@ export type Admit = () => () => void
 
 const UNLIMITED: Admit = () => () => {}
 
-/** Records a group of calls, as {@link recordGroup} does: here or in a thread. */
-export type RecordAll = (calls: readonly Call[]) => Promise<Outcomes>
-
 /** A caller that lost so many responses does not read them. */
 const MOST_LINKS_TO_RENEW = 20
 
 /** More than two turns of the event loop bring. Limits the memory of one transaction. */
 const LARGEST_GROUP = 256
+
+/**
+ * Submissions that wait to be recorded: half a second of work on two processors. Those beyond them are refused, because {@link shedLoad}
+ * measures the event loop alone, which a thread that falls behind does not delay.
+ */
+const MOST_WAITING = 1_000
 
 /** Waits one turn more: submissions that arrive while the first ones are checked join their group, so nearly twice as many share a commit. */
 function afterNextTurn(begin: () => void): void {
@@ -61,7 +65,7 @@ export function createMinutesStore(
     onCommit,
   }: StoreOptions = {},
 ) {
-  const record = groupCalls(
+  const recordTogether = groupCalls(
     async (calls: Call[]) => {
       const outcomes = await recordAll(calls)
       onCommit?.(calls.length)
@@ -72,6 +76,17 @@ export function createMinutesStore(
   )
   /** The first of equal requests that are being recorded, by their name. */
   const underway = new Map<string, Promise<Recorded>>()
+  let waiting = 0
+
+  async function record(call: Call): Promise<Recorded> {
+    if (waiting >= MOST_WAITING) throw new ProblemError('overloaded')
+    waiting += 1
+    try {
+      return await recordTogether(call)
+    } finally {
+      waiting -= 1
+    }
+  }
 
   async function recordOnce(
     identity: RequestIdentity,
@@ -85,7 +100,7 @@ export function createMinutesStore(
       underway.set(name, first)
       return first
     }
-    // It comes after the first one, which uses up an allowance for both, unless it was refused.
+    // The first one is recorded before this one, and its allowance is enough for both. If it was refused, this one is tried as the first.
     return record({ ...call, isAllowed: false }).catch((error: unknown) => {
       if (isTooMany(error)) return recordFirst(call, admit)
       throw error
@@ -99,13 +114,16 @@ export function createMinutesStore(
       if (!recorded.isNew) takeBack?.()
       return recorded
     } catch (error) {
-      // After any other failure it may be recorded.
-      if (error instanceof ProblemError) takeBack?.()
+      // It may be recorded, if the database failed. Then a repeat finds it.
+      takeBack?.()
       throw refusal !== undefined && isTooMany(error) ? refusal : error
     }
   }
 
   return {
+    /** The submissions that wait to be recorded. */
+    countWaiting: (): number => waiting,
+
     /** What this request has already created. Throws `idempotency-key-reused` when its key belongs to another body, and `record-erased`. */
     async findRecorded(identity: RequestIdentity): Promise<KeptMinutes | undefined> {
       await underway.get(nameOf(identity))?.catch(() => {})
@@ -137,7 +155,7 @@ export function createMinutesStore(
     /**
      * Stores the minutes, on disk when it resolves, or returns what the same request created before: it records once, however often and to
      * however many processes the request is sent. Concurrent requests share one transaction, and a failing one does not affect the others.
-     * Only what is recorded uses up an allowance. Throws what `admit` throws, `idempotency-key-reused`, `record-erased`, and `answers-invalid`
+     * Only what is recorded uses up an allowance. Throws what `admit` throws, `overloaded`, `idempotency-key-reused`, `record-erased`, and `answers-invalid`
      * when a secret of the receipt belongs to another record or the corrected record to another company.
      */
     record: recordOnce,
