@@ -5,7 +5,8 @@ import { createEventsStore, type EventsStore } from './analytics/events.store.ts
 import type { Config } from './config.ts'
 import { isMade, migrate } from './database/migrate.ts'
 import type * as Postgres from './database/postgres.ts'
-import { requireSafeSqlite, openSqlite } from './database/sqlite.ts'
+import { openSqlite, requireSafeSqlite } from './database/sqlite.ts'
+import { fileAt } from './database/sqlite-file.ts'
 import type { Tables } from './database/tables.ts'
 import { whileBusy } from './database/transaction.ts'
 import { createHealthStore, type HealthStore } from './health/health.routes.ts'
@@ -54,7 +55,7 @@ export async function openDatabase(
   makeForOwner(dataDir, path)
   const patienceMs = COMMAND_PATIENCE.busyTimeoutMs
   // When several processes open a new file at once, one sets the journal mode and SQLite rejects the others without waiting.
-  const db = await whileBusy(() => openSqlite(path, patienceMs, serves), patienceMs)
+  const db = await whileBusy(() => openSqlite(path, { busyTimeoutMs: patienceMs, serves }), patienceMs)
   if (migrates) await migrate(db)
   await sql`pragma busy_timeout = ${sql.lit(patience.busyTimeoutMs)}`.execute(db)
   return db
@@ -110,14 +111,19 @@ async function migrateServer(url: string): Promise<void> {
   }
 }
 
-/** The recorder of an open database. `onLost` hears why its thread ended. */
+/** The recorder of a database that was just opened. `onLost` hears why its thread ended. */
 export function openRecorder(
   db: Kysely<Tables>,
   { dataDir, databaseUrl }: DatabaseSettings,
   onLost: (error: Error) => void,
 ): Recorder {
-  const place = databaseUrl === undefined ? { path: join(dataDir, DATABASE_FILE) } : { databaseUrl }
-  return createRecorder(db, { ...place, ...SERVER_PATIENCE }, { onLost })
+  const path = join(dataDir, DATABASE_FILE)
+  const { busyTimeoutMs, statementTimeoutMs } = SERVER_PATIENCE
+  const place =
+    databaseUrl === undefined
+      ? { path, file: fileAt(path), busyTimeoutMs }
+      : { databaseUrl, statementTimeoutMs }
+  return createRecorder(db, place, { onLost })
 }
 
 export type Stores = {

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Worker } from 'node:worker_threads'
+import type { PlacedFile } from './sqlite-file.ts'
 
 /** Pages of the write-ahead log that are not in the database yet, before the thread writes them there. */
 const WAITING_PAGES = 250
@@ -16,11 +17,11 @@ type Log = { log: number; checkpointed: number }
 export type Checkpoints = { afterCommit: () => void; end: () => Promise<void> }
 
 /**
- * Lets a thread write the log of the database at `path` into the database, while requests are answered and committed. SQLite's own checkpoint,
+ * Lets a thread write the log of a database into the database, while requests are answered and committed. SQLite's own checkpoint,
  * which a commit does when the log is long, finds little left to do, and then the log begins again. If the thread fails, that checkpoint does
  * all the work.
  */
-export function checkpointInThread(database: DatabaseSync, path: string): Checkpoints {
+export function checkpointInThread(database: DatabaseSync, place: PlacedFile): Checkpoints {
   const look = database.prepare('PRAGMA wal_checkpoint(noop)')
   let commits = 0
   let isAtWork = false
@@ -29,7 +30,7 @@ export function checkpointInThread(database: DatabaseSync, path: string): Checkp
   function start(): Worker {
     const program = new URL('./checkpoint-thread.ts', import.meta.url)
     const made = new Worker(program, {
-      workerData: path,
+      workerData: place,
       env: {},
       resourceLimits: MEMORY,
       name: 'checkpoints',

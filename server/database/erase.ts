@@ -6,7 +6,7 @@ import { isPostgres } from './dialect.ts'
 import type { PostgresConnection } from './postgres-connection.ts'
 import { endSecretsOfErased, findIdAt } from './secrets.ts'
 import type { Tables } from './tables.ts'
-import { holdNumbers, inTransaction } from './transaction.ts'
+import { holdNumbers, inTransaction, inTurn } from './transaction.ts'
 
 /** The tables with rows about a record, which are deleted with it; `secrets` are ended instead. */
 export const OF_RECORDS = ['invitations', 'statements', 'approvals'] as const
@@ -84,7 +84,8 @@ export async function overwriteDeleted(
   }
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
-    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+    const emptying = () => sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
+    const { rows } = await inTurn(db, emptying)
     if (rows[0]?.busy === 0) return true
     if (performance.now() > deadline) return false
     await sleep(PAUSE_MS)

@@ -12,6 +12,8 @@ type PostgresOptions = {
   /** How long a commit may wait for the disk and the standbys. */
   commitTimeoutMs?: number | undefined
   connections?: number
+  /** Keeps connections that are not used: another one might not be had. */
+  staysConnected?: boolean
 }
 
 const CONNECTIONS = 10
@@ -32,12 +34,14 @@ const MAX_PORT = 65_535
  */
 export function openPostgres(url: string, options: PostgresOptions = {}): Kysely<Tables> {
   const { statementTimeoutMs = 0, commitTimeoutMs = COMMIT_TIMEOUT_MS, connections = CONNECTIONS } = options
+  const { staysConnected = false } = options
   requirePort(url)
   const pool = new Pool({
     connectionString: url,
     application_name: 'minutebook',
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...(staysConnected && { idleTimeoutMillis: 0 }),
     keepAlive: true,
     pipeline: true,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,

@@ -32,7 +32,7 @@ test('only the owner may read its files, even files that existed before', async 
 
 test('what a server commits gets into the database beside its commits, and its log is gone when it ends', async () => {
   const path = join(temporaryFile('beside', ''), '..', 'minutebook.db')
-  const db = openSqlite(path, 0, true)
+  const db = openSqlite(path, { serves: true })
   await sql`create table t (x)`.execute(db)
   const commit = () =>
     db.transaction().execute((trx) => sql`insert into t values (zeroblob(600000))`.execute(trx))

@@ -1,4 +1,4 @@
-import { chmodSync, statSync } from 'node:fs'
+import { chmodSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import {
   Kysely,
@@ -13,7 +13,7 @@ import {
 import { OWNER_ONLY_FILE } from '../make-folder.ts'
 import type { Tables } from './tables.ts'
 import { checkpointInThread, type Checkpoints } from './checkpoints.ts'
-import { DatabaseMoved } from './storage-failure.ts'
+import { fileAt, openFile, requireInPlace, type FileId } from './sqlite-file.ts'
 
 const CACHED_STATEMENTS = 200
 /**
@@ -24,21 +24,34 @@ const CHECKPOINT_PAGES = 2_000
 /** KiB of page cache: the upper levels of the indexes of millions of records. */
 const CACHE_KB = 16_384
 
+type SqliteOptions = {
+  /** How long a statement waits for another process's lock, which blocks the thread. `inTransaction` waits without blocking. */
+  busyTimeoutMs?: number
+  /** A thread writes checkpoints, so that requests need not wait for them. */
+  serves?: boolean
+  /** The file that another connection of this process has open. */
+  file?: FileId
+}
+
 /**
  * Opens the SQLite file at `path`, readable only by its owner. Every commit is on disk before it returns: WAL with
- * `synchronous=FULL`. Deleted rows are overwritten; other files cannot be attached. `busyTimeoutMs` is how long a statement waits for
- * another process's lock, which blocks the whole process. `inTransaction` waits without blocking. `serves`: a thread writes checkpoints,
- * so that requests need not wait for them.
+ * `synchronous=FULL`. Deleted rows are overwritten; other files cannot be attached. Throws {@link DatabaseMoved} if another file than `file`
+ * is at `path`.
  */
-export function openSqlite(path: string, busyTimeoutMs = 0, serves = false): Kysely<Tables> {
-  const database = new DatabaseSync(path, { timeout: busyTimeoutMs, limits: { attach: 0 } })
+export function openSqlite(
+  path: string,
+  { busyTimeoutMs = 0, serves = false, file }: SqliteOptions = {},
+): Kysely<Tables> {
+  const database = openFile(path, { timeout: busyTimeoutMs, limits: { attach: 0 } }, file)
   try {
     setUp(database, path)
   } catch (error) {
     database.close()
     throw error
   }
-  return toKysely(database, watchFilePlace(path), serves ? checkpointInThread(database, path) : undefined)
+  const opened = file ?? fileAt(path)
+  const checkpoints = serves ? checkpointInThread(database, { path, file: opened }) : undefined
+  return toKysely(database, () => requireInPlace(path, opened), checkpoints)
 }
 
 /**
@@ -56,13 +69,13 @@ export function openTemporarySqlite(cacheKb: number): Kysely<Tables> {
 
 function toKysely(
   database: DatabaseSync,
-  requireInPlace?: () => void,
+  checkPlace?: () => void,
   checkpoints?: Checkpoints,
 ): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new ImmediateDriver(database, requireInPlace, checkpoints),
+      createDriver: () => new ImmediateDriver(database, checkPlace, checkpoints),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
@@ -89,18 +102,18 @@ export function makeDurable(database: DatabaseSync): void {
 /** Kysely's driver, with other ways to begin and to end a transaction. */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: DatabaseSync
-  readonly #requireInPlace: (() => void) | undefined
+  readonly #checkPlace: (() => void) | undefined
   readonly #checkpoints: Checkpoints | undefined
 
-  constructor(database: DatabaseSync, requireInPlace?: () => void, checkpoints?: Checkpoints) {
-    super({ database: preparedOnce(database, requireInPlace) })
+  constructor(database: DatabaseSync, checkPlace?: () => void, checkpoints?: Checkpoints) {
+    super({ database: preparedOnce(database, checkPlace) })
     this.#database = database
-    this.#requireInPlace = requireInPlace
+    this.#checkPlace = checkPlace
     this.#checkpoints = checkpoints
   }
 
   override async beginTransaction(): Promise<void> {
-    this.#requireInPlace?.()
+    this.#checkPlace?.()
     // A transaction that reads first and writes later would fail at once when another process wrote in between.
     this.#database.exec('begin immediate')
   }
@@ -121,8 +134,8 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** The database as Kysely uses it. `requireInPlace` is called before what may write outside a transaction. */
-export function preparedOnce(database: DatabaseSync, requireInPlace?: () => void): SqliteDatabase {
+/** The database as Kysely uses it. `checkPlace` is called before what may write outside a transaction. */
+export function preparedOnce(database: DatabaseSync, checkPlace?: () => void): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>()
 
   return {
@@ -136,7 +149,7 @@ export function preparedOnce(database: DatabaseSync, requireInPlace?: () => void
         all: (values) => statement.all(...toSqlite(values)),
         iterate: (values) => statement.iterate(...toSqlite(values)),
         run(values) {
-          if (!database.isTransaction) requireInPlace?.()
+          if (!database.isTransaction) checkPlace?.()
           return statement.run(...toSqlite(values))
         },
       }
@@ -150,26 +163,6 @@ export function preparedOnce(database: DatabaseSync, requireInPlace?: () => void
 /** Our columns are text, integers and bytes. For anything else, node:sqlite's own error names the mistake. */
 function toSqlite(values: readonly unknown[]): SQLInputValue[] {
   return values as SQLInputValue[]
-}
-
-/**
- * Returns a check that throws {@link DatabaseMoved} when the file at `path` is gone or replaced. Writes to the open file would
- * then be lost.
- */
-function watchFilePlace(path: string): () => void {
-  const opened = fileAt(path)
-  return () => {
-    if (fileAt(path) !== opened) throw new DatabaseMoved('its file was moved away or replaced')
-  }
-}
-
-/** The file's identity, whatever its name (https://sqlite.org/howtocorrupt.html §1.3). */
-function fileAt(path: string): bigint | undefined {
-  try {
-    return statSync(path, { bigint: true }).ino
-  } catch {
-    return undefined // An unreadable folder counts as a missing file.
-  }
 }
 
 /** Earlier versions can damage a database that several processes write to (https://sqlite.org/wal.html#walresetbug). */

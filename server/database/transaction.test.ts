@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeOnBoth, SQLITE } from '../../test/support/databases.ts'
 import { openDatabase } from '../open-stores.ts'
@@ -61,19 +61,22 @@ test('writers of an SQLite database take turns, and a failed one does not block 
     await made.remove()
   })
   const steps: string[] = []
+  const { promise: isHeld, resolve: release } = Promise.withResolvers<void>()
   const first = inTurn(db, async () => {
     steps.push('the first begins')
-    await sleep(50)
+    await isHeld
     steps.push('the first fails')
     throw new Error('It failed')
   })
   const second = inTransaction(db, async (trx) => {
     steps.push('the second begins')
     await takeNumbers(trx, 'generations', 1)
-    await sleep(50)
+    await setImmediate()
     steps.push('the second ends')
   })
   const third = inTurn(db, async () => steps.push('the third begins'))
+  await setImmediate()
+  release()
   await expect(first).rejects.toThrow('It failed')
   await Promise.all([second, third])
   expect(steps).toEqual([

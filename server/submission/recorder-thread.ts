@@ -1,28 +1,21 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { ProblemError } from '@minutebook/contract/problems'
 import { openSqlite } from '../database/sqlite.ts'
 import { toSentError } from '../database/storage-failure.ts'
-import { recordGroup, type Call, type Outcomes } from './record-group.ts'
-import type { RecorderAnswer, RecorderPlace, SentOutcome } from './recorder.ts'
+import { getCounter } from '../database/transaction.ts'
+import { recordGroup, type Call } from './record-group.ts'
+import { toSent, type RecorderAnswer, type RecorderPlace } from './recorder-messages.ts'
 
 /** The program of the thread that records, started by `recorder.ts`. It has a connection of its own. */
 const place = workerData as RecorderPlace // as sent
-const db = 'path' in place ? openSqlite(place.path, place.busyTimeoutMs, true) : await openPostgres(place)
+const db = 'path' in place ? openSqlite(place.path, { ...place, serves: true }) : await openPostgres(place)
 
 async function openPostgres({ databaseUrl, ...patience }: Extract<RecorderPlace, { databaseUrl: string }>) {
   const { openPostgres: open } = await import('../database/postgres.ts')
-  return open(databaseUrl, { ...patience, connections: 1 })
+  return open(databaseUrl, { ...patience, connections: 1, staysConnected: true })
 }
 
 function answer(message: RecorderAnswer): void {
   parentPort?.postMessage(JSON.stringify(message), [])
-}
-
-function toSent(outcome: Outcomes[number]): SentOutcome {
-  if (outcome.status === 'fulfilled') return { recorded: outcome.value }
-  const reason: unknown = outcome.reason
-  if (reason instanceof ProblemError) return { refusal: { code: reason.code, context: reason.context } }
-  return { failure: toSentError(reason) }
 }
 
 async function recordSent(message: string): Promise<void> {
@@ -34,5 +27,7 @@ async function recordSent(message: string): Promise<void> {
   }
 }
 
+// A thread that gets no connection ends here, before it gets a group.
+await getCounter(db, 'minutes')
 parentPort?.on('message', (message: string) => void recordSent(message))
 answer('ready')

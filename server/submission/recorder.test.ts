@@ -1,45 +1,68 @@
 import { randomUUID } from 'node:crypto'
-import { rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ProblemError } from '@minutebook/contract/problems'
-import { describeOnBoth, SQLITE, type TestDatabase } from '../../test/support/databases.ts'
+import {
+  describeOnBoth,
+  describeOnPostgres,
+  SQLITE,
+  type TestDatabase,
+} from '../../test/support/databases.ts'
 import { anEntity, someMinutes } from '../../test/samples/factories.ts'
-import { isStorageFailure } from '../database/storage-failure.ts'
-import { inTurn } from '../database/transaction.ts'
+import { fileAt } from '../database/sqlite-file.ts'
+import { ConnectionFailure, isStorageFailure, toSentError } from '../database/storage-failure.ts'
+import { inTransaction, inTurn, takeNumbers } from '../database/transaction.ts'
 import { sha256, unpackRecord } from '../record-bytes.ts'
-import { createStores, openDatabase } from '../open-stores.ts'
+import { createStores, openDatabase, type DatabaseSettings } from '../open-stores.ts'
 import type { RequestIdentity } from './earlier-requests.ts'
-import { createMinutesStore } from './minutes.store.ts'
+import { createMinutesStore, type MinutesStore } from './minutes.store.ts'
 import type { NewMinutes } from './record-group.ts'
 import { createRecorder } from './recorder.ts'
 
-const PATIENCE = { busyTimeoutMs: 50, statementTimeoutMs: 5_000 }
+type Options = {
+  program?: URL
+  smallestGroup?: number
+  begins?: boolean
+  threadUrl?: (url: string) => string
+}
 
 /** Stores of one database: one records in a thread, whatever the size of a group, one on the event loop. */
-async function open(database: TestDatabase, program?: URL) {
+async function open(
+  database: TestDatabase,
+  { program, smallestGroup = 1, begins = true, threadUrl = (url) => url }: Options = {},
+) {
   const made = await database.make()
   onTestFinished(made.remove)
   const db = await openDatabase(made)
   onTestFinished(() => db.destroy())
   const { databaseUrl } = made
   const path = join(made.dataDir, 'minutebook.db')
-  const place = databaseUrl === undefined ? { path } : { databaseUrl }
+  const place =
+    databaseUrl === undefined
+      ? { path, file: fileAt(path), busyTimeoutMs: 50 }
+      : { databaseUrl: threadUrl(databaseUrl), statementTimeoutMs: 5_000 }
   const onLost = vi.fn<(error: Error) => void>()
-  const recorder = createRecorder(
-    db,
-    { ...place, ...PATIENCE },
-    { onLost, few: 1, ...(program && { program }) },
-  )
+  const recorder = createRecorder(db, place, { onLost, smallestGroup, ...(program && { program }) })
   onTestFinished(() => recorder.close())
-  await recorder.begin()
+  if (begins) await recorder.begin()
   return {
     db,
     path,
     onLost,
+    recorder,
     stores: createStores(db, { recorder }),
     onLoop: createMinutesStore(db),
   }
+}
+
+const allAre = (wanted: 'fulfilled' | 'rejected') => (outcomes: PromiseSettledResult<unknown>[]) =>
+  outcomes.every(({ status }) => status === wanted)
+
+function recordAtOnce(count: number, { record }: Pick<MinutesStore, 'record'>) {
+  return Promise.allSettled(Array.from({ length: count }, () => record(aRequest(), someNew())))
 }
 
 function someNew(changes: Partial<NewMinutes['record']> = {}): NewMinutes {
@@ -116,14 +139,64 @@ await describeOnBoth('a thread that records', (database) => {
   })
 
   test('lets other writers in between its groups', async () => {
-    const { stores } = await open(database)
-    const rounds = Array.from({ length: 8 }, () => [
-      ...Array.from({ length: 16 }, () => stores.minutes.record(aRequest(), someNew())),
-      stores.health.check(),
-    ])
-    const outcomes = await Promise.allSettled(rounds.flat())
-    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+    const { db, recorder } = await open(database)
+    const { record } = createMinutesStore(db, { recordAll: recorder.record, largestGroup: 2 })
+    const ended: string[] = []
+    const recording = Array.from({ length: 20 }, async (_, index) => {
+      await record(aRequest(), someNew())
+      ended.push(`record ${index}`)
+    })
+    await recording[0]
+    await inTransaction(db, (trx) => takeNumbers(trx, 'generations', 1))
+    ended.push('another writer')
+    await Promise.all(recording)
+    expect(ended).toHaveLength(21)
+    expect(ended.at(-1)).not.toBe('another writer')
   })
+})
+
+await describeOnPostgres('a thread that records', (database) => {
+  test('connects as the event loop does when the environment says as whom', async () => {
+    const { stores, onLost } = await open(database, { threadUrl: withoutUser })
+    expect(await recordAtOnce(4, stores.minutes)).toSatisfy(allAre('fulfilled'))
+    expect(onLost).not.toHaveBeenCalled()
+  })
+
+  test('does not begin without a connection, and the event loop records', async () => {
+    const { stores, onLost } = await open(database, {
+      threadUrl: (url) => Object.assign(new URL(url), { pathname: '/no_such_database' }).href,
+    })
+    expect(onLost).toHaveBeenCalledOnce()
+    expect(await recordAtOnce(4, stores.minutes)).toSatisfy(allAre('fulfilled'))
+  })
+})
+
+test.each([
+  ['moved away', async () => {}],
+  ['replaced by another', (path: string) => writeFile(path, '')],
+])('a thread that begins while the file is %s leaves all that was recorded', async (_what, replace) => {
+  const { stores, onLoop, path, db, recorder, onLost } = await open(SQLITE, { begins: false })
+  await onLoop.record(aRequest(), someNew())
+  await rename(path, `${path}.moved`)
+  await replace(path)
+  for (const { status, reason } of (await recordAtOnce(4, stores.minutes)) as PromiseRejectedResult[])
+    expect([status, reason]).toEqual(['rejected', expect.objectContaining({ name: 'DatabaseMoved' })])
+  await recorder.begin()
+  expect(onLost).toHaveBeenCalledOnce()
+  await rename(`${path}.moved`, path)
+  expect(await recordAtOnce(4, stores.minutes)).toSatisfy(allAre('fulfilled'))
+  await db.destroy()
+  const reopened = await openDatabase({ dataDir: dirname(path) } as DatabaseSettings)
+  expect(await reopened.selectFrom('minutes').select('position').execute()).toHaveLength(5)
+  await reopened.destroy()
+})
+
+test('a few submissions are recorded on the event loop, and more in the thread', async () => {
+  const { stores, onLost } = await open(SQLITE, { smallestGroup: 4, program: ENDS_AT_WORK })
+  expect(await recordAtOnce(3, stores.minutes)).toSatisfy(allAre('fulfilled'))
+  expect(onLost).not.toHaveBeenCalled()
+  expect(await recordAtOnce(4, stores.minutes)).toSatisfy(allAre('rejected'))
+  expect(onLost).toHaveBeenCalledOnce()
 })
 
 test('a thread whose database was moved away says so, and the server can tell whose fault it is', async () => {
@@ -136,21 +209,29 @@ test('a thread whose database was moved away says so, and the server can tell wh
   expect(onLost).not.toHaveBeenCalled()
 })
 
-/** A program that says that it has begun, and then does this. */
+/** The URL of a database without its user, who is in the environment instead. */
+function withoutUser(url: string): string {
+  const { username, password } = new URL(url)
+  vi.stubEnv('PGUSER', decodeURIComponent(username))
+  vi.stubEnv('PGPASSWORD', decodeURIComponent(password))
+  onTestFinished(() => void vi.unstubAllEnvs())
+  return Object.assign(new URL(url), { username: '', password: '' }).href
+}
+
+/** A program that does this, and then says that it has begun. */
 function aThreadThat(statement: string): URL {
   const lines = [
     "import { parentPort } from 'node:worker_threads'",
-    `parentPort.postMessage('"ready"')`,
     statement,
+    `parentPort.postMessage('"ready"')`,
   ]
   return new URL(`data:text/javascript,${encodeURIComponent(lines.join('\n'))}`)
 }
 
+const ENDS_AT_WORK = aThreadThat("parentPort.on('message', () => process.exit(3))")
+
 test('submissions of a thread that ends may be sent again, and the event loop records them', async () => {
-  const { stores, onLost } = await open(
-    SQLITE,
-    aThreadThat("parentPort.on('message', () => process.exit(3))"),
-  )
+  const { stores, onLost } = await open(SQLITE, { program: ENDS_AT_WORK })
   const request = aRequest()
   const lost = stores.minutes.record(request, someNew())
   await expect(lost).rejects.toThrow('The recording thread ended')
@@ -160,15 +241,47 @@ test('submissions of a thread that ends may be sent again, and the event loop re
 })
 
 test('submissions fail if the thread ends while they wait for another writer', async () => {
-  const { db, stores, onLost } = await open(SQLITE, aThreadThat('setTimeout(() => process.exit(3), 100)'))
-  const writing = inTurn(db, () => vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), 5_000))
-  await expect(stores.minutes.record(aRequest(), someNew())).rejects.toThrow('The recording thread ended')
+  const program = aThreadThat("new BroadcastChannel('end').onmessage = () => process.exit(3)")
+  const { db, stores, onLost } = await open(SQLITE, { program })
+  const isLost = new Promise<void>((resolve) => onLost.mockImplementation(() => resolve()))
+  const writing = inTurn(db, () => isLost)
+  const lost = stores.minutes.record(aRequest(), someNew())
+  await setImmediate()
+  const channel = new BroadcastChannel('end')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel has no origins.
+  channel.postMessage('now')
+  await expect(lost).rejects.toThrow('The recording thread ended')
   await writing
+  channel.close()
+})
+
+test('a thread without its connection ends, and the event loop records', async () => {
+  const failure = JSON.stringify({ failure: toSentError(new ConnectionFailure('It is gone')) })
+  const program = aThreadThat(
+    `parentPort.on('message', () => parentPort.postMessage(${JSON.stringify(failure)}))`,
+  )
+  const { stores, onLost } = await open(SQLITE, { program })
+  await expect(stores.minutes.record(aRequest(), someNew())).rejects.toThrow('It is gone')
+  expect(onLost).toHaveBeenCalledOnce()
+  expect(await stores.minutes.record(aRequest(), someNew())).toMatchObject({ isNew: true })
 })
 
 test('a thread that cannot begin is reported, and the event loop records', async () => {
-  const nowhere = new URL('file:///there/is/no/such/program.ts')
-  const { stores, onLost } = await open(SQLITE, nowhere)
-  expect(onLost).toHaveBeenCalledOnce()
+  // Node refuses the second one at once, as it does when the system allows no more threads.
+  for (const place of ['file:///there/is/no/such/program.ts', 'http://127.0.0.1/program.ts']) {
+    const { stores, onLost } = await open(SQLITE, { program: new URL(place) })
+    expect(onLost).toHaveBeenCalledOnce()
+    expect(await stores.minutes.record(aRequest(), someNew())).toMatchObject({ isNew: true })
+  }
+})
+
+test('when the thread is closed, what it has not answered fails, and no other one begins', async () => {
+  const postMessage = vi.spyOn(Worker.prototype, 'postMessage')
+  const { stores, recorder, onLost } = await open(SQLITE, { program: aThreadThat('parentPort.ref()') })
+  const unanswered = recordAtOnce(1, stores.minutes)
+  await vi.waitFor(() => expect(postMessage).toHaveBeenCalled(), 10_000)
+  await recorder.close()
+  expect(await unanswered).toMatchObject([{ reason: { message: 'The recording thread is closed' } }])
   expect(await stores.minutes.record(aRequest(), someNew())).toMatchObject({ isNew: true })
+  expect(onLost).not.toHaveBeenCalled()
 })

@@ -1,30 +1,17 @@
 import { Worker } from 'node:worker_threads'
 import type { Kysely } from 'kysely'
-import { ProblemError } from '@minutebook/contract/problems'
-import { ConnectionFailure, fromSentError, type SentError } from '../database/storage-failure.ts'
+import { ConnectionFailure, fromSentError } from '../database/storage-failure.ts'
 import type { Tables } from '../database/tables.ts'
 import { inTurn } from '../database/transaction.ts'
-import type { RecordAll } from './minutes.store.ts'
-import { recordGroup, type Call, type Outcomes, type Recorded } from './record-group.ts'
+import { recordGroup, type Call, type Outcomes, type RecordAll } from './record-group.ts'
+import { fromSent, type RecorderAnswer, type RecorderPlace } from './recorder-messages.ts'
 
 /** A smaller group takes less time than passing it on, and the event loop is free for it. */
-const FEW = 4
+const SMALLEST_GROUP = 4
 /** A thread that ended may end again. */
 const PAUSE_MS = 10_000
 
 const PROGRAM = new URL('./recorder-thread.ts', import.meta.url)
-
-/** Where the thread finds the database, and how long it waits for it. */
-export type RecorderPlace = ({ path: string } | { databaseUrl: string }) & {
-  busyTimeoutMs: number
-  statementTimeoutMs: number
-}
-
-/** A group of calls as JSON; then its outcomes, or why the whole group failed. The first message says that the thread has begun. */
-export type RecorderAnswer = SentOutcome[] | { failure: SentError } | 'ready'
-
-export type SentOutcome =
-  { recorded: Recorded } | { refusal: Pick<ProblemError, 'code' | 'context'> } | { failure: SentError }
 
 export type Recorder = {
   record: RecordAll
@@ -38,8 +25,8 @@ type RecorderOptions = {
    * Hears why the thread ended. The submissions that it had may be recorded or not, and fail like those of a lost connection.
    */
   onLost: (error: Error) => void
-  /** Groups of fewer are recorded on the event loop. */
-  few?: number
+  /** The smallest group that is passed to the thread. */
+  smallestGroup?: number
   program?: URL
 }
 
@@ -51,30 +38,42 @@ type RecorderOptions = {
 export function createRecorder(
   db: Kysely<Tables>,
   place: RecorderPlace,
-  { onLost, few = FEW, program = PROGRAM }: RecorderOptions,
+  { onLost, smallestGroup = SMALLEST_GROUP, program = PROGRAM }: RecorderOptions,
 ): Recorder {
   let thread: RecorderThread | undefined
   let notBefore = 0
 
-  function open(): RecorderThread {
-    return openThread(program, place, (error) => {
-      thread = undefined
-      notBefore = performance.now() + PAUSE_MS
-      onLost(error)
-    })
+  /** Begins it, if it has not begun and may. */
+  function findThread(): RecorderThread | undefined {
+    if (thread || performance.now() < notBefore) return thread
+    try {
+      thread = openThread(program, place, lose)
+    } catch (cause) {
+      // The system may allow no more threads.
+      lose(new ConnectionFailure('The recording thread did not begin', { cause }))
+    }
+    return thread
+  }
+
+  function lose(error: Error): void {
+    thread = undefined
+    notBefore = performance.now() + PAUSE_MS
+    onLost(error)
   }
 
   return {
     async record(calls) {
-      if (calls.length < few || performance.now() < notBefore) return recordGroup(db, calls)
-      const { isReady, record } = (thread ??= open())
-      return isReady() ? inTurn(db, () => record(calls)) : recordGroup(db, calls)
+      const found = calls.length < smallestGroup ? undefined : findThread()
+      return found?.isReady() ? inTurn(db, () => found.record(calls)) : recordGroup(db, calls)
     },
     async begin() {
-      await (thread ??= open()).begun
+      await findThread()?.begun
     },
     async close() {
-      await thread?.close()
+      notBefore = Infinity
+      const last = thread
+      thread = undefined
+      await last?.close()
     },
   }
 }
@@ -83,8 +82,8 @@ type RecorderThread = ReturnType<typeof openThread>
 
 /** `onLost` is called once, unless the thread is closed. */
 function openThread(program: URL, place: RecorderPlace, onLost: (error: Error) => void) {
-  // With limits for its memory, it would collect garbage more often: a ninth of its rate.
-  const worker = new Worker(program, { workerData: place, env: {}, name: 'records' })
+  // With limits for its memory, it would collect garbage more often: a ninth of its rate. The environment may name the database's user.
+  const worker = new Worker(program, { workerData: place, name: 'records' })
   worker.unref()
   const begun = Promise.withResolvers<void>()
   let isReady = false
@@ -96,18 +95,30 @@ function openThread(program: URL, place: RecorderPlace, onLost: (error: Error) =
     if (answer === 'ready') {
       isReady = true
       begun.resolve()
-    } else if (Array.isArray(answer)) waiting?.resolve(answer.map(toOutcome))
-    else waiting?.reject(fromSentError(answer.failure))
+    } else if (Array.isArray(answer)) waiting?.resolve(answer.map(fromSent))
+    else fail(fromSentError(answer.failure))
   })
   worker.on('error', lose)
-  worker.on('exit', (code) => lose(new Error(`It ended with code ${code}`)))
+  worker.on('exit', (code) => lose(new Error(`The thread ended with code ${code}`)))
+
+  function fail(error: Error): void {
+    waiting?.reject(error)
+    if (!(error instanceof ConnectionFailure)) return
+    // It might get no other connection, while the event loop has some.
+    lose(error)
+    void worker.terminate()
+  }
 
   function lose(cause: unknown): void {
     if (ended) return
-    ended = new ConnectionFailure('The recording thread ended', { cause })
+    onLost(end('The recording thread ended', cause))
+  }
+
+  function end(message: string, cause?: unknown): ConnectionFailure {
+    ended = new ConnectionFailure(message, { cause })
     begun.resolve()
     waiting?.reject(ended)
-    onLost(ended)
+    return ended
   }
 
   return {
@@ -122,17 +133,8 @@ function openThread(program: URL, place: RecorderPlace, onLost: (error: Error) =
       return waiting.promise
     },
     async close() {
-      ended ??= new ConnectionFailure('The recording thread is closed')
+      end('The recording thread is closed')
       await worker.terminate()
     },
   }
-}
-
-function toOutcome(sent: SentOutcome): Outcomes[number] {
-  if ('recorded' in sent) return { status: 'fulfilled', value: sent.recorded }
-  const reason =
-    'refusal' in sent
-      ? new ProblemError(sent.refusal.code, sent.refusal.context)
-      : fromSentError(sent.failure)
-  return { status: 'rejected', reason }
 }
