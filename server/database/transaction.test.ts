@@ -124,6 +124,26 @@ test('calls that arrive while a group is running form the next group', async () 
   expect(groups).toEqual([[1], [2, 3], [4]])
 })
 
+test('as many as are enough do not wait for the others of their turn, which form the next group', async () => {
+  const groups: number[][] = []
+  const keep = groupCalls(
+    async (numbers: number[]) => {
+      groups.push(numbers)
+      return numbers.map(fulfilled)
+    },
+    100,
+    { enough: () => 2 },
+  )
+  const kept = [1, 2, 3, 4, 5].map(keep)
+  expect(groups).toEqual([[1, 2]])
+  expect(await Promise.all([...kept, keep(6)])).toEqual([1, 2, 3, 4, 5, 6])
+  expect(groups).toEqual([
+    [1, 2],
+    [3, 4, 5, 6],
+  ])
+  expect(await keep(7)).toBe(7)
+})
+
 test('a single call does not wait', async () => {
   const commit = groupCalls(async (items: string[]) => items.map(fulfilled), 100)
   // A call that waited for time to pass would never finish.

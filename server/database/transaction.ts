@@ -65,19 +65,33 @@ type Waiting<Item, Result> = {
   reject: (reason: unknown) => void
 }
 
+type Grouping = {
+  /** Runs a function once the calls of a turn have arrived: by default after the remaining reads of this turn. */
+  soon?: (begin: () => void) => void
+  /** So many calls need not wait for the others of their turn. */
+  enough?: (() => number) | undefined
+}
+
 /**
  * Collects the calls of one turn of the event loop, and those that arrive while a group is running, and passes them to `work` together: one
  * commit serves all of them. No call waits for others to arrive. Each call gets the result at its index in the list that `work` returns;
- * when `work` throws, all calls of the group get that error. `soon` runs a function once the calls of a turn have arrived: by default after
- * the remaining reads of this turn.
+ * when `work` throws, all calls of the group get that error.
  */
 export function groupCalls<Item, Result>(
   work: (items: Item[]) => Promise<PromiseSettledResult<Result>[]>,
   largestGroup: number,
-  soon: (begin: () => void) => void = setImmediate,
+  { soon = setImmediate, enough = () => Infinity }: Grouping = {},
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = []
   let isAtWork = false
+  let beginsSoon = false
+
+  function begin(): void {
+    beginsSoon = false
+    if (isAtWork || waiting.length === 0) return
+    isAtWork = true
+    void workThroughAll()
+  }
 
   async function workThroughAll(): Promise<void> {
     while (waiting.length > 0) {
@@ -96,8 +110,11 @@ export function groupCalls<Item, Result>(
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject })
       if (isAtWork) return
-      isAtWork = true
-      soon(() => void workThroughAll())
+      if (waiting.length >= enough()) begin()
+      else if (!beginsSoon) {
+        beginsSoon = true
+        soon(begin)
+      }
     })
 }
 

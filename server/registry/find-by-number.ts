@@ -164,7 +164,7 @@ function createFindAll(generations: Generations, registers: CurrentRegisters, co
       return { status: 'fulfilled', value: found.length > 1 ? inOrder(found) : found }
     })
   }
-  return groupCalls(findTogether, LARGEST, process.nextTick)
+  return groupCalls(findTogether, LARGEST, { soon: process.nextTick })
 }
 
 /**

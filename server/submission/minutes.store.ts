@@ -49,6 +49,8 @@ function afterNextTurn(begin: () => void): void {
 
 type StoreOptions = {
   recordAll?: RecordAll | undefined
+  /** A group of so many submissions is recorded without waiting for others. */
+  enough?: (() => number) | undefined
   /** For measuring the effect of grouping. */
   largestGroup?: number
   /** Receives the number of requests in a commit. */
@@ -61,6 +63,7 @@ export function createMinutesStore(
   db: Kysely<Tables>,
   {
     recordAll = (calls) => recordGroup(db, calls),
+    enough,
     largestGroup = LARGEST_GROUP,
     onCommit,
   }: StoreOptions = {},
@@ -72,7 +75,7 @@ export function createMinutesStore(
       return outcomes
     },
     largestGroup,
-    afterNextTurn,
+    { soon: afterNextTurn, enough },
   )
   /** The first of equal requests that are being recorded, by their name. */
   const underway = new Map<string, Promise<Recorded>>()

@@ -8,6 +8,8 @@ import { fromSent, type RecorderAnswer, type RecorderPlace } from './recorder-me
 
 /** A smaller group takes less time than passing it on, and the event loop is free for it. */
 const SMALLEST_GROUP = 4
+/** With so many, a thread that is free need not wait for those that the event loop still reads. */
+const ENOUGH = 8
 /** A thread that ended may end again. */
 const PAUSE_MS = 10_000
 
@@ -15,6 +17,8 @@ const PROGRAM = new URL('./recorder-thread.ts', import.meta.url)
 
 export type Recorder = {
   record: RecordAll
+  /** So many submissions need not wait for others: the thread records them while the event loop reads the others. */
+  enough: () => number
   /** Begins the thread, if it has not begun. Resolves when groups will be passed to it, or when it is lost. */
   begin: () => Promise<void>
   close: () => Promise<void>
@@ -66,6 +70,7 @@ export function createRecorder(
       const found = calls.length < smallestGroup ? undefined : findThread()
       return found?.isReady() ? inTurn(db, () => found.record(calls)) : recordGroup(db, calls)
     },
+    enough: () => (thread?.isReady() ? ENOUGH : Infinity),
     async begin() {
       await findThread()?.begun
     },
