@@ -42,7 +42,9 @@ await serveRoomy({
       ...stores,
       minutes: createMinutesStore(
         db,
-        kind === 'single' ? { largestGroup: 1, onCommit } : { recordAll: recorder.record, enough: recorder.enough, onCommit },
+        kind === 'single'
+          ? { largestGroup: 1, onCommit }
+          : { recordAll: recorder.record, enough: recorder.enough, onCommit },
       ),
     }
   },
