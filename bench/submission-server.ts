@@ -42,9 +42,7 @@ await serveRoomy({
       ...stores,
       minutes: createMinutesStore(
         db,
-        kind === 'single'
-          ? { largestGroup: 1, onCommit }
-          : { recordAll: recorder.record, enough: recorder.enough, onCommit },
+        kind === 'single' ? { largestGroup: 1, onCommit } : { recorder, onCommit },
       ),
     }
   },

@@ -148,7 +148,7 @@ type StoreOptions = {
 export function createStores(db: Kysely<Tables>, { onCommit, hasRoom, recorder }: StoreOptions = {}): Stores {
   return {
     registry: createRegistryStore(db),
-    minutes: createMinutesStore(db, { recordAll: recorder?.record, enough: recorder?.enough, onCommit }),
+    minutes: createMinutesStore(db, { recorder, onCommit }),
     receipts: createReceiptStore(db),
     statements: createStatementsStore(db),
     approvals: createApprovalsStore(db),

@@ -69,7 +69,7 @@ type Grouping = {
   /** Runs a function once the calls of a turn have arrived: by default after the remaining reads of this turn. */
   soon?: (begin: () => void) => void
   /** So many calls need not wait for the others of their turn. */
-  enough?: (() => number) | undefined
+  enough?: () => number
 }
 
 /**

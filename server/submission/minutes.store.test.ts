@@ -335,12 +335,15 @@ test('submissions beyond a thousand that wait are refused, and those that wait a
   const db = await openDatabase(made)
   onTestFinished(() => db.destroy())
   const { record, countWaiting } = createMinutesStore(db, {
-    async recordAll(calls) {
-      await isFree
-      return calls.map(({ record: { id, recordedAt } }) => {
-        const value = { id, recordedAt, reference: 'MB-0000-0000', digest: '', isNew: true }
-        return { status: 'fulfilled', value }
-      })
+    recorder: {
+      async record(calls) {
+        await isFree
+        return calls.map(({ record: { id, recordedAt } }) => {
+          const value = { id, recordedAt, reference: 'MB-0000-0000', digest: '', isNew: true }
+          return { status: 'fulfilled', value }
+        })
+      },
+      enough: () => Infinity,
     },
   })
   const { admit, used } = anAllowance()

@@ -21,9 +21,9 @@ import {
   type Call,
   type NewMinutes,
   type Outcomes,
-  type RecordAll,
   type Recorded,
 } from './record-group.ts'
+import type { Recorder } from './recorder.ts'
 
 /** Counts a record against the sender's allowance, or throws. What it returns takes it back. */
 export type Admit = () => () => void
@@ -37,8 +37,8 @@ const MOST_LINKS_TO_RENEW = 20
 const LARGEST_GROUP = 256
 
 /**
- * Submissions that wait to be recorded: half a second of work on two processors. Those beyond them are refused, because {@link shedLoad}
- * measures the event loop alone, which a thread that falls behind does not delay.
+ * Submissions that wait to be recorded: half a second of work on two processors. Those beyond them are refused, because `shedLoad` measures
+ * the event loop alone, which a thread that falls behind does not delay.
  */
 const MOST_WAITING = 1_000
 
@@ -48,9 +48,8 @@ function afterNextTurn(begin: () => void): void {
 }
 
 type StoreOptions = {
-  recordAll?: RecordAll | undefined
-  /** A group of so many submissions is recorded without waiting for others. */
-  enough?: (() => number) | undefined
+  /** Without it, minutes are recorded on the event loop. */
+  recorder?: Pick<Recorder, 'record' | 'enough'> | undefined
   /** For measuring the effect of grouping. */
   largestGroup?: number
   /** Receives the number of requests in a commit. */
@@ -62,20 +61,19 @@ export type MinutesStore = ReturnType<typeof createMinutesStore>
 export function createMinutesStore(
   db: Kysely<Tables>,
   {
-    recordAll = (calls) => recordGroup(db, calls),
-    enough,
+    recorder = { record: (calls) => recordGroup(db, calls), enough: () => Infinity },
     largestGroup = LARGEST_GROUP,
     onCommit,
   }: StoreOptions = {},
 ) {
   const recordTogether = groupCalls(
     async (calls: Call[]) => {
-      const outcomes = await recordAll(calls)
+      const outcomes = await recorder.record(calls)
       onCommit?.(calls.length)
       return outcomes
     },
     largestGroup,
-    { soon: afterNextTurn, enough },
+    { soon: afterNextTurn, enough: recorder.enough },
   )
   /** The first of equal requests that are being recorded, by their name. */
   const underway = new Map<string, Promise<Recorded>>()
@@ -103,7 +101,8 @@ export function createMinutesStore(
       underway.set(name, first)
       return first
     }
-    // The first one is recorded before this one, and its allowance is enough for both. If it was refused, this one is tried as the first.
+    // The first one is recorded before this one, and its allowance is enough for both. If it was refused, this one is tried as the first
+    // one.
     return record({ ...call, isAllowed: false }).catch((error: unknown) => {
       if (isTooMany(error)) return recordFirst(call, admit)
       throw error
@@ -158,8 +157,8 @@ export function createMinutesStore(
     /**
      * Stores the minutes, on disk when it resolves, or returns what the same request created before: it records once, however often and to
      * however many processes the request is sent. Concurrent requests share one transaction, and a failing one does not affect the others.
-     * Only what is recorded uses up an allowance. Throws what `admit` throws, `overloaded`, `idempotency-key-reused`, `record-erased`, and `answers-invalid`
-     * when a secret of the receipt belongs to another record or the corrected record to another company.
+     * Only what is recorded uses up an allowance. Throws what `admit` throws, `overloaded`, `idempotency-key-reused`, `record-erased`, and
+     * `answers-invalid` when a secret of the receipt belongs to another record or the corrected record to another company.
      */
     record: recordOnce,
 

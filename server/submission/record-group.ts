@@ -36,9 +36,6 @@ export type Call = RequestIdentity & NewMinutes & { isAllowed: boolean }
 /** In the order of the calls. */
 export type Outcomes = PromiseSettledResult<Recorded>[]
 
-/** Records a group of calls, as {@link recordGroup} does: here or in a thread. */
-export type RecordAll = (calls: readonly Call[]) => Promise<Outcomes>
-
 /**
  * Records what is new, in one transaction. Throws if the storage fails. If a group fails for another reason that no check foresaw, records
  * each call separately, so that the failing one does not affect the others.

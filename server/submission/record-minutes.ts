@@ -23,7 +23,10 @@ type SealEntity = (entity: Entity) => string
 const SAME_REQUEST_MS = 10 * 60 * 1000
 const SECRET_BYTES = 32
 
-/** Bodies that are longer, in bytes, are checked and composed only after their key and the earlier records were asked. Others take a millisecond. */
+/**
+ * Bodies that are longer, in bytes, are checked and composed only after their key and the earlier records were asked. Others take a
+ * millisecond.
+ */
 const LONG = 16 * 1024
 
 /** What recording needs from other features. */

@@ -140,7 +140,7 @@ await describeOnBoth('a thread that records', (database) => {
 
   test('lets other writers in between its groups', async () => {
     const { db, recorder } = await open(database)
-    const { record } = createMinutesStore(db, { recordAll: recorder.record, largestGroup: 2 })
+    const { record } = createMinutesStore(db, { recorder, largestGroup: 2 })
     const ended: string[] = []
     const recording = Array.from({ length: 20 }, async (_, index) => {
       await record(aRequest(), someNew())

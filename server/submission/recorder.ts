@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { ConnectionFailure, fromSentError } from '../database/storage-failure.ts'
 import type { Tables } from '../database/tables.ts'
 import { inTurn } from '../database/transaction.ts'
-import { recordGroup, type Call, type Outcomes, type RecordAll } from './record-group.ts'
+import { recordGroup, type Call, type Outcomes } from './record-group.ts'
 import { fromSent, type RecorderAnswer, type RecorderPlace } from './recorder-messages.ts'
 
 /** A smaller group takes less time than passing it on, and the event loop is free for it. */
@@ -16,7 +16,8 @@ const PAUSE_MS = 10_000
 const PROGRAM = new URL('./recorder-thread.ts', import.meta.url)
 
 export type Recorder = {
-  record: RecordAll
+  /** Records a group, as {@link recordGroup} does: here or in the thread. */
+  record: (calls: readonly Call[]) => Promise<Outcomes>
   /** So many submissions need not wait for others: the thread records them while the event loop reads the others. */
   enough: () => number
   /** Begins the thread, if it has not begun. Resolves when groups will be passed to it, or when it is lost. */
