@@ -192,6 +192,7 @@ async function openTwo(database: TestDatabase) {
           read: sha256(hidden('read', call.read)),
           ...(call.manage === undefined ? {} : { manage: sha256(hidden('manage', call.manage)) }),
         },
+        bytes: 2_000,
       },
     )
     return recorded.then(({ id }) => id).catch(codeOf)

@@ -93,7 +93,7 @@ function newMinutes(): Parameters<ReturnType<typeof createMinutesStore>['record'
   const receipt = { read: sha256(`read ${id}`) }
   return [
     { key: id, fingerprint: sha256(id), sameSince: '' },
-    { record, receipt },
+    { record, receipt, bytes: 2_000 },
   ]
 }
 

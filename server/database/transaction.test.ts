@@ -158,6 +158,20 @@ test('no group exceeds the maximum size', async () => {
   expect(groups).toEqual([[1, 2], [3, 4], [5]])
 })
 
+test('no group weighs more than the maximum, and a heavier item is alone', async () => {
+  const groups: number[][] = []
+  const keep = groupCalls(
+    async (numbers: number[]) => {
+      groups.push(numbers)
+      return numbers.map(fulfilled)
+    },
+    10,
+    { weigh: (number) => number },
+  )
+  await Promise.all([4, 6, 1, 30, 9, 2].map(keep))
+  expect(groups).toEqual([[4, 6], [1], [30], [9], [2]])
+})
+
 test('the failure of one call stays with it; a failure of the group reaches every call', async () => {
   const { double } = aDoubler()
   const some = await Promise.allSettled([1, -1, 2].map(double))

@@ -65,7 +65,9 @@ type Waiting<Item, Result> = {
   reject: (reason: unknown) => void
 }
 
-type Grouping = {
+type Grouping<Item> = {
+  /** What an item counts in a group: by default one. */
+  weigh?: (item: Item) => number
   /** Runs a function once the calls of a turn have arrived: by default after the remaining reads of this turn. */
   soon?: (begin: () => void) => void
   /** So many calls need not wait for the others of their turn. */
@@ -74,13 +76,13 @@ type Grouping = {
 
 /**
  * Collects the calls of one turn of the event loop, and those that arrive while a group is running, and passes them to `work` together: one
- * commit serves all of them. No call waits for others to arrive. Each call gets the result at its index in the list that `work` returns;
- * when `work` throws, all calls of the group get that error.
+ * commit serves all of them. No call waits for others to arrive. A group counts at most `largestGroup`; a larger item is alone. Each call gets
+ * the result at its index in the list that `work` returns; when `work` throws, all calls of the group get that error.
  */
 export function groupCalls<Item, Result>(
   work: (items: Item[]) => Promise<PromiseSettledResult<Result>[]>,
   largestGroup: number,
-  { soon = setImmediate, enough = () => Infinity }: Grouping = {},
+  { weigh = () => 1, soon = setImmediate, enough = () => Infinity }: Grouping<Item> = {},
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = []
   let isAtWork = false
@@ -93,9 +95,15 @@ export function groupCalls<Item, Result>(
     void workThroughAll()
   }
 
+  function countNext(): number {
+    let weight = 0
+    const tooMany = waiting.findIndex(({ item }) => (weight += weigh(item)) > largestGroup)
+    return tooMany === -1 ? waiting.length : Math.max(1, tooMany)
+  }
+
   async function workThroughAll(): Promise<void> {
     while (waiting.length > 0) {
-      const group = waiting.splice(0, largestGroup)
+      const group = waiting.splice(0, countNext())
       try {
         const outcomes = await work(group.map(({ item }) => item))
         group.forEach((call, index) => settle(call, outcomes[index]))

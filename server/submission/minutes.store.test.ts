@@ -37,6 +37,7 @@ function someNew(
       ...changes,
     },
     receipt,
+    bytes: 2_000,
   }
 }
 
@@ -328,15 +329,18 @@ await describeOnPostgres('minutes store', (database) => {
   })
 })
 
-test('submissions beyond a thousand that wait are refused, and those that wait are recorded', async () => {
+/** A store that records once `free` is called, and the submissions of each group by their bytes. */
+async function openHeld() {
   const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
   const made = await SQLITE.make()
   onTestFinished(made.remove)
   const db = await openDatabase(made)
   onTestFinished(() => db.destroy())
-  const { record, countWaiting } = createMinutesStore(db, {
+  const groups: number[][] = []
+  const store = createMinutesStore(db, {
     recorder: {
       async record(calls) {
+        groups.push(calls.map(({ bytes }) => bytes))
         await isFree
         return calls.map(({ record: { id, recordedAt } }) => {
           const value = { id, recordedAt, reference: 'MB-0000-0000', digest: '', isNew: true }
@@ -346,6 +350,11 @@ test('submissions beyond a thousand that wait are refused, and those that wait a
       enough: () => Infinity,
     },
   })
+  return { ...store, groups, free }
+}
+
+test('submissions beyond a thousand that wait are refused, and those that wait are recorded', async () => {
+  const { record, countWaiting, free } = await openHeld()
   const { admit, used } = anAllowance()
   const waiting = Array.from({ length: 1_000 }, () => record(aRequest(randomUUID()), someNew(), admit))
   await expect(record(aRequest(randomUUID()), someNew(), admit)).rejects.toMatchObject({ code: 'overloaded' })
@@ -354,4 +363,14 @@ test('submissions beyond a thousand that wait are refused, and those that wait a
   expect((await Promise.all(waiting)).every(({ isNew }) => isNew)).toBe(true)
   expect(countWaiting()).toBe(0)
   await expect(record(aRequest(randomUUID()), someNew(), admit)).resolves.toMatchObject({ isNew: true })
+})
+
+test('a submission of 256 KiB counts as sixteen short ones in a group, and among those that wait', async () => {
+  const { record, groups, free } = await openHeld()
+  const large = { ...someNew(), bytes: 256 * 1024 }
+  const waiting = Array.from({ length: 63 }, () => record(aRequest(randomUUID()), large))
+  await expect(record(aRequest(randomUUID()), large)).rejects.toMatchObject({ code: 'overloaded' })
+  free()
+  await Promise.all(waiting)
+  expect(groups.map(({ length }) => length)).toEqual([16, 16, 16, 15])
 })

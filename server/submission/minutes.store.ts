@@ -33,7 +33,10 @@ const UNLIMITED: Admit = () => () => {}
 /** A caller that lost so many responses does not read them. */
 const MOST_LINKS_TO_RENEW = 20
 
-/** More than two turns of the event loop bring. Limits the memory of one transaction. */
+/** Up to this many bytes a submission counts as one, a longer one as several: it takes their memory, and about their time. */
+const SHORT_BYTES = 16 * 1024
+
+/** More than two turns of the event loop bring. Limits the memory and the time of one transaction. */
 const LARGEST_GROUP = 256
 
 /**
@@ -41,6 +44,10 @@ const LARGEST_GROUP = 256
  * the event loop alone, which a thread that falls behind does not delay.
  */
 const MOST_WAITING = 1_000
+
+function weigh({ bytes }: NewMinutes): number {
+  return Math.max(1, bytes / SHORT_BYTES)
+}
 
 /** Waits one turn more: submissions that arrive while the first ones are checked join their group, so nearly twice as many share a commit. */
 function afterNextTurn(begin: () => void): void {
@@ -73,19 +80,22 @@ export function createMinutesStore(
       return outcomes
     },
     largestGroup,
-    { soon: afterNextTurn, enough: recorder.enough },
+    { weigh, soon: afterNextTurn, enough: recorder.enough },
   )
   /** The first of equal requests that are being recorded, by their name. */
   const underway = new Map<string, Promise<Recorded>>()
-  let waiting = 0
+  let [waiting, weight] = [0, 0]
 
   async function record(call: Call): Promise<Recorded> {
-    if (waiting >= MOST_WAITING) throw new ProblemError('overloaded')
+    if (weight >= MOST_WAITING) throw new ProblemError('overloaded')
+    const added = weigh(call)
     waiting += 1
+    weight += added
     try {
       return await recordTogether(call)
     } finally {
       waiting -= 1
+      weight -= added
     }
   }
 

@@ -26,6 +26,8 @@ export type NewMinutes = {
   /** Without the words, and without the parts that only the transaction can determine. */
   record: Omit<MinutesRecord, 'document' | 'reference' | 'copyDigest' | 'correctionBy'>
   receipt: ReceiptDigests
+  /** The length of the body that was sent: its cost follows from it. */
+  bytes: number
 }
 
 export type Recorded = KeptMinutes & { isNew: boolean }

@@ -89,6 +89,7 @@ export async function recordMinutes(request: RecordingRequest, tools: RecordingT
       minutes,
     },
     receipt: digests,
+    bytes: request.sent.length,
   }
   const { isNew, ...kept } = await tools.minutes.record(identity, draft, request.admit)
   if (!isNew) return repeated(kept)

@@ -70,6 +70,7 @@ function someNew(changes: Partial<NewMinutes['record']> = {}): NewMinutes {
   return {
     record: { id, recordedAt, entity: anEntity(), minutes: someMinutes(), ...changes },
     receipt: { read: sha256(id) },
+    bytes: 2_000,
   }
 }
 

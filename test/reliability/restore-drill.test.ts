@@ -33,7 +33,7 @@ async function fill(dataDir: string): Promise<void> {
       const recordedAt = new Date().toISOString()
       const record = { id, recordedAt, entity, minutes }
       const identity = { key: id, fingerprint: sha256(id), sameSince: '' }
-      return store.record(identity, { record, receipt: { read: sha256(`read ${id}`) } })
+      return store.record(identity, { record, receipt: { read: sha256(`read ${id}`) }, bytes: 2_000 })
     })
     await Promise.all(group)
   }

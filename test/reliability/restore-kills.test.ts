@@ -36,6 +36,7 @@ async function aFilledDatabase(database: TestDatabase): Promise<DatabaseSettings
         return store.record(identity, {
           record,
           receipt: { read: sha256(`read ${id}`) },
+          bytes: 2_000,
         })
       }),
     )
