@@ -17,11 +17,20 @@ export function getAnswers(key: string): Answers {
   return findDraft(key)?.answers ?? NO_ANSWERS
 }
 
-/** All changes of a draft go through here. A change by another tab that this one has not shown yet stays unseen. */
+/** A draft with only the kind of company counts as not begun. */
+export function isBegun(draft: CompanyDraft | undefined): draft is CompanyDraft {
+  return draft !== undefined && !draft.hasOnlyKind
+}
+
+/**
+ * All changes of a draft go through here, and each begins the minutes unless it says otherwise. A change by another tab that this one has not
+ * shown yet stays unseen.
+ */
 export function changeDraft(key: string, change: (draft: CompanyDraft) => CompanyDraft): void {
   const now = new Date().toISOString()
   const revision = crypto.randomUUID()
-  const draft = findDraft(key) ?? { answers: NO_ANSWERS, revision, startedAt: now, changedAt: now }
+  const stored = findDraft(key) ?? { answers: NO_ANSWERS, revision, startedAt: now, changedAt: now }
+  const { hasOnlyKind: _ended, ...draft } = stored
   const changed = { ...change(draft), revision, changedAt: now }
   if (!hasUnseenChange(key)) markSeen(key, revision)
   drafts.write(key, changed)
@@ -55,7 +64,7 @@ export function replaceTyped(key: string, formKey: string, input: Typed): void {
 
 /** Typed text belongs to a draft, which the person can clear and which is removed when it is old. */
 function keepOnDevice(key: string, formKey: string, input: Typed): void {
-  if (!findDraft(key)) changeDraft(key, (draft) => draft)
+  if (!isBegun(findDraft(key))) changeDraft(key, (draft) => draft)
   writeDeviceText(key, formKey, input)
 }
 

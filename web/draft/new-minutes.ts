@@ -1,25 +1,16 @@
-import type { StepId } from '@minutebook/domain/journey'
 import { NO_ANSWERS, type Answers } from './answers.ts'
 import { lastMeeting } from './device-drafts.ts'
-import { changeDraft, clearDraft, getAnswers, findDraft } from './draft.ts'
-import type { CompanyDraft } from './stored-draft.ts'
+import { changeDraft, clearDraft, findDraft, getAnswers, isBegun } from './draft.ts'
 
-/** The last step of a draft in which nothing is answered yet. */
-const NOTHING_BEGUN = 'entityHome' satisfies StepId
-
-/** Stores the kind of company and where it was formed. It saves no typed text. */
+/** Stores the kind of company and where it was formed. It begins no minutes, and saves no typed text. */
 export function saveCompanyKind(key: string, stated: Pick<Answers, 'companyKind' | 'formedIn'>): void {
+  const hasBegun = isBegun(findDraft(key))
   changeDraft(key, (draft) => ({
     ...draft,
     // The kind also decides the words, so it replaces the older answer about them.
     answers: { ...draft.answers, companyForm: undefined, ...stated },
-    lastStep: draft.lastStep ?? NOTHING_BEGUN,
+    ...(!hasBegun && { hasOnlyKind: true }),
   }))
-}
-
-/** A draft with only the kind of company counts as not begun. */
-export function isBegun(draft: CompanyDraft | undefined): draft is CompanyDraft {
-  return draft !== undefined && draft.lastStep !== NOTHING_BEGUN
 }
 
 /**

@@ -43,6 +43,8 @@ export const CompanyDraftSchema = z.object({
   revision: z.string(),
   startedAt: z.string(),
   changedAt: z.string(),
+  /** Nothing was begun: only the kind of company was stated. */
+  hasOnlyKind: z.optional(z.boolean()),
   /** The step that was saved last, for "Next: …" on the company home. */
   lastStep: z.optional(z.string()),
   unconfirmed: z.optional(UnconfirmedSchema),
