@@ -8,6 +8,7 @@ import type { Answers } from '../draft/answers.ts'
 import { entityKey } from '../draft/company.ts'
 import { getAnswers } from '../draft/draft.ts'
 import { saveCompanyKind } from '../draft/new-minutes.ts'
+import { refuseStaleChange } from '../draft/other-tabs.ts'
 import { formedInOf, NOT_KNOWN } from '../draft/to-minutes.ts'
 import { words } from '../language/words.ts'
 import { Details } from '../ui/reveals.tsx'
@@ -25,17 +26,20 @@ export function isKindKnown(entity: Entity): boolean {
  * say is asked. The person can change both.
  */
 export function CompanyKind({ entity }: { entity: Entity }) {
-  const [isChanged, setIsChanged] = useState(false)
+  const [changes, setChanges] = useState(0)
   const { revalidate } = useRevalidator()
   const { entityHome } = words
-  const answers = getAnswers(entityKey(entity))
+  const key = entityKey(entity)
+  const answers = getAnswers(key)
   const kind = kindOf(answers, entity)
   const formedIn = formedInOf(answers, entity)
 
-  async function save(stated: Pick<Answers, 'companyKind' | 'formedIn'>) {
-    saveCompanyKind(entityKey(entity), { companyKind: kind, formedIn: formedIn ?? NOT_KNOWN, ...stated })
-    await revalidate()
-    setIsChanged(true)
+  function save(stated: Pick<Answers, 'companyKind' | 'formedIn'>) {
+    if (refuseStaleChange(key)) return
+    saveCompanyKind(key, { companyKind: kind, formedIn: formedIn ?? NOT_KNOWN, ...stated })
+    // Draws the choice again at once: until then, the list would show the one before.
+    setChanges(changes + 1)
+    void revalidate()
   }
 
   const place = formedIn && words.register.nameOf(formedIn.replace(/^US-/u, ''))
@@ -59,9 +63,9 @@ export function CompanyKind({ entity }: { entity: Entity }) {
               { value: '', label: entityHome.kindNotKnown },
               ...KINDS.map((value) => ({ value, label: entityHome.kinds[value] })),
             ]}
-            defaultValue={kind ?? ''}
+            value={kind ?? ''}
             onChange={({ currentTarget: { value } }) =>
-              void save({ companyKind: KINDS.find((each) => each === value) })
+              save({ companyKind: KINDS.find((each) => each === value) })
             }
           />
           <SelectField
@@ -75,12 +79,12 @@ export function CompanyKind({ entity }: { entity: Entity }) {
                 label: words.register.nameOf(code),
               })),
             ]}
-            defaultValue={formedIn ?? ''}
-            onChange={(event) => void save({ formedIn: event.currentTarget.value || NOT_KNOWN })}
+            value={formedIn ?? ''}
+            onChange={(event) => save({ formedIn: event.currentTarget.value || NOT_KNOWN })}
           />
         </div>
       </Details>
-      <Status hidden>{isChanged && sentence}</Status>
+      <Status hidden>{changes > 0 && sentence}</Status>
     </>
   )
 }

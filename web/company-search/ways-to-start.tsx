@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { pathOf, type StepId } from '@minutebook/domain/journey'
 import { replaceTyped } from '../draft/draft.ts'
 import { startNewMinutes } from '../draft/new-minutes.ts'
+import { refuseStaleChange } from '../draft/other-tabs.ts'
 import { hasPattern, listPatterns, startPlan } from '../draft/plan.ts'
 import { chooseWay, chosenWay } from '../draft/way.ts'
 import { TOPIC } from '../forms/discussion-controls.ts'
@@ -80,7 +81,8 @@ function OnPage({ companyKey, isFirst }: WaysToStartProps) {
             key={label}
             className={buttonClass('secondary')}
             to={pathOf('review')}
-            onClick={() => {
+            onClick={(event) => {
+              if (refuseStaleChange(companyKey)) return event.preventDefault()
               chooseWay('page')
               if (!isFirst) startNewMinutes(companyKey)
               begin?.()

@@ -1,10 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { formOf, type CompanyForm } from '@minutebook/domain/company-form'
 import type { StepId } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
 import type { Answers } from '../draft/answers.ts'
 import { replaceTyped, saveAnswers } from '../draft/draft.ts'
+import { refuseStaleChange } from '../draft/other-tabs.ts'
 import { answerPlan, reopenPlan } from '../draft/plan.ts'
 import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { deciderIn } from '../draft/to-resolution.ts'
@@ -38,6 +39,7 @@ export function GuidedCards({ cards, companyKey, entity, answers }: GuidedCardsP
   }, [left])
 
   function save(steps: readonly StepId[], change: () => void) {
+    if (refuseStaleChange(companyKey)) return
     hasPressed.current = true
     change()
     for (const step of steps) trackPage(step)
@@ -56,7 +58,8 @@ export function GuidedCards({ cards, companyKey, entity, answers }: GuidedCardsP
   }
 
   /** The form of a new topic opens with what the plan knows of it. */
-  function fillIn(item: ResolutionAnswers) {
+  function fillIn(event: MouseEvent, item: ResolutionAnswers) {
+    if (refuseStaleChange(companyKey)) return event.preventDefault()
     const next = topicFormKey(answers.resolutions.length + 1)
     replaceTyped(companyKey, next, inputToComplete(item, deciderIn(item, form, answers)))
   }
@@ -111,7 +114,7 @@ export function GuidedCards({ cards, companyKey, entity, answers }: GuidedCardsP
                           className={buttonClass(frame.isCurrent ? 'primary' : 'secondary')}
                           aria-describedby={id}
                           to={changePath('discussion', answers.resolutions.length + 1)}
-                          onClick={() => fillIn(card.item)}
+                          onClick={(event) => fillIn(event, card.item)}
                         >
                           {words.guided.fillIn}
                         </Link>
@@ -126,7 +129,7 @@ export function GuidedCards({ cards, companyKey, entity, answers }: GuidedCardsP
                         <Link
                           className="button-link"
                           to={changePath('discussion', answers.resolutions.length + 1)}
-                          onClick={() => fillIn(card.item)}
+                          onClick={(event) => fillIn(event, card.item)}
                         >
                           <ActionLabel action={words.known.change} name={card.title} />
                         </Link>
