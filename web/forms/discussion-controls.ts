@@ -14,6 +14,9 @@ export const IS_DECISION = 'other.isResolution'
 export const PLAN_FORM = 'discussion:plan'
 export const PLAN = 'plan'
 
+/** Hidden field with the id of the proposal that a new topic completes. */
+export const PLAN_ITEM = 'planItem'
+
 /** Hidden fields that store the facts of which topics are in the form. */
 export const FACTS_OPEN = 'facts'
 

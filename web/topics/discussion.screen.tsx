@@ -30,7 +30,7 @@ import {
   withTopic,
 } from './opened-topic.ts'
 import { aboutTopic, parseTopic } from './parse-topic.ts'
-import { confirmed, inputToComplete, planOf } from './plan-items.ts'
+import { completedItem, confirmed, inputToComplete, planOf } from './plan-items.ts'
 import { parsePlan, PlanScreen } from './plan-screen.tsx'
 import { titleAmong, titleOf } from './speech.ts'
 import { TopicList } from './topic-list.tsx'
@@ -141,11 +141,10 @@ async function saveTopic(
   // A double press runs this twice and aborts the first one, which must not add a topic.
   request.signal.throwIfAborted()
   const isNew = opened.resolution === undefined
-  const planned =
-    isNew && findDraft(key)?.plan
-      ? planOf(key, answers, form).find(({ topic }) => topic === resolution.topic)
-      : undefined
-  const id = isNew ? (planned?.id ?? crypto.randomUUID()) : resolution.id
+  const { topic } = resolution
+  const id = isNew
+    ? (completedItem(key, { fields, topic, answers, form }) ?? crypto.randomUUID())
+    : resolution.id
   const withAttendance = (before: Answers) => (absent ? withAbsent(before, absent) : before)
   saveAnswers(key, opened.formKey, (before) => withTopic(withAttendance(before), { ...resolution, id }))
   changeTypedAttendance(key, answers, getAnswers(key))

@@ -1,14 +1,18 @@
 // @vitest-environment jsdom
+import { RouterContextProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
+import type { TopicId } from '@minutebook/domain/topics'
 import { es } from '@minutebook/i18n/words.es'
-import { aReceipt, NAMED } from '../../test/samples/factories.ts'
+import { aReceipt, anEntity, NAMED } from '../../test/samples/factories.ts'
 import { keepReceipt } from '../draft/device-drafts.ts'
-import { findDraft } from '../draft/draft.ts'
+import { findDraft, getAnswers, saveAnswers } from '../draft/draft.ts'
 import { startNewMinutes } from '../draft/new-minutes.ts'
 import { acceptNewerDraft } from '../draft/other-tabs.ts'
 import { answerPlan, endPlan, hasPattern, listPatterns, savePattern, startPlan } from '../draft/plan.ts'
 import { replaceDraftByReceipt, workOn } from '../draft/sent-drafts.ts'
-import { isWhole, planOf } from './plan-items.ts'
+import { companyContext } from '../shell/guard.ts'
+import { action } from './discussion.screen.tsx'
+import { inputToComplete, isWhole, planOf } from './plan-items.ts'
 import { parsePlan } from './plan-screen.tsx'
 
 const KEY = 'KY:0812345'
@@ -153,4 +157,56 @@ test('the annual meeting is offered the minutes that no meeting has approved, ea
   const approving = { topic: 'approveMinutes' as const, outcome: 'adopted' as const, facts }
   keepMeeting('5', '2026-05-01', { minutes: { ...minutes, resolutions: [approving] } })
   expect(offeredMinutes()).toEqual(['MB-0000-0001', 'MB-0000-0005'])
+})
+
+const ids = () => getAnswers(KEY).resolutions.map(({ id }) => id)
+
+/** Saves a new topic as the person left its form. */
+async function saveNew(typed: Record<string, readonly string[]>): Promise<void> {
+  const fields = Object.entries(typed).flatMap(([name, values]) => values.map((value) => [name, value]))
+  const { length } = getAnswers(KEY).resolutions
+  const request = new Request(`http://localhost/discussion?topic=${length + 1}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  })
+  const context = new RouterContextProvider()
+  context.set(companyContext, { entity: anEntity(), key: KEY })
+  await action({ request, url: new URL(request.url), params: {}, pattern: '', context })
+}
+
+function planWithTwo(topic: TopicId): void {
+  const facts = topic === 'other' ? { text: 'It was discussed.', isResolution: false } : {}
+  const receipt = aReceipt({ people: ANSWERS })
+  const resolutions = [
+    { topic, facts },
+    { topic, facts },
+  ]
+  replaceDraftByReceipt(KEY, { ...receipt, minutes: { ...receipt.minutes, resolutions } }, workOn(KEY))
+  startNewMinutes(KEY)
+  startPlan(KEY, 'same')
+}
+
+test('of two proposals with one topic, the one that was opened is completed', async () => {
+  planWithTwo('other')
+  const [first, second] = planOf(KEY, getAnswers(KEY), 'corporation')
+  if (!first || !second) throw new Error('Two are proposed')
+  await saveNew(inputToComplete(second, 'board'))
+  expect(ids()).toEqual([second.id])
+  expect(planOf(KEY, getAnswers(KEY), 'corporation')).toEqual([first])
+  // Also after it was left.
+  answerPlan(KEY, [first.id])
+  await saveNew(inputToComplete(first, 'board'))
+  expect(ids()).toEqual([second.id, first.id])
+})
+
+test('a topic that was added settles the only proposal of it, and none of two', async () => {
+  planWithTwo('other')
+  const [first, second] = planOf(KEY, getAnswers(KEY), 'corporation')
+  if (!first || !second) throw new Error('Two are proposed')
+  const { planItem: _none, ...typed } = inputToComplete(first, 'board')
+  await saveNew(typed)
+  expect(planOf(KEY, getAnswers(KEY), 'corporation')).toEqual([first, second])
+  saveAnswers(KEY, 'discussion', (answers) => ({ ...answers, resolutions: [first] }))
+  await saveNew(typed)
+  expect(ids()).toEqual([first.id, second.id])
 })

@@ -8,8 +8,8 @@ import { findDraft } from '../draft/draft.ts'
 import { fromMinutes } from '../draft/from-minutes.ts'
 import { factsOf, isPutToVote, newResolution, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { refsOf, remapPeople } from '../draft/to-resolution.ts'
-import type { Typed } from '../draft/typed.ts'
-import { MANNER, OUTCOME } from '../forms/discussion-controls.ts'
+import { textIn, type Typed } from '../draft/typed.ts'
+import { MANNER, OUTCOME, PLAN_ITEM } from '../forms/discussion-controls.ts'
 import { words } from '../language/words.ts'
 import { savedEntries } from './parse-topic.ts'
 import { approvalFacts, proposedFacts } from './proposed-facts.ts'
@@ -50,7 +50,18 @@ export function confirmed(item: ResolutionAnswers, body: Body): ResolutionAnswer
 export function inputToComplete(item: ResolutionAnswers, body: Body): Typed {
   const entries = savedEntries(item, { locale: words.format.locale, body })
   const { [MANNER]: _manner, [OUTCOME]: _outcome, ...asked } = entries
-  return asked
+  return { ...asked, [PLAN_ITEM]: [item.id] }
+}
+
+type NewTopic = { fields: Typed; topic: TopicId; answers: Answers; form: CompanyForm }
+
+/** The item that a new topic completes: the one that its form was opened with, or the only open one of the same topic. */
+export function completedItem(key: string, { fields, topic, answers, form }: NewTopic): string | undefined {
+  const { open, leftOut } = splitPlan(key, answers, form)
+  const ofTopic = open.filter((item) => item.topic === topic)
+  const opened = [...ofTopic, ...leftOut].find(({ id }) => id === textIn(fields, PLAN_ITEM))
+  if (opened?.topic === topic) return opened.id
+  return ofTopic.length === 1 ? ofTopic[0]?.id : undefined
 }
 
 /** Whether it states a decision without further input. */

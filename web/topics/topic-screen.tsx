@@ -17,6 +17,7 @@ import {
   IS_DECISION,
   OTHER_TEXT,
   OUTCOME,
+  PLAN_ITEM,
   SUGGESTED_OUTCOME,
   TOPIC,
   voteName,
@@ -84,6 +85,7 @@ export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScr
   const speech = currentSpeech()
   const before = opened.resolution
   const body = deciderIn(before, form, answers)
+  const planItem = textIn(unsaved, PLAN_ITEM)
   const voters = votersOf(answers)
   const isConsent = answers.consent !== undefined
   const [shown] = useState(
@@ -142,6 +144,7 @@ export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScr
         submitAs={draft?.suggested && { name: OUTCOME, value: draft.suggested }}
         beside={<TopicActions opened={opened} answers={answers} draft={draft} />}
       >
+        {planItem && <input type="hidden" name={PLAN_ITEM} value={planItem} />}
         <div className="stack" ref={content} onInput={state.follow}>
           {isPicking ? null : (
             <p className="topic-hint">

@@ -12,7 +12,10 @@ export type SelectOption = {
 }
 
 type SelectFieldProps = ControlOptions &
-  Pick<ComponentProps<'select'>, 'value' | 'defaultValue' | 'autoComplete' | 'onInput' | 'onChange' | 'ref'> & {
+  Pick<
+    ComponentProps<'select'>,
+    'value' | 'defaultValue' | 'autoComplete' | 'onInput' | 'onChange' | 'ref'
+  > & {
     /** The first option is shown while nothing is chosen, so its value is `''`. */
     options: readonly SelectOption[]
     width?: FieldWidth
