@@ -115,7 +115,7 @@ export function CarriedNote() {
   )
 }
 
-type ListOfPeople = 'directors' | 'otherPersons'
+export type ListOfPeople = 'directors' | 'otherPersons'
 
 /** For an address with a person who is not in the list: opens the list, which says so. */
 export function redirectAsGone(list: ListOfPeople): Response {
