@@ -1,8 +1,8 @@
 import type { Answers } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
 import { words } from '../language/words.ts'
-import { otherRoles } from '../people/person-notes.tsx'
 import { RemoveDialog, type Removable } from '../people/remove-dialog.tsx'
+import { otherRoles } from '../people/say-roles.ts'
 
 type RemoveDirectorDialogProps = {
   answers: Answers

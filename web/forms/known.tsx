@@ -10,7 +10,7 @@ export type Known = {
   change: () => void
 }
 
-/** `isKnown`: the screen is not answered yet, and there is something to propose. A refused form is always shown. */
+/** `isKnown`: there is something to say, proposed or answered. A refused form is always shown. */
 export function useKnown(isKnown: boolean, errors: ErrorTexts): Known {
   // An open form stays open, even if an answer becomes known later: the person may be typing.
   const [mayPropose, setMayPropose] = useState(isKnown)

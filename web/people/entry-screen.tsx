@@ -15,15 +15,8 @@ import type { ScreenProps } from '../shell/load-screen.tsx'
 import { Screen } from '../shell/screen.tsx'
 import { hasTyped, parsePerson, personInput } from './parse-person.ts'
 import { PersonFields } from './person-fields.tsx'
-import {
-  type ListOfPeople,
-  redirectAsGone,
-  findSameName,
-  isUnconfirmed,
-  pointOutSameName,
-  SameNameNote,
-  SharedPersonNote,
-} from './person-notes.tsx'
+import { type ListOfPeople, redirectAsGone, SharedPersonNote } from './person-notes.tsx'
+import { findSameName, isUnconfirmed, pointOutSameName, SameNameNote } from './same-name.tsx'
 import { CancelLink, leaveSideScreen } from './side-screen.tsx'
 
 /** A list of people, each of whom has a screen of their own. */
