@@ -128,6 +128,7 @@ await describeOnBoth('an import', (database) => {
       read: 5,
       skipped: 1,
       rejected: 2,
+      rejectedFurther: 0,
       duplicate: 1,
       ambiguous: 0,
       doubtful: 0,

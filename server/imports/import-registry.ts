@@ -104,6 +104,7 @@ export async function importRegistry(options: ImportOptions): Promise<ImportResu
   if (isSameFiles) counts.read = unchanged
   // A reader rejects records of a batch before the batch's valid ones become companies.
   remarks.rejected.sort(inOrderOfFiles)
+  remarks.rejectedFurther.sort(inOrderOfFiles)
   return {
     counts: { ...counts, stored, updated, unchanged, gone },
     remarks,

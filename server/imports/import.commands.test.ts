@@ -68,7 +68,7 @@ describe('import', () => {
     expect(await findEntity(store, 'TX', '1')).toBeDefined()
   })
 
-  test('records of a further file that find no company are told', async () => {
+  describe('of companies and a further file', () => {
     const mapping = {
       ...JSON.parse(MAPPING),
       groupBy: 'No',
@@ -76,23 +76,67 @@ describe('import', () => {
         { name: 'companies', match: ['companies*'] },
         { name: 'officers', match: ['officers*'], joinBy: 'Of' },
       ],
-      officers: [{ in: 'officers', title: 'Role', firstName: 'First' }],
+      officers: [{ in: 'officers', title: 'Role', firstName: 'First', lastName: 'Last' }],
+      ceo: { titles: [['CEO']] },
     }
-    const register = await registerByMapping(temporaryFile('map.json', JSON.stringify(mapping)))
-    const importOfficers = async (...rows: string[]) => {
-      const companies = temporaryFile('companies.csv', 'No,Name\n1,ACME\n')
-      const officers = temporaryFile('officers.csv', ['Of,Role,First', ...rows].join('\n'))
+
+    async function importOfficers(rows: readonly string[], companies = 1, rejects?: string) {
+      const register = await registerByMapping(temporaryFile('map.json', JSON.stringify(mapping)))
+      const numbers = Array.from({ length: companies }, (_, index) => `${index + 1},ACME`)
+      const files = [
+        temporaryFile('companies.csv', ['No,Name', ...numbers].join('\n')),
+        temporaryFile('officers.csv', ['Of,Role,First,Last', ...rows].join('\n')),
+      ]
       said.out = ''
-      await runImport({ register, files: [companies, officers] }, io, store)
+      await runImport({ register, files, ...(rejects === undefined ? {} : { rejects }) }, io, store)
       return said.out
     }
-    expect(await importOfficers('1,CEO,Ada', '2,CEO,Bo')).toContain(
-      '1 of the 2 records of "officers" found no company.\n',
-    )
-    expect(await importOfficers('2,CEO,Bo')).toContain(
-      'None of "officers" (1 record) found a company: does its "joinBy" name the column that "groupBy" names in the first file?\n',
-    )
-    expect(await importOfficers('1,CEO,Ada')).not.toContain('"officers"')
+
+    test('tells which records of the further file find no company', async () => {
+      expect(await importOfficers(['1,CEO,Ada,Heron', '2,CEO,Bo,Kite'])).toContain(
+        '1 of the 2 records of "officers" found no company.\n',
+      )
+      expect(await importOfficers(['2,CEO,Bo,Kite'])).toContain(
+        'None of "officers" (1 record) found a company: does its "joinBy" name the column that "groupBy" names in the first file?\n',
+      )
+      expect(await importOfficers(['1,CEO,Ada,Heron'])).not.toContain('"officers"')
+    })
+
+    test('tells which records of the further file it rejects, and --rejects has them, too', async () => {
+      const rejects = join(temporaryFile('beside.txt', ''), '..', 'rejects.txt')
+      const report = await importOfficers(['1,CEO,Ada', '2,CEO,Bo,Kite', '3,CEO,Cy,"SECRET'], 3, rejects)
+      expect(report).toMatch(/^read {13}3\nskipped {10}0\nrejected {9}0\n/u)
+      expect(report).toContain('2 of the 3 records of "officers" were rejected.\n')
+      const remarks = [
+        'officers.csv:2: the record has 3 of 4 columns',
+        'officers.csv:4: a quoted field is not closed',
+      ]
+      for (const remark of remarks) expect(report).toContain(remark)
+      const written = readFileSync(rejects, 'utf8').trimEnd().split('\n')
+      expect(written.map((line) => line.slice(line.indexOf('officers.csv')))).toEqual(remarks)
+      expect(report).not.toContain('SECRET')
+    })
+
+    test.each([
+      ['every record', ['1,CEO,Ada', '2,CEO,Bo,"Kite'], '2 of 2'],
+      [
+        'more than ten records and five percent',
+        Array.from({ length: 20 }, (_, index) => `${index + 1},CEO,Bo${index < 11 ? '' : ',Kite'}`),
+        '11 of 20',
+      ],
+    ])('takes no officers away when %s of the further file is rejected', async (_what, rows, share) => {
+      await importOfficers(
+        Array.from({ length: 20 }, (_, index) => `${index + 1},CEO,Ada,Heron`),
+        20,
+      )
+      await expect(importOfficers(rows, 20)).rejects.toThrow(
+        new RegExp(
+          `^${share} records of "officers" were rejected, more than the 5 % .* The first: \\S*officers\\.csv:2: the record has 3 of 4 columns$`,
+          'u',
+        ),
+      )
+      expect((await findEntity(store, 'TX', '1'))?.ceo).toMatchObject({ firstName: 'Ada' })
+    })
   })
 
   test('two maps are two sources: one of the same register is refused', async () => {

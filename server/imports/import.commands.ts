@@ -102,6 +102,7 @@ const COUNTS = [
 ] as const
 const REMARKS = [
   ['rejected', 'Rejected'],
+  ['rejectedFurther', 'Rejected records of further files: their companies lack what these say'],
   ['duplicate', 'Duplicates, taken the first time'],
   ['ambiguous', 'Several candidates for the company row'],
   ['doubtful', 'Letters that may be wrong: name the encoding in the mapping'],
@@ -122,11 +123,15 @@ function importReport({ counts, remarks, joins, ...result }: ImportResult): stri
     lines.push(
       `${counted(samplesRemoved, 'made-up company', 'made-up companies')} gave way to the real register.`,
     )
-  for (const { name, records, unjoined } of joins) {
+  for (const { name, read, rejected, taken, unjoined } of joins) {
+    if (rejected > 0)
+      lines.push(
+        `${inFigures(rejected)} of the ${counted(read, 'record')} of "${name}" ${rejected === 1 ? 'was' : 'were'} rejected.`,
+      )
     if (unjoined === 0) continue
-    const all = counted(records, 'record')
+    const all = counted(taken, 'record')
     lines.push(
-      unjoined === records
+      unjoined === taken
         ? `None of "${name}" (${all}) found a company: does its "joinBy" name the column that "groupBy" names in the first file?`
         : `${inFigures(unjoined)} of the ${all} of "${name}" found no company.`,
     )

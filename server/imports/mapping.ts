@@ -197,7 +197,7 @@ export const MappingSchema = z.strictObject({
   ]),
   /** Whether the files hold the whole register, or only changes. */
   scope: z.enum(['full', 'changes']),
-  /** An import that rejects a greater share of its records changes nothing. By default, 0.05 and more than ten records. */
+  /** An import that rejects a greater share of the records of a file changes nothing. By default, 0.05 and more than ten records. */
   rejectLimit: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /** The first file contains the companies. By default one delimited file with a header. */
   files: z.optional(z.array(FileSchema).check(z.minLength(1))),

@@ -11,27 +11,37 @@ import { readBytes } from './read-text.ts'
 /** A record that was rejected, or that the operator should check. The reason never quotes the record. */
 export type Remark = { file: string; line: number; reason: string }
 
-/** `ambiguous` are companies with several records that could be the main one, `doubtful` lines of which not all letters are certain. */
-type RemarkKind = 'rejected' | 'duplicate' | 'ambiguous' | 'doubtful'
+/**
+ * `rejectedFurther` are rejected records of further files. `ambiguous` are companies with several records that could be the main one,
+ * `doubtful` lines of which not all letters are certain.
+ */
+type RemarkKind = 'rejected' | 'rejectedFurther' | 'duplicate' | 'ambiguous' | 'doubtful'
 
 /**
- * `read` = `skipped` + `rejected` + `duplicate` + the companies of the store. `skipped` are records that the mapping's filter leaves out,
- * and further records of the same company.
+ * Of the first file, which has the companies: `read` = `skipped` + `rejected` + `duplicate` + the companies of the store. `skipped` are
+ * records that the mapping's filter leaves out, and further records of the same company.
  */
 export type ReadCounts = Record<'read' | 'skipped' | RemarkKind, number>
 
-/** Of a further file: how many of its records the mapping takes, and how many of these found no company. */
-type JoinCounts = { name: string; records: number; unjoined: number }
+/** Of a further file: how many of its records were `rejected`, the mapping takes, and of these found no company. */
+type JoinCounts = { name: string; read: number; rejected: number; taken: number; unjoined: number }
 
 export type ImportTally = ReturnType<typeof createTally>
 
 /** Further remarks are only counted. */
 const REMARKS_LIMIT = 1000
 
-/** What was read. Calls `onReject` for each rejected record, even beyond {@link REMARKS_LIMIT}. */
+/** What was read. Calls `onReject` for each rejected record of any file, even beyond {@link REMARKS_LIMIT}. */
 export function createTally(onReject: (remark: Remark) => void = () => {}) {
-  const counts: ReadCounts = { read: 0, skipped: 0, rejected: 0, duplicate: 0, ambiguous: 0, doubtful: 0 }
-  const remarks: Record<RemarkKind, Remark[]> = { rejected: [], duplicate: [], ambiguous: [], doubtful: [] }
+  const kinds = { rejected: 0, rejectedFurther: 0, duplicate: 0, ambiguous: 0, doubtful: 0 }
+  const counts: ReadCounts = { read: 0, skipped: 0, ...kinds }
+  const remarks: Record<RemarkKind, Remark[]> = {
+    rejected: [],
+    rejectedFurther: [],
+    duplicate: [],
+    ambiguous: [],
+    doubtful: [],
+  }
   return {
     counts,
     remarks,
@@ -41,7 +51,7 @@ export function createTally(onReject: (remark: Remark) => void = () => {}) {
       const remark = { file, line, reason }
       counts[kind] += 1
       if (counts[kind] <= REMARKS_LIMIT) remarks[kind].push(remark)
-      if (kind === 'rejected') onReject(remark)
+      if (kind === 'rejected' || kind === 'rejectedFurther') onReject(remark)
     },
   }
 }
@@ -69,7 +79,7 @@ const ENTITIES_AT_A_TIME = 1000
 /**
  * The only reader: reads a register's files by its mapping in bounded memory, and yields batches of at most a few thousand companies, also
  * empty ones. Reports rejected records to the tally. Throws {@link ImportRefused} when the files do not fit the mapping, when there are no
- * records, and at the end when more were rejected than the mapping allows: the companies yielded so far are then invalid.
+ * records, and at the end when more records of a file were rejected than the mapping allows: the companies yielded so far are then invalid.
  */
 export async function* readRegister(
   mapping: Mapping,
@@ -82,6 +92,9 @@ export async function* readRegister(
     (inputs[place] ?? []).map((input) => ({ place, file, input })),
   )
   const work = { ...reading, mapper, parts }
+  tally.joins = namesOf(mapper.files.map(({ source }) => source))
+    .slice(1)
+    .map((name) => ({ name, read: 0, rejected: 0, taken: 0, unjoined: 0 }))
   for await (const found of mapping.groupBy === undefined ? readSingly(work) : readGrouped(work)) {
     yield found
     if (counts.rejected >= HOPELESS_AFTER && counts.rejected === counts.read)
@@ -94,15 +107,28 @@ export async function* readRegister(
       `There are no records in ${Array.from(inputs.flat(), ({ path }) => path).join(', ')}`,
     )
 
+  requireFewRejected(mapping, counts, 'records', remarks.rejected[0])
+  // The companies of a further file's rejected records lose what that file says of them, such as their officers.
+  for (const [index, join] of tally.joins.entries()) {
+    const isOfFile = ({ file }: Remark) => inputs[index + 1]?.some(({ name }) => name === file) ?? false
+    requireFewRejected(mapping, join, `records of "${join.name}"`, remarks.rejectedFurther.find(isOfFile))
+  }
+}
+
+/** Throws {@link ImportRefused} if the mapping allows fewer rejected records of a file. */
+function requireFewRejected(
+  mapping: Mapping,
+  { read, rejected }: Pick<JoinCounts, 'read' | 'rejected'>,
+  what: string,
+  first: Remark | undefined,
+): void {
   const { rejectLimit = REJECTED_SHARE } = mapping
-  const [first] = remarks.rejected
-  const isFew =
-    mapping.rejectLimit === undefined && counts.rejected <= FEW_REJECTED && counts.rejected < counts.read
-  if (first && !isFew && counts.rejected > counts.read * rejectLimit)
-    throw new ImportRefused(
-      `${inFigures(counts.rejected)} of ${inFigures(counts.read)} records were rejected, more than the ${rejectLimit * 100} % that this register ` +
-        `allows. Nothing has changed. ${OTHER_FILE} The first: ${first.file}:${first.line}: ${first.reason}`,
-    )
+  const isFew = mapping.rejectLimit === undefined && rejected <= FEW_REJECTED && rejected < read
+  if (isFew || rejected <= read * rejectLimit) return
+  throw new ImportRefused(
+    `${inFigures(rejected)} of ${inFigures(read)} ${what} were rejected, more than the ${rejectLimit * 100} % that this register ` +
+      `allows. Nothing has changed. ${OTHER_FILE}${first ? ` The first: ${first.file}:${first.line}: ${first.reason}` : ''}`,
+  )
 }
 
 /** For files in which every record is a company. */
@@ -121,19 +147,16 @@ async function* readSingly(work: Work): AsyncGenerator<ReadEntity[]> {
 
 /** For files in which all records with the same key are one company, together with records of further files that join by it. */
 async function* readGrouped(work: Work): AsyncGenerator<ReadEntity[]> {
-  const { parts, tally, limits, mapper } = work
+  const { parts, tally, limits } = work
   const groups = createGroups(limits)
-  const names = namesOf(mapper.files.map(({ source }) => source))
-  const joins = names.map((name) => ({ name, records: 0, unjoined: 0 }))
-  tally.joins = joins.slice(1)
   try {
     for (const [index, part] of parts.entries()) {
       const { place, file, input } = part
       for await (const batch of readRecords(work, part)) {
         for (const { line, row } of batch) {
           const key = file.key?.(row, []) ?? ''
-          const join = joins[place]
-          if (join) join.records += 1
+          const join = joinOf(tally, place)
+          if (join) join.taken += 1
           if (key !== '') await groups.add(key, { file: place, input: index, line, row })
           else if (place === 0) tally.note('rejected', input.name, line, file.unkeyed)
           else if (join) join.unjoined += 1
@@ -146,8 +169,12 @@ async function* readGrouped(work: Work): AsyncGenerator<ReadEntity[]> {
     for await (const group of groups.list()) {
       const read = joinGroup(group, work)
       if (read) found.push(read)
-      else if (!group.some(({ file }) => file === 0))
-        for (const { file } of group) if (joins[file]) joins[file].unjoined += 1
+      else if (!group.some(({ file }) => file === 0)) {
+        for (const { file } of group) {
+          const join = joinOf(tally, file)
+          if (join) join.unjoined += 1
+        }
+      }
       if (found.length < ENTITIES_AT_A_TIME) continue
       yield found
       found = []
@@ -156,6 +183,11 @@ async function* readGrouped(work: Work): AsyncGenerator<ReadEntity[]> {
   } finally {
     await groups.close()
   }
+}
+
+/** The counts of a further file, by its place in the mapping; undefined for the first file. */
+function joinOf(tally: ImportTally, place: number): JoinCounts | undefined {
+  return place === 0 ? undefined : tally.joins[place - 1]
 }
 
 /** The company of these records. Without a record of the first file, it does not exist there. */
@@ -202,7 +234,8 @@ const RIGHT_SHARE = 0.9
  */
 async function* readRecords({ tally }: Work, { place, file, input }: Part): AsyncGenerator<UsedRecord[]> {
   const { source, columns, keyOf, isTaken, checks } = file
-  const isOfCompanies = place === 0
+  /** Absent for the file of the companies. */
+  const join = joinOf(tally, place)
   let rejected = 0
   const read = source.fixedWidth ? readFixedWidth : source.json ? readJson : readDelimited
   const batches = read(readBytes(input.open()), {
@@ -212,9 +245,10 @@ async function* readRecords({ tally }: Work, { place, file, input }: Part): Asyn
     keyOf,
     reject(line, reason) {
       rejected += 1
-      if (!isOfCompanies) return
-      tally.counts.read += 1
-      tally.note('rejected', input.name, line, reason)
+      if (join) join.rejected += 1
+      const counts = join ?? tally.counts
+      counts.read += 1
+      tally.note(join ? 'rejectedFurther' : 'rejected', input.name, line, reason)
     },
     doubt: (line, reason) => tally.note('doubtful', input.name, line, reason),
   })
@@ -232,10 +266,9 @@ async function* readRecords({ tally }: Work, { place, file, input }: Part): Asyn
     if (!isChecked) check(waiting.slice(0, CHECKED_RECORDS))
     isChecked = true
     const taken = waiting.filter(({ row }) => isTaken(row, []))
-    if (isOfCompanies) {
-      tally.counts.read += waiting.length
-      tally.counts.skipped += waiting.length - taken.length
-    }
+    const counts = join ?? tally.counts
+    counts.read += waiting.length
+    if (!join) tally.counts.skipped += waiting.length - taken.length
     waiting = []
     return taken
   }

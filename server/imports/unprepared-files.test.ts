@@ -191,7 +191,7 @@ describe('files that are joined', () => {
       numberRule: { width: 8 },
     })
     expect(named).toEqual(['F0', 'F1', 'F2', 'F3'])
-    expect(joins).toEqual([{ name: 'officers', records: 4, unjoined: 0 }])
+    expect(joins).toEqual([{ name: 'officers', read: 4, rejected: 0, taken: 4, unjoined: 0 }])
   })
 
   test('by another id are compared letter by letter', async () => {
@@ -200,12 +200,12 @@ describe('files that are joined', () => {
       groupBy: 'Id',
     })
     expect(named).toEqual(['', 'F1', 'F2'])
-    expect(joins).toEqual([{ name: 'officers', records: 4, unjoined: 2 }])
+    expect(joins).toEqual([{ name: 'officers', read: 4, rejected: 0, taken: 4, unjoined: 2 }])
   })
 
   test('count the records that find no company', async () => {
     const { joins } = await join(['99', '', '812347'])
-    expect(joins).toEqual([{ name: 'officers', records: 3, unjoined: 2 }])
+    expect(joins).toEqual([{ name: 'officers', read: 3, rejected: 0, taken: 3, unjoined: 2 }])
   })
 })
 
