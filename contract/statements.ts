@@ -103,8 +103,9 @@ export const withdrawConsent = {
 } as const
 
 /**
- * Shows with a record that a later meeting approved its minutes: `secret` opens or manages the earlier record, `by` manages the record of
- * that meeting, whose minutes name the reference of the earlier one in an adopted approval. Showing it again changes nothing.
+ * Shows with a record that a later meeting approved its minutes: `secret` is one of the earlier record's receipt, `read` or `manage`, but no
+ * link that was made later; `by` manages the record of that meeting, whose minutes name the reference of the earlier one in an adopted
+ * approval. Showing it again changes nothing.
  */
 export const approveRecord = {
   method: 'POST',

@@ -100,6 +100,17 @@ export function listLinks(
     .execute()
 }
 
+/** Whether a record has a secret that makes and ends its links. */
+export async function hasManager(db: Kysely<Tables>, minutesId: string): Promise<boolean> {
+  const manager = await db
+    .selectFrom('secrets')
+    .select('place')
+    .where('minutes_id', '=', toBytes(minutesId))
+    .where('grants', '=', 'manage')
+    .executeTakeFirst()
+  return manager !== undefined
+}
+
 /** Finds the record that has this reference, if one has it: its id as stored. The secret there may also be another record's link. */
 export async function findIdAt(db: Kysely<Tables>, reference: string): Promise<Uint8Array | undefined> {
   const place = placeOf(reference)

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { EntityCodec } from '@minutebook/contract/entity-codec'
-import { openCopy, openRecord, revokeReceipt } from '@minutebook/contract/endpoints'
-import { makeSecret } from '@minutebook/contract/receipt'
+import {
+  addLink,
+  IDEMPOTENCY_KEY_HEADER,
+  openCopy,
+  openRecord,
+  recordMinutes,
+  revokeReceipt,
+} from '@minutebook/contract/endpoints'
+import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
 import { approveRecord } from '@minutebook/contract/statements'
 import { namedEntity } from '@minutebook/domain/minutes'
 import { minutesThatDecide } from '../../test/samples/approvals.ts'
 import { describeOnBoth } from '../../test/support/databases.ts'
-import { lookUp } from '../../test/support/outside-caller.ts'
+import { barePayload, lookUp, post as sendTo, recordedIn } from '../../test/support/outside-caller.ts'
 import { recordAt, serveRecords, type SampleRecord } from '../../test/support/serve-records.ts'
 import { eraseRecord } from '../database/erase.ts'
 
@@ -19,15 +26,20 @@ async function codeOf(answer: Response): Promise<unknown> {
 }
 
 await describeOnBoth('the approval of earlier minutes', (database) => {
-  async function twoMeetings(decide = minutesThatDecide) {
+  async function serveMeetings() {
     const server = await serveRecords({}, database)
+    const approve = (secret: string, by: string) => server.post(approveRecord.url, { secret, by })
+    return { ...server, approve }
+  }
+
+  async function twoMeetings(decide = minutesThatDecide) {
+    const server = await serveMeetings()
     const earlier = await server.record('The roof')
     const later = await recordAt(server.origin, decide(earlier.reference))
-    const approve = (secret: string, by: string) => server.post(approveRecord.url, { secret, by })
     const approvalsOf = async ({ read }: SampleRecord) =>
       z.parse(openRecord.success, await (await server.post(openRecord.url, { secret: read })).json())
         .approvals
-    return { ...server, earlier, later, approve, approvalsOf }
+    return { ...server, earlier, later, approvalsOf }
   }
 
   test('is shown with the earlier record and its copy, once, however often and at once it comes', async () => {
@@ -84,6 +96,33 @@ await describeOnBoth('the approval of earlier minutes', (database) => {
     ]
     for (const answer of refused) expect(await codeOf(answer)).toBe('record-not-found')
     expect((await approve(earlier.manage, later.manage)).status).toBe(204)
+  })
+
+  test('is not shown by the holder of a link that the sender made later', async () => {
+    const { post, earlier, later, approve, approvalsOf } = await twoMeetings()
+    for (const opens of ['record', 'copy'] as const) {
+      const link = makeSecret()
+      const made = { secret: earlier.manage, id: earlier.id, read: await digestSecret(link), opens }
+      expect((await post(addLink.url, made)).status).toBe(204)
+      expect(await codeOf(await approve(link, later.manage))).toBe('record-not-found')
+    }
+    expect(await approvalsOf(earlier)).toBeUndefined()
+    expect((await approve(earlier.read, later.manage)).status).toBe(204)
+  })
+
+  test('is shown by a caller that made no secret itself, also by the secret of a repeated call', async () => {
+    const { origin, approve } = await serveMeetings()
+    const body = barePayload(await lookUp(origin, '0812345'))
+    const send = async (key: string) =>
+      recordedIn(await sendTo(`${origin}/api${recordMinutes.url}`, body, { [IDEMPOTENCY_KEY_HEADER]: key }))
+    const [once, lost] = [await send('sent-only-once'), await send('sent-again')]
+    const again = await send('sent-again')
+    for (const earlier of [once, again]) {
+      const later = await recordAt(origin, minutesThatDecide(earlier['reference']))
+      expect((await approve(earlier['receipt'] ?? '', later.manage)).status).toBe(204)
+    }
+    const late = await recordAt(origin, minutesThatDecide(lost['reference']))
+    expect(await codeOf(await approve(lost['receipt'] ?? '', late.manage))).toBe('record-not-found')
   })
 
   test.each(['earlier', 'later'] as const)('is forgotten with the %s record', async (which) => {
