@@ -14,8 +14,12 @@ export const INVITATIONS_LIMIT = 300
 export const ALL_INVITATIONS_LIMIT = 600
 /** As many meetings can approve one record. */
 export const APPROVALS_LIMIT = 20
-/** One person may change their mind this often. */
+/** One person may change their mind this often, */
 export const STATEMENTS_LIMIT = 20
+/** but only an equal share of this in minutes that name many people: each opening of a record lists all statements about it. */
+export const STATEMENTS_OF_RECORD = 1_200
+/** However many they are, each may at least say as much. */
+export const LEAST_STATEMENTS_LIMIT = 4
 
 const NewInvitationSchema = z.strictObject({
   key: SecretDigestSchema,

@@ -3,10 +3,13 @@ import { ProblemError } from '@minutebook/contract/problems'
 import {
   ALL_INVITATIONS_LIMIT,
   INVITATIONS_LIMIT,
+  LEAST_STATEMENTS_LIMIT,
   STATEMENTS_LIMIT,
+  STATEMENTS_OF_RECORD,
   type Invitation,
   type NewInvitation,
 } from '@minutebook/contract/statements'
+import { OFFICES } from '@minutebook/domain/company-form'
 import type { MinutesRecord } from '@minutebook/domain/record'
 import { consentState, type ConsentState } from '@minutebook/domain/consent'
 import {
@@ -142,15 +145,14 @@ export function createStatementsStore(db: Kysely<Tables>) {
         const invited = kept && invitation && invitedBy(invitation, kept.record.minutes, at)
         if (!invited) return undefined
         const { place, name } = invited
-        const all = await listStatements(trx, kept.record.id)
-        const earlier = all.filter(({ person }) => person.place === place)
+        const { minutes, id } = kept.record
+        const earlier = await listStatements(trx, id, place)
         const last = lastStatements(earlier).find((each) => isOnNotice(each) === isOnNotice(said))
         if (last && says(last, said)) return last
-        const { minutes } = kept.record
         if (!kindsFor(minutes, place).includes(said.kind)) throw misplaced()
-        if (minutes.kind === 'consent') requireProposal(consentState(minutes, all))
+        if (minutes.kind === 'consent') requireProposal(consentState(minutes, await listStatements(trx, id)))
         if (isWithdrawal(said) && (!last || isWithdrawal(last))) throw new ProblemError('nothing-to-withdraw')
-        if (earlier.length >= STATEMENTS_LIMIT) throw new ProblemError('statements-too-many')
+        if (earlier.length >= mostOfOnePerson(minutes)) throw new ProblemError('statements-too-many')
         return addStatement(trx, kept, { person: { place, name }, ...spoken(said), statedAt: at })
       }),
 
@@ -213,6 +215,14 @@ function says(last: ShownStatement, said: Statement): boolean {
 function requireProposal({ status }: ConsentState): void {
   if (status === 'complete') throw new ProblemError('consent-complete')
   if (status === 'withdrawn') throw new ProblemError('consent-withdrawn')
+}
+
+/** How many statements the person at one place may make. Counts places, not people: one name may stand at many of them. */
+function mostOfOnePerson({ directors, ...minutes }: MinutesRecord['minutes']): number {
+  const { otherPersons = [], shareVotes } = minutes
+  const places = directors.length + OFFICES.length + otherPersons.length + (shareVotes?.holders?.length ?? 0)
+  const share = Math.floor(STATEMENTS_OF_RECORD / places)
+  return Math.min(STATEMENTS_LIMIT, Math.max(LEAST_STATEMENTS_LIMIT, share))
 }
 
 function misplaced(): ProblemError {

@@ -11,6 +11,7 @@ import {
   openInvitation,
 } from '@minutebook/contract/statements'
 import { describeOnBoth } from '../../test/support/databases.ts'
+import { aPerson } from '../../test/samples/factories.ts'
 import { recordAt, serveRecords } from '../../test/support/serve-records.ts'
 import { eraseRecord } from '../database/erase.ts'
 import { toCanonicalJson, sha256 } from '../record-bytes.ts'
@@ -202,6 +203,32 @@ await describeOnBoth('an invited person', (database) => {
     expect((await list()).invitations).toHaveLength(INVITATIONS_LIMIT)
     const more = { ...manage, invitations: [await anInvitation('director-1', 0)] }
     expect(await codeOf(await post(invitePersons.url, more))).toBe('invitations-too-many')
+  })
+
+  test.each([
+    ['twenty times', 1, 20],
+    ['an equal share of what a record can have, where minutes name many', 100, 11],
+  ])('may change their mind %s, whatever others say', async (_what, count, most) => {
+    const { origin, post } = await serveRecords({}, database)
+    const directors = Array.from({ length: count }, (_each, index) => ({
+      person: aPerson({ firstName: `Director${index + 1}` }),
+    }))
+    const attendance = directors.map(() => ({ status: 'remote' as const }))
+    const record = await recordAt(origin, { directors, attendance, allDirectorsAttended: true })
+    const secrets = [makeSecret(), makeSecret()]
+    const places = ['director-1', 'cfo']
+    const invitations = await Promise.all(
+      secrets.map(async (secret, index) => ({ key: await digestSecret(secret), place: places[index] })),
+    )
+    await post(invitePersons.url, { secret: record.manage, id: record.id, invitations })
+    const change = (time: number, secret = secrets[0]) =>
+      post(makeStatement.url, { secret, statement: { kind: time % 2 === 0 ? 'confirmed' : 'absent' } })
+    const statuses = []
+    for (let time = 0; time < most; time += 1) statuses.push((await change(time)).status)
+    expect(statuses).toEqual(Array(most).fill(201))
+    expect(await codeOf(await change(most))).toBe('statements-too-many')
+    expect((await change(most - 1)).status).toBe(201)
+    expect((await change(0, secrets[1])).status).toBe(201)
   })
 
   test('is forgotten with the record', async () => {
