@@ -78,8 +78,10 @@ export const SentSchema = z.object({
   invitations: z.optional(
     z.array(z.object({ place: z.string(), secret: z.string(), language: z.optional(z.enum(LANGUAGES)) })),
   ),
-  /** The ids of earlier records of which this device has told the service that these minutes approve them. */
+  /** The ids of the earlier records that show the approval by these minutes: the service accepted it from this device. */
   approves: z.optional(z.array(z.string())),
+  /** The ids of those for which the service refused it, such as an erased record. It is not asked again. */
+  refusedApprovals: z.optional(z.array(z.string())),
   /** This device ended every link, so none opens anything any more. */
   isLinkEnded: z.optional(z.boolean()),
   /** The recorded minutes, to show and print them again. */

@@ -21,16 +21,14 @@ export function Approvals({ of: approvals }: { of: readonly Approval[] | undefin
 type Managed = Sent & { manage: string }
 
 /**
- * After minutes that approve earlier ones of this device: tells the service, so that the earlier record shows it, and the person what was
- * done. It is told when the screen opens; a repeat changes nothing.
+ * After minutes that approve earlier ones of this device: asks the service to show the approval with the earlier record, and tells the
+ * person which records show it. It asks when the screen opens; a repeat changes nothing.
  */
 export function ShowApprovals({ receipt }: { receipt: Managed }) {
   const { statements: texts, format } = words
   const { isBusy, failed, press } = usePress<'not-shown'>()
-  const approved = approvedBy(receipt)
-  const isReported = unreported(receipt).length === 0
 
-  const show = () => press(async () => ((await tellApprovals(receipt)) ? undefined : 'not-shown'))
+  const show = () => press(async () => ((await reportApprovals(receipt)) ? undefined : 'not-shown'))
 
   useEffect(() => {
     if (unreported(receipt).length > 0) void show()
@@ -38,13 +36,11 @@ export function ShowApprovals({ receipt }: { receipt: Managed }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [receipt.id])
 
-  if (approved.length === 0) return null
   return (
     <>
-      {isReported &&
-        approved.map(({ id, meetingDay, reference = '' }) => (
-          <Note key={id}>{texts.approves(format.day(meetingDay), reference)}</Note>
-        ))}
+      {accepted(receipt).map(({ id, meetingDay, reference = '' }) => (
+        <Note key={id}>{texts.approves(format.day(meetingDay), reference)}</Note>
+      ))}
       {failed && (
         <>
           <Alert attempt={failed.attempt}>
@@ -61,26 +57,36 @@ export function ShowApprovals({ receipt }: { receipt: Managed }) {
   )
 }
 
-/** The earlier records of this device whose approval the service does not know from it. */
-function unreported(receipt: Sent): Sent[] {
-  const reported = receipts.find(receipt.id)?.approves ?? []
-  return approvedBy(receipt).filter(({ id }) => !reported.includes(id))
+/** The earlier records of this device that show the approval. */
+function accepted(receipt: Sent): Sent[] {
+  const { approves = [] } = receipts.find(receipt.id) ?? {}
+  return approvedBy(receipt).filter(({ id }) => approves.includes(id))
 }
 
-/** Returns whether the service knows all of them. What it refuses, such as the minutes of an erased record, is not asked again. */
-async function tellApprovals(receipt: Managed): Promise<boolean> {
+/** Those for which the service has not answered yet. */
+function unreported(receipt: Sent): Sent[] {
+  const { approves = [], refusedApprovals = [] } = receipts.find(receipt.id) ?? {}
+  return approvedBy(receipt).filter(({ id }) => ![...approves, ...refusedApprovals].includes(id))
+}
+
+/** Returns whether the service has answered for all of them. A refusal is stored too, because asking again would not change it. */
+async function reportApprovals(receipt: Managed): Promise<boolean> {
   const { method, url } = approveRecord
-  let knowsAll = true
+  let isComplete = true
   for (const earlier of unreported(receipt)) {
     const body = JSON.stringify({ secret: earlier.manage ?? earlier.read, by: receipt.manage })
     const reply = await send({ method, url, body })
-    const isAnswered = reply.kind === 'answer' && [204, 404, 422].includes(reply.status)
-    if (isAnswered)
-      changeReceipt(receipt.id, (stored) => ({
-        ...stored,
-        approves: [...(stored.approves ?? []), earlier.id],
-      }))
-    knowsAll &&= isAnswered
+    const list = reply.kind === 'answer' && LISTS[reply.status]
+    if (list)
+      changeReceipt(receipt.id, (stored) => ({ ...stored, [list]: [...(stored[list] ?? []), earlier.id] }))
+    else isComplete = false
   }
-  return knowsAll
+  return isComplete
+}
+
+/** Where a receipt stores the answer with this status. After any other answer, asking again may help. */
+const LISTS: Partial<Record<number, 'approves' | 'refusedApprovals'>> = {
+  204: 'approves',
+  404: 'refusedApprovals',
+  422: 'refusedApprovals',
 }
