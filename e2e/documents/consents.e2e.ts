@@ -232,7 +232,7 @@ test('three directors sign: one in Spanish, one on a phone who declined first, a
   await spanish.getByRole('heading', { name: es.consents.heading }).waitFor()
   await spanish.getByLabel(es.consents.kinds.signed, { exact: true }).check()
   await spanish.getByRole('button', { name: es.consents.sign, exact: true }).click()
-  await spanish.getByText(es.messages.signatureEmpty()).waitFor()
+  await spanish.getByRole('link', { name: es.messages.signatureEmpty() }).waitFor()
   await spanish.getByLabel(es.consents.signature).fill('Marguerite Okonkwo-Hale')
   await spanish.getByRole('button', { name: es.consents.sign, exact: true }).click()
   await spanish.getByText(es.statements.thanks).waitFor()

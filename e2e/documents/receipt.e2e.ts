@@ -37,6 +37,8 @@ async function expectAlert(page: Page, text: string): Promise<void> {
   await page.getByRole('alert').getByText(text, { exact: true }).waitFor()
 }
 
+const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
+
 test('opens in a new browser and does not leak its secret', async ({ open, server }) => {
   const kept = await recordAt(server.origin)
   const calls: string[] = []
@@ -47,6 +49,7 @@ test('opens in a new browser and does not leak its secret', async ({ open, serve
   })
   await page.goto(linkOf(kept))
   await expectRecord(page, kept)
+  expect(await focusedTag(page)).toBe('BODY')
   // The URL as a bookmark stores it.
   expect(page.url()).toBe(server.origin + linkOf(kept))
   expect(await page.title()).toBe(en.pages.title(en.receipt.heading))
@@ -94,6 +97,8 @@ test('opens by a code or a link given to the page, which the browser’s history
   await field.fill(code)
   await press(page, en.receipt.openTyped)
   await expectRecord(page, kept)
+  // The form with the focus is gone.
+  expect(await focusedTag(page)).toBe('H1')
   await page.getByText(en.confirmation.otherKeys, { exact: true }).click()
   await page.getByText(code, { exact: true }).waitFor()
 
@@ -267,7 +272,7 @@ describe('network trouble', { tags: ['full'] }, () => {
       await page.unroute(OPEN_CALL)
       await press(page, en.errors.tryAgain)
       await expectRecord(page, kept)
-      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+      expect(await focusedTag(page)).toBe('H1')
     },
   )
 

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
+import { invitePersons, openInvitation } from '@minutebook/contract/statements'
 import { PAGES } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { es } from '@minutebook/i18n/words.es'
 import { axeFindings, AXE } from '../harness/axe.ts'
 import { download, textOfPdf } from '../harness/downloads.ts'
 import { completeAnswers, keepAsSent, standAt } from '../harness/drafts.ts'
-import { recordAt } from '../../test/support/serve-records.ts'
+import { recordAt, recordConsentAt, type SampleRecord } from '../../test/support/serve-records.ts'
+import { follow, heading, press } from '../harness/controls.ts'
 import { expect, PHONE, test, type OpenOptions } from '../harness/test.ts'
 import { chooseTopic, confirmAttendance, send } from '../harness/walk.ts'
 
@@ -69,7 +73,7 @@ test('three directors answer: one in Spanish, one who objects on a phone, one no
   await objecting.getByRole('button', { name: texts.openTyped }).click()
   await objecting.getByLabel(texts.kinds.objected).check()
   await objecting.getByRole('button', { name: texts.send }).click()
-  await objecting.getByText(en.messages.statementEmpty()).waitFor()
+  await objecting.getByRole('link', { name: en.messages.statementEmpty() }).waitFor()
   await objecting.getByLabel(texts.words).fill('I voted against the loan.')
   await objecting.getByRole('button', { name: texts.send }).click()
   await objecting.getByText(texts.thanks).waitFor()
@@ -104,7 +108,7 @@ test('a director waives notice in Spanish on a phone, and a second takes the wai
   })
   await spanish.getByText(es.waivers.open, { exact: true }).click()
   await spanish.getByRole('button', { name: es.waivers.send }).click()
-  await spanish.getByText(es.messages.signatureEmpty()).waitFor()
+  await spanish.getByRole('link', { name: es.messages.signatureEmpty() }).waitFor()
   await spanish.getByLabel(es.consents.signature).fill('Marguerite Okonkwo-Hale')
   await spanish.getByRole('button', { name: es.waivers.send }).dblclick()
   await spanish.getByText(es.waivers.thanks).waitFor()
@@ -191,4 +195,120 @@ test('the next meeting approves the minutes, as it is offered, and they show it 
   await reader.getByText(/^Approved at the meeting of November 27, 2026, record MB-/u).waitFor()
   const { bytes } = await download(reader, en.documents.pdf)
   expect(textOfPdf(bytes)).toContain('at the meeting of November 27, 2026')
+})
+
+/** The link by which the first director of a record answers. */
+async function linkTo({ id, manage }: SampleRecord, origin: string): Promise<string> {
+  const secret = makeSecret()
+  const invitations = [{ key: await digestSecret(secret), place: 'director-1' }]
+  await fetch(`${origin}/api${invitePersons.url}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id, secret: manage, invitations }),
+  })
+  return `${origin}${PAGES.statement}#s=${secret}`
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
+
+async function expectRefusal(page: Page, text: string, control: string): Promise<void> {
+  const summary = page.getByRole('alert').filter({ hasText: text })
+  await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await page.title()).toBe(en.frame.errorTitle(en.pages.title(await page.locator('h1').innerText())))
+  await follow(summary, text)
+  expect(await focused(page)).toBe(control)
+}
+
+describe('for a person who only hears the page', () => {
+  test('a refused answer is announced above the heading, and its link leads to what to correct', async ({
+    open,
+    server,
+  }) => {
+    const page = await open({ path: await linkTo(await recordAt(server.origin), server.origin) })
+    await press(page, texts.send)
+    await expectRefusal(page, en.messages.answerNotChosen(), 'kind')
+    await page.getByLabel(texts.kinds.objected).check()
+    // The error goes once the answer is right, and a new one waits for the press.
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    await press(page, texts.send)
+    await expectRefusal(page, en.messages.statementEmpty(), 'words')
+    // The same mistake again is announced again.
+    await press(page, texts.send)
+    await expectRefusal(page, en.messages.statementEmpty(), 'words')
+
+    await page.getByText(en.waivers.open, { exact: true }).click()
+    await press(page, en.waivers.send)
+    await expectRefusal(page, en.messages.signatureEmpty(), 'signature')
+    expect(await page.getByText(en.messages.statementEmpty()).count()).toBe(0)
+  })
+
+  test('a consent without a name is announced in the same way', async ({ open, server }) => {
+    const page = await open({ path: await linkTo(await recordConsentAt(server.origin), server.origin) })
+    await page.getByLabel(en.consents.kinds.signed).check()
+    await press(page, en.consents.sign)
+    await expectRefusal(page, en.messages.signatureEmpty(), 'signature')
+  })
+
+  test('the focus goes to the question that a press opens again', async ({ open, server }) => {
+    const page = await open({ path: await linkTo(await recordAt(server.origin), server.origin) })
+    await page.getByLabel(texts.kinds.confirmed).check()
+    await press(page, texts.send)
+    await press(page, texts.again)
+    expect(await focused(page)).toBe('kind')
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+  })
+
+  test('a typed link says that it is opening, and the focus goes to the heading of what it opened', async ({
+    open,
+    server,
+  }) => {
+    const link = await linkTo(await recordAt(server.origin), server.origin)
+    const page = await open({ path: PAGES.statement, expected: [/404/u] })
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+    const field = page.getByLabel(texts.typedLink)
+    // Whole, but of no invitation.
+    await field.fill(`${PAGES.statement}#s=${makeSecret()}`)
+    await press(page, texts.openTyped)
+    await page.getByRole('alert').getByText(texts.unknown).waitFor()
+    expect(await field.inputValue()).toContain('#s=')
+
+    const opening = Promise.withResolvers<void>()
+    await page.route(`**/api${openInvitation.url}`, async (route) => {
+      await opening.promise
+      await route.continue()
+    })
+    await field.fill(link)
+    await press(page, texts.openTyped)
+    await page.getByRole('button', { name: texts.opening }).waitFor()
+    await page.getByRole('status').getByText(texts.opening).waitFor()
+    opening.resolve()
+    await page.getByLabel(texts.kinds.confirmed).waitFor()
+    expect(await heading(page, texts.heading).evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    )
+  })
+
+  test('where the network fails, each try says so, and the first load moves no focus', async ({
+    open,
+    server,
+  }) => {
+    const link = await linkTo(await recordAt(server.origin), server.origin)
+    const page = await open({
+      path: link,
+      expected: [/ERR_CONNECTION_REFUSED/u],
+      prepare: (each) =>
+        each
+          .route(`**/api${openInvitation.url}`, (route) => route.abort('connectionrefused'))
+          .then(() => undefined),
+    })
+    await page.getByText(en.receipt.network).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+    await press(page, en.errors.tryAgain)
+    const alert = page.getByRole('alert').filter({ hasText: en.receipt.network })
+    await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.unroute(`**/api${openInvitation.url}`)
+    await press(page, en.errors.tryAgain)
+    await page.getByLabel(texts.kinds.confirmed).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  })
 })

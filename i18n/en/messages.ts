@@ -63,6 +63,7 @@ export const messages = {
   /** The button's label depends on how many sentences it accepts. */
   topicNotChosen: () => 'Select what the meeting was about',
   otherDiscussionEmpty: () => 'Enter what was discussed',
+  answerNotChosen: () => 'Choose an answer',
   statementEmpty: () => 'Say what you object to',
   statementTooLong: () => 'Your words must be 2,000 characters or fewer',
   otherDiscussionTooLong: () => 'What was discussed must be 20,000 characters or fewer',

@@ -32,7 +32,6 @@ export const statements = {
     signed: 'I sign',
     withdrawn: 'I withdraw what I said before',
   } satisfies Partial<Record<StatementKind, string>>,
-  kindMissing: 'Choose an answer',
   words: 'What do you object to?',
   wordsHint: 'Your words are shown with the minutes and printed in later copies.',
   send: 'Record my answer',

@@ -61,6 +61,7 @@ export const messages: typeof english.messages = {
 
   topicNotChosen: () => 'Seleccione de qué trató la reunión',
   otherDiscussionEmpty: () => 'Escriba qué se trató',
+  answerNotChosen: () => 'Elija una respuesta',
   statementEmpty: () => 'Diga a qué se opone',
   statementTooLong: () => 'Sus palabras deben tener 2,000 caracteres como máximo',
   otherDiscussionTooLong: () => `Lo que se trató ${noMoreThan('20,000')}`,

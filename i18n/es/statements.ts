@@ -26,7 +26,6 @@ export const statements: typeof english = {
     signed: 'Firmo',
     withdrawn: 'Retiro lo que dije antes',
   },
-  kindMissing: 'Elija una respuesta',
   words: '¿A qué se opone?',
   wordsHint: 'Sus palabras se muestran con el acta y se imprimen en las copias posteriores.',
   send: 'Registrar mi respuesta',

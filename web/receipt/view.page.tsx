@@ -193,13 +193,15 @@ function useNews(): void {
   }, [])
 }
 
-/** The focused element is gone when a record replaces it. The first load moves no focus. */
+/**
+ * The focused element is gone when another link is opened, and when its record replaces what was there. Failures take the focus
+ * themselves. The first load, which ends with the first result, moves no focus.
+ */
 function useFocusOnNews(kind: OpeningState['kind']): void {
-  const previous = useRef(kind)
+  const isFirstLoad = useRef(true)
   useEffect(() => {
-    const wasFailed = previous.current === 'failed'
-    previous.current = kind
-    if (wasFailed && (kind === 'opened' || kind === 'opened-copy'))
-      document.querySelector<HTMLElement>('main h1')?.focus()
+    const isReplacing = kind === 'opening' || kind === 'opened' || kind === 'opened-copy'
+    if (isReplacing && !isFirstLoad.current) document.querySelector<HTMLElement>('main h1')?.focus()
+    if (kind !== 'opening') isFirstLoad.current = false
   }, [kind])
 }

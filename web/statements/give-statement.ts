@@ -7,46 +7,50 @@ import {
   type Statement,
   type StatementKind,
 } from '@minutebook/domain/statements'
+import { refuse, type FormErrors, type Refused } from '../forms/parse-form.ts'
 import { parseJson, parseProblem, send } from '../gateway/api.ts'
 import { words } from '../language/words.ts'
 import { tabSecret } from './invitation-link.ts'
 
-/** `at`: the control that has to change. `isOnNotice`: the form for a waiver was sent, and not the one for an answer. */
-export type Refused = {
-  error: string
-  at?: 'kind' | 'words' | 'signature'
-  isOnNotice: boolean
-  attempt: string
-}
-export type Answer = Refused | { recorded: ShownStatement }
+/** `isOnNotice`: the form for a waiver was sent, and not the one for an answer. `error`: nothing that the person wrote is wrong. */
+type NotRecorded = { isOnNotice: boolean } & (Refused | { error: string; attempt: string })
+export type Answer = NotRecorded | { recorded: ShownStatement }
 
 /** Records what the form says, by the link of this tab. */
 export async function giveStatement(form: FormData): Promise<Answer> {
-  const { statements: texts, messages } = words
+  const statement = parseStatement(form)
   const kind = form.get('kind') as StatementKind | null
-  const refuse = (error: string, at?: Refused['at']): Refused => ({
-    error,
-    ...(at && { at }),
-    isOnNotice: kind !== null && isOnNotice({ kind }),
-    attempt: crypto.randomUUID(),
-  })
-  if (kind === null) return refuse(texts.kindMissing, 'kind')
-  const isSigned = kind === 'signed' || kind === 'waived'
-  const statement = z.safeParse(StatementSchema, {
+  const about = { isOnNotice: kind !== null && isOnNotice({ kind }) }
+  if (!statement.success) return { ...about, ...refuse(statementErrors(form)) }
+  const answer = await post(statement.data)
+  return typeof answer === 'string'
+    ? { ...about, error: answer, attempt: crypto.randomUUID() }
+    : { recorded: answer }
+}
+
+const isSignature = (kind: FormDataEntryValue | null) => kind === 'signed' || kind === 'waived'
+
+function parseStatement(form: FormData) {
+  const kind = form.get('kind')
+  return z.safeParse(StatementSchema, {
     kind,
     ...(kind === 'objected' && { words: form.get('words') }),
-    ...(isSigned && { signature: form.get('signature'), drawing: form.get('drawing') ?? undefined }),
+    ...(isSignature(kind) && {
+      signature: form.get('signature'),
+      drawing: form.get('drawing') ?? undefined,
+    }),
   })
-  if (!statement.success && isSigned) {
-    const isLong = String(form.get('signature')).trim().length > 0
-    return refuse(isLong ? messages.partNameTooLong() : messages.signatureEmpty(), 'signature')
-  }
-  if (!statement.success) {
-    const isLong = String(form.get('words')).trim().length > 0
-    return refuse(isLong ? messages.statementTooLong() : messages.statementEmpty(), 'words')
-  }
-  const answer = await post(statement.data)
-  return typeof answer === 'string' ? refuse(answer) : { recorded: answer }
+}
+
+/** The error of the one answer that the form lacks. A text that is there can only be too long. */
+export function statementErrors(form: FormData): FormErrors {
+  const kind = form.get('kind')
+  if (kind === null) return { kind: 'answerNotChosen' }
+  if (parseStatement(form).success) return {}
+  const name = isSignature(kind) ? 'signature' : 'words'
+  const isTyped = String(form.get(name)).trim() !== ''
+  if (name === 'signature') return { signature: isTyped ? 'partNameTooLong' : 'signatureEmpty' }
+  return { words: isTyped ? 'statementTooLong' : 'statementEmpty' }
 }
 
 /** Returns the recorded statement, or why there is none. */

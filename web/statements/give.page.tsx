@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { openInvitation, type OpenedInvitation } from '@minutebook/contract/statements'
 import {
@@ -8,30 +8,33 @@ import {
   type ShownStatement,
   type StatementKind,
 } from '@minutebook/domain/statements'
+import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { parseJson, send } from '../gateway/api.ts'
 import { words } from '../language/words.ts'
 import { RecordedSheet } from '../review/recorded-sheet.tsx'
 import type { ScreenProps } from '../shell/load-screen.tsx'
-import { useTitle } from '../shell/plain-screen.tsx'
+import { FaultSummary, useTitle } from '../shell/plain-screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { Alert, Note } from '../ui/note.tsx'
+import { findControl } from '../ui/find-control.ts'
+import { Alert, Note, type NoteTone } from '../ui/note.tsx'
 import { RadioGroup } from '../ui/radio-group.tsx'
 import { RevealedPart, Reveals, type RevealSlot } from '../ui/reveals.tsx'
+import { Status } from '../ui/status.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { ConsentProgress } from './consent-progress.tsx'
 import { giveStatement, type Answer } from './give-statement.ts'
 import { linkFault, rememberLink, tabSecret, type LinkFault } from './invitation-link.ts'
-import { OwnStatement, useAnswer } from './own-statement.tsx'
+import { OwnStatement, useAnswer, useAnswerErrors } from './own-statement.tsx'
 import { SignatureFields } from './signature-fields.tsx'
 import { WaiverPart } from './waiver-part.tsx'
 
-/** `failed`: the service could not be asked, and asking again may help. */
+/** `failed`: the service could not be asked, and asking again may help. `attempt` differs each time that the link was tried. */
 type Opened =
-  | { kind: 'unknown' }
+  | { kind: 'unknown'; attempt: string }
   /** No whole link in the address. Without `fault`, there is none at all. */
   | { kind: 'noLink'; fault?: LinkFault }
-  | { kind: 'failed' }
+  | { kind: 'failed'; attempt: string }
   | { kind: 'opened'; invitation: OpenedInvitation }
 
 /** The link stays in the address until the person answers, so that a bookmark opens it again. */
@@ -45,10 +48,11 @@ export async function loader(): Promise<Opened> {
   }
   const { method, url } = openInvitation
   const reply = await send({ method, url, body: JSON.stringify({ secret }) })
-  if (reply.kind !== 'answer') return { kind: 'failed' }
-  if (reply.status === 404) return { kind: 'unknown' }
+  const attempt = crypto.randomUUID()
+  if (reply.kind !== 'answer') return { kind: 'failed', attempt }
+  if (reply.status === 404) return { kind: 'unknown', attempt }
   const invitation = parseJson(reply.body, openInvitation.success)
-  return invitation ? { kind: 'opened', invitation } : { kind: 'failed' }
+  return invitation ? { kind: 'opened', invitation } : { kind: 'failed', attempt }
 }
 
 /** The loader runs again after it and shows what is recorded. */
@@ -61,22 +65,37 @@ export function Component({ loaderData: opened }: ScreenProps<typeof loader>) {
   const { statements: texts, consents } = words
   const isConsent = opened.kind === 'opened' && opened.invitation.copy.consent !== undefined
   const heading = isConsent ? consents.heading : texts.heading
-  useTitle(words.pages.title(heading))
+  const errors = useAnswerErrors()
+  useTitle(words.pages.title(heading), errors.list.length > 0)
+  useFocusOnOpened(opened.kind)
+  const [atFirst] = useState(opened)
   return (
     <>
       <meta name="robots" content="noindex" />
+      <FaultSummary errors={errors} />
       <h1 tabIndex={-1}>{heading}</h1>
-      {opened.kind === 'opened' && <Question invitation={opened.invitation} />}
-      {opened.kind === 'unknown' && <LinkForm problem={texts.unknown} />}
-      {opened.kind === 'noLink' && (
-        <LinkForm {...(opened.fault && { problem: texts.faults[opened.fault] })} />
+      {opened.kind === 'opened' ? (
+        <Question invitation={opened.invitation} errors={errors} />
+      ) : (
+        <NotOpened opened={opened} isFirst={opened === atFirst} />
       )}
-      {opened.kind === 'failed' && <NotOpened />}
     </>
   )
 }
 
-function Question({ invitation }: { invitation: OpenedInvitation }) {
+/** The pressed button is gone when the question replaces it. The first load moves no focus. */
+function useFocusOnOpened(kind: Opened['kind']): void {
+  const previous = useRef(kind)
+  useEffect(() => {
+    const wasOpened = previous.current === 'opened'
+    previous.current = kind
+    if (kind === 'opened' && !wasOpened) document.querySelector<HTMLElement>('main h1')?.focus()
+  }, [kind])
+}
+
+type QuestionProps = { invitation: OpenedInvitation; errors: ShownErrors }
+
+function Question({ invitation, errors }: QuestionProps) {
   const { person, lastDay, copy, statements } = invitation
   const { statements: texts, consents, format, notices } = words
   const { consent } = copy
@@ -100,8 +119,8 @@ function Question({ invitation }: { invitation: OpenedInvitation }) {
         </div>
       )}
       <RecordedSheet document={copy.document} />
-      {asks && <AnswerForm last={last} isConsent={consent !== undefined} />}
-      <WaiverPart invitation={invitation} />
+      {asks && <AnswerForm last={last} isConsent={consent !== undefined} errors={errors} />}
+      <WaiverPart invitation={invitation} errors={errors} />
     </>
   )
 }
@@ -117,25 +136,30 @@ function optionsFor(isConsent: boolean, canWithdraw: boolean) {
 
 const SLOTS: Partial<Record<StatementKind, RevealSlot>> = { objected: 'a', signed: 'b' }
 
-type AnswerFormProps = { last: ShownStatement | undefined; isConsent: boolean }
+type AnswerFormProps = { last: ShownStatement | undefined; isConsent: boolean; errors: ShownErrors }
 
-function AnswerForm({ last, isConsent }: AnswerFormProps) {
+function AnswerForm({ last, isConsent, errors }: AnswerFormProps) {
   const { statements: texts, consents } = words
-  const { refused, isSending } = useAnswer(false)
+  const { failed, isSending } = useAnswer(false)
   const [kind, setKind] = useState('')
   const canWithdraw = last !== undefined && !isWithdrawal(last)
+  const [isAskedAgain] = useState(last !== undefined)
+  // The button that opened the form is gone.
+  useEffect(() => {
+    if (isAskedAgain) findControl('kind')?.focus()
+  }, [isAskedAgain])
   return (
-    <Form method="post" noValidate className="no-print">
-      {refused && !refused.at && (
-        <Alert attempt={refused.attempt}>
-          <p>{refused.error}</p>
+    <Form method="post" noValidate className="no-print" onInput={errors.handleInput}>
+      {failed && (
+        <Alert attempt={failed.attempt}>
+          <p>{failed.error}</p>
         </Alert>
       )}
       <Reveals>
         <RadioGroup
           name="kind"
           legend={texts.question}
-          error={refused?.at === 'kind' ? refused.error : undefined}
+          error={errors.of('kind')}
           options={optionsFor(isConsent, canWithdraw)}
           onChange={({ target }) => setKind(target.value)}
         />
@@ -144,13 +168,13 @@ function AnswerForm({ last, isConsent }: AnswerFormProps) {
             name="words"
             label={(isConsent ? consents : texts).words}
             hint={texts.wordsHint}
-            error={refused?.at === 'words' ? refused.error : undefined}
+            error={errors.of('words')}
             rows={4}
           />
         </RevealedPart>
         {isConsent && (
           <RevealedPart slot="b">
-            <SignatureFields hint={consents.signatureHint} refused={refused} />
+            <SignatureFields hint={consents.signatureHint} errors={errors} />
           </RevealedPart>
         )}
       </Reveals>
@@ -164,13 +188,54 @@ function AnswerForm({ last, isConsent }: AnswerFormProps) {
   )
 }
 
+type NotOpenedProps = { opened: Exclude<Opened, { kind: 'opened' }>; isFirst: boolean }
+
+/** What the person can do while no question is open. Every result but the first one follows a press, and is announced. */
+function NotOpened({ opened, isFirst }: NotOpenedProps) {
+  const { statements: texts, receipt } = words
+  const isOpening = useRevalidator().state === 'loading'
+  const attempt = 'attempt' in opened && !isFirst ? opened.attempt : undefined
+  return (
+    <>
+      {opened.kind === 'failed' ? (
+        <>
+          <Problem tone="danger" text={receipt.network} attempt={attempt} />
+          <TryAgain isOpening={isOpening} />
+        </>
+      ) : (
+        <>
+          {opened.kind === 'unknown' && <Problem tone="warn" text={texts.unknown} attempt={attempt} />}
+          {opened.kind === 'noLink' && opened.fault && (
+            <Problem tone="warn" text={texts.faults[opened.fault]} />
+          )}
+          {opened.kind === 'noLink' && !opened.fault && <p className="lead">{texts.noLink}</p>}
+          <LinkForm isOpening={isOpening} />
+        </>
+      )}
+      <Status hidden>{isOpening ? texts.opening : ''}</Status>
+    </>
+  )
+}
+
+/** `attempt`: announces and focuses it. */
+function Problem({ tone, text, attempt }: { tone: NoteTone; text: string; attempt?: string | undefined }) {
+  const content = <p>{text}</p>
+  if (attempt === undefined) return <Note tone={tone}>{content}</Note>
+  return (
+    <Alert tone={tone} attempt={attempt}>
+      {content}
+    </Alert>
+  )
+}
+
 /** The person pastes the link that they were sent, also one that their mail program has changed. */
-function LinkForm({ problem }: { problem?: string }) {
+function LinkForm({ isOpening }: { isOpening: boolean }) {
   const { statements: texts } = words
   const { revalidate } = useRevalidator()
   const [refused, setRefused] = useState<{ fault: LinkFault; attempt: string }>()
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (isOpening) return
     const typed = String(new FormData(event.currentTarget).get('link'))
     const fault = linkFault(typed)
     setRefused(fault && { fault, attempt: crypto.randomUUID() })
@@ -180,53 +245,37 @@ function LinkForm({ problem }: { problem?: string }) {
     void revalidate()
   }
   return (
-    <>
-      {problem === undefined ? (
-        <p className="lead">{texts.noLink}</p>
-      ) : (
-        <Note tone="warn">
-          <p>{problem}</p>
-        </Note>
+    <form noValidate onSubmit={handleSubmit}>
+      {refused && (
+        <Alert attempt={refused.attempt}>
+          <p>{texts.faults[refused.fault]}</p>
+        </Alert>
       )}
-      <form noValidate onSubmit={handleSubmit}>
-        {refused && (
-          <Alert attempt={refused.attempt}>
-            <p>{texts.faults[refused.fault]}</p>
-          </Alert>
-        )}
-        <Field
-          name="link"
-          label={texts.typedLink}
-          hint={texts.typedLinkHint}
-          width="full"
-          monospace
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <div className="actions">
-          <Button type="submit">{texts.openTyped}</Button>
-        </div>
-      </form>
-    </>
+      <Field
+        name="link"
+        label={texts.typedLink}
+        hint={texts.typedLinkHint}
+        width="full"
+        monospace
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div className="actions">
+        <Button type="submit" busy={isOpening} busyLabel={texts.opening}>
+          {texts.openTyped}
+        </Button>
+      </div>
+    </form>
   )
 }
 
-function NotOpened() {
-  const { revalidate, state } = useRevalidator()
+function TryAgain({ isOpening }: { isOpening: boolean }) {
+  const { revalidate } = useRevalidator()
   return (
-    <>
-      <Note tone="danger">
-        <p>{words.receipt.network}</p>
-      </Note>
-      <div className="actions">
-        <Button
-          busy={state === 'loading'}
-          busyLabel={words.statements.opening}
-          onClick={() => void revalidate()}
-        >
-          {words.errors.tryAgain}
-        </Button>
-      </div>
-    </>
+    <div className="actions">
+      <Button busy={isOpening} busyLabel={words.statements.opening} onClick={() => void revalidate()}>
+        {words.errors.tryAgain}
+      </Button>
+    </div>
   )
 }

@@ -1,9 +1,10 @@
 import { useActionData, useNavigation } from 'react-router'
 import { isOnNotice, type ShownStatement, type StatementKind } from '@minutebook/domain/statements'
+import { useShownErrors, type ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { Alert, Note } from '../ui/note.tsx'
 import { Details } from '../ui/reveals.tsx'
-import type { Answer, Refused } from './give-statement.ts'
+import { statementErrors, type Answer } from './give-statement.ts'
 import { DrawnSignature } from './signature-pad.tsx'
 
 /** What a person has said, and when. `thanks` instead announces it, right after it was recorded. */
@@ -38,10 +39,10 @@ export function OwnStatement({
   )
 }
 
-/** How the last sending of one of the two forms ended, and whether it is being sent. */
+/** How the last sending of one of the two forms ended, and whether it is being sent. `failed`: why nothing was recorded. */
 export function useAnswer(ofNotice: boolean): {
   recorded?: ShownStatement
-  refused?: Refused
+  failed?: { error: string; attempt: string }
   isSending: boolean
 } {
   const answer = useActionData<Answer>()
@@ -51,5 +52,11 @@ export function useAnswer(ofNotice: boolean): {
   if (!answer) return { isSending }
   if ('recorded' in answer)
     return isOnNotice(answer.recorded) === ofNotice ? { recorded: answer.recorded, isSending } : { isSending }
-  return answer.isOnNotice === ofNotice ? { refused: answer, isSending } : { isSending }
+  return 'error' in answer && answer.isOnNotice === ofNotice ? { failed: answer, isSending } : { isSending }
+}
+
+/** The errors of the last form that was refused, either one. They are listed above the heading. */
+export function useAnswerErrors(): ShownErrors {
+  const answer = useActionData<Answer>()
+  return useShownErrors(answer && 'errors' in answer ? answer : undefined, statementErrors)
 }

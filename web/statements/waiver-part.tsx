@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import type { OpenedInvitation } from '@minutebook/contract/statements'
 import { isOnNotice } from '@minutebook/domain/statements'
+import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog.tsx'
@@ -10,11 +11,13 @@ import { Details } from '../ui/reveals.tsx'
 import { OwnStatement, useAnswer } from './own-statement.tsx'
 import { SignatureFields } from './signature-fields.tsx'
 
+type WaiverPartProps = { invitation: OpenedInvitation; errors: ShownErrors }
+
 /** A waiver of notice, for those who were due notice of the meeting. It is open at once if the minutes say that notice was waived. */
-export function WaiverPart({ invitation: { statements, waiver } }: { invitation: OpenedInvitation }) {
+export function WaiverPart({ invitation: { statements, waiver }, errors }: WaiverPartProps) {
   const { waivers } = words
   const last = statements.findLast(isOnNotice)
-  const { refused } = useAnswer(true)
+  const { failed } = useAnswer(true)
   if (!waiver) return null
   return (
     <section>
@@ -22,9 +25,9 @@ export function WaiverPart({ invitation: { statements, waiver } }: { invitation:
       {last && (
         <OwnStatement statement={last} thanks={last.kind === 'waived' ? waivers.thanks : waivers.takenBack} />
       )}
-      {refused && !refused.at && (
-        <Alert attempt={refused.attempt}>
-          <p>{refused.error}</p>
+      {failed && (
+        <Alert attempt={failed.attempt}>
+          <p>{failed.error}</p>
         </Alert>
       )}
       {last?.kind === 'waived' ? (
@@ -33,7 +36,7 @@ export function WaiverPart({ invitation: { statements, waiver } }: { invitation:
         <div className="no-print">
           {waiver === 'stated' && <p>{waivers.isStated}</p>}
           <Details summary={waivers.open} defaultOpen={waiver === 'stated' && !last}>
-            <WaiverForm />
+            <WaiverForm errors={errors} />
           </Details>
         </div>
       )}
@@ -41,14 +44,14 @@ export function WaiverPart({ invitation: { statements, waiver } }: { invitation:
   )
 }
 
-function WaiverForm() {
+function WaiverForm({ errors }: Pick<WaiverPartProps, 'errors'>) {
   const { waivers, statements: texts } = words
-  const { refused, isSending } = useAnswer(true)
+  const { isSending } = useAnswer(true)
   return (
-    <Form method="post" noValidate>
+    <Form method="post" noValidate onInput={errors.handleInput}>
       <p>{waivers.text}</p>
       <input type="hidden" name="kind" value="waived" />
-      <SignatureFields hint={waivers.signatureHint} refused={refused} />
+      <SignatureFields hint={waivers.signatureHint} errors={errors} />
       <p className="hint">{texts.worth}</p>
       <div className="actions">
         <Button type="submit" variant="secondary" busy={isSending} busyLabel={waivers.sending}>
