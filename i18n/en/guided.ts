@@ -36,6 +36,7 @@ export const guided = {
   recorded: (name: string) => `${name} took the minutes.`,
   attended: (how: string, names: readonly string[]) => `${how}: ${withStop(format.list(names))}`,
   nobodyElse: 'Nobody else was there.',
+  noGuests: 'No guests were there.',
   alsoThere: (names: readonly string[]) => `Also there: ${withStop(format.list(names))}`,
   filledIn: 'Filled in for you',
   fromRegister: 'From the register',

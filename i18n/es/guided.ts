@@ -33,6 +33,7 @@ export const guided: typeof english.guided = {
   recorded: (name) => `${name} levantó el acta.`,
   attended: (how, names) => `${how}: ${withStop(format.list(names))}`,
   nobodyElse: 'No hubo nadie más.',
+  noGuests: 'No hubo personas invitadas.',
   alsoThere: (names) => `También asistieron: ${withStop(format.list(names))}`,
   filledIn: 'Completado por nosotros',
   fromRegister: 'Del registro',

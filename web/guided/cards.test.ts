@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
+import { composeMinutes } from '@minutebook/document-text/minutes-blocks'
+import { WORDINGS } from '@minutebook/document-text/wordings'
 import { aPerson, anEntity } from '../../test/samples/factories.ts'
+import { blockText } from '../../test/support/block-text.ts'
 import { NO_ANSWERS, type Answers } from '../draft/answers.ts'
 import { newResolution, type ResolutionAnswers } from '../draft/resolution-answers.ts'
+import { toMinutes } from '../draft/to-minutes.ts'
 import { cardsFor } from './cards.ts'
+import { withAll } from './proposal.ts'
+import { proposalsFor } from './proposals.ts'
 
 const ADA = aPerson({ firstName: 'Ada', middleName: '', lastName: 'Lund' })
 const BO = aPerson({ firstName: 'Bo', middleName: '', lastName: 'Reyes' })
@@ -129,4 +135,37 @@ test.each([
   const people = { a: ADA, b: { ...ADA } }
   const [sentence] = said({ topic: 'officers', facts: { officers } }, { people, directors })
   expect(sentence).toMatch(/^RESOLVED/u)
+})
+
+test.each<[string, string, Partial<Answers>]>([
+  ['a director took the minutes', 'Nobody else was', { secretary: 'a' }],
+  ['the secretary, who is no director, took them', 'No guests were', { secretary: 'b' }],
+  ['a person who is only named led it', 'No guests were', { chair: { person: { name: 'Cy Ortiz' } } }],
+  [
+    'the person who led it is not among the people any more',
+    'Nobody else was',
+    { chair: { person: { ref: 'x' } } },
+  ],
+  ['the owners met, who are not listed', 'No guests were', { body: 'shareholders' }],
+])('where %s, the card says of guests what the paper says', (_what, begins, changes) => {
+  const answers: Answers = {
+    ...NO_ANSWERS,
+    people: { a: ADA, b: BO },
+    ceo: 'a',
+    secretary: 'a',
+    cfo: 'a',
+    directors: ['a'],
+    companyKind: 'corporation',
+    ...changes,
+  }
+  const [entity, now] = [anEntity({ address: '1 Main St' }), new Date()]
+  const cards = cardsFor({ key: 'KY:1', entity, answers, now, isAnnual: true, topic: undefined })
+  const meeting = cards
+    .flatMap((card) => (card.kind === 'answers' && card.id === 'meeting' ? card.sentences : []))
+    .join(' ')
+  const proposed = withAll(answers, proposalsFor(entity, answers, { now, isAnnual: true }))
+  const { blocks } = composeMinutes(toMinutes(entity, proposed), entity.name, WORDINGS.en)
+  const paper = blocks.map(blockText).join(' ')
+  for (const text of [meeting, paper])
+    expect(text.match(/Nobody else was|No guests were/gu)).toEqual([begins])
 })

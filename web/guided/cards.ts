@@ -1,4 +1,4 @@
-import { formOf, OFFICES, type CompanyForm } from '@minutebook/domain/company-form'
+import { bodyOf, formOf, isOwners, OFFICES, type CompanyForm } from '@minutebook/domain/company-form'
 import type { StepId } from '@minutebook/domain/journey'
 import { fullName } from '@minutebook/domain/people'
 import type { Entity } from '@minutebook/domain/registry'
@@ -240,8 +240,21 @@ export function sayMeeting({ answers, form }: CardFacts, today: string, isAnnual
   return [
     ...(held ?? []),
     ...(answers.attendanceConfirmed ? sayAttendance(answers) : []),
-    ...(others.length > 0 ? [guided.alsoThere(others)] : nobodyElse ? [guided.nobodyElse] : []),
+    ...(others.length > 0 ? [guided.alsoThere(others)] : nobodyElse ? [sayNoGuests({ answers, form })] : []),
   ]
+}
+
+/**
+ * That nobody came beside the directors, by the rule of the minutes: they say "nobody else" only where they name everyone there. A person
+ * who led or recorded the meeting and is no director was there too, and so were owners who are not listed.
+ */
+export function sayNoGuests({ answers, form }: CardFacts): string {
+  const { chair, recorder, directors } = answers
+  const isWithAnother = [chair?.person, recorder?.person].some(
+    (who) => nameOf(who, answers) !== undefined && !(who && 'ref' in who && directors.includes(who.ref)),
+  )
+  const isNamed = !isOwners(bodyOf(form, answers)) && directors.length > 0
+  return isNamed && !isWithAnother ? words.guided.nobodyElse : words.guided.noGuests
 }
 
 function sayPlace(place: NonNullable<Answers['meeting']>['place']): string {

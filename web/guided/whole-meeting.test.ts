@@ -27,6 +27,16 @@ test('one card says who came, when and where, and takes all three answers', () =
   })
 })
 
+test('where the secretary, who is no director, takes the minutes, the card only says that there were no guests', () => {
+  const whole = offered({
+    people: { a: aPerson(), b: aPerson({ firstName: 'Bo' }) },
+    secretary: 'b',
+    cfo: 'b',
+  })
+  expect(whole?.sentence).toMatch(/^No guests were there\. Held .* Bo .* took the minutes\./u)
+  expect(whole?.sentence).not.toContain('Nobody else')
+})
+
 function offered(changes: Partial<Answers>, entity = anEntity({ address: '1 Main St' })) {
   return wholeMeeting(entity, { ...ONE_PERSON, ...changes }, OPENED)
 }

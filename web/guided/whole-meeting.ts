@@ -8,14 +8,14 @@ import { textIn } from '../draft/typed.ts'
 import { QUORUM_PRESENT } from '../forms/attendance-controls.ts'
 import { localDay } from '../forms/local-day.ts'
 import { words } from '../language/words.ts'
-import { sayMeeting } from './cards.ts'
+import { sayMeeting, sayNoGuests } from './cards.ts'
 import { withAll } from './proposal.ts'
 import { proposalsFor } from './proposals.ts'
 
 /** Of guests, date and attendance, each answer that a press takes. */
 const STEPS: readonly StepId[] = ['otherPersons', 'meetingDate', 'attendance']
 
-/** One card for three screens: that nobody else was there, when and where it was, and who came. */
+/** One card for three screens: that no guests were there, when and where it was, and who came. */
 export type WholeMeeting = {
   sentence: string
   /** What the attendance comes to, and whether the minutes will state a quorum. */
@@ -42,10 +42,10 @@ export function wholeMeeting(
   const proposed = withProposedQuorum(attendanceInput(met, undefined), meeting)
   const { sentence, doubts } = sayQuorumNow(proposed, meeting)
   const known = { ...withAll(answers, proposals), nobodyElse: undefined }
-  const said = sayMeeting({ answers: known, form: formOf(known, entity) }, localDay(opened.now))
+  const facts = { answers: known, form: formOf(known, entity) }
   const isStated = textIn(proposed, QUORUM_PRESENT) === 'yes'
   return {
-    sentence: [words.guided.nobodyElse, ...said].join(' '),
+    sentence: [sayNoGuests(facts), ...sayMeeting(facts, localDay(opened.now))].join(' '),
     quorum: [sentence, ...(isStated ? [words.attendance.statesQuorum] : []), ...doubts].join(' '),
     take: (before) => withAll(before, proposals),
   }
