@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aConsent, ofShareholders, said, takenBack } from '../test/samples/consents.ts'
 import { consentState } from './consent.ts'
+import { findContradictions } from './contradictions.ts'
 import { ConsentSchema, MinutesSchema, type Consent } from './minutes.ts'
 import { nameAtPlace, statementPlaces, type ShownStatement } from './statements.ts'
 
@@ -110,6 +111,55 @@ test('owners whose votes are counted have their votes stated', () => {
   const holders = [{ name: 'Ada', holding: 1 }, { name: 'Bo' }]
   const { error } = ConsentSchema.safeParse({ ...ofShareholders(), shareVotes: { holders } })
   expect(error?.issues.map((issue) => issue.message)).toEqual(['holdingWrong'])
+})
+
+/** Two shareholders, with no rule that says how many votes are enough. */
+function ofTwo(first: object, second: object, changes: object = {}): Consent {
+  const holders = [
+    { name: 'John Smith', ...first },
+    { name: 'Pat Rowe', ...second },
+  ]
+  return ofShareholders({ voteRule: undefined, shareVotes: { entitled: 100, holders }, ...changes })
+}
+
+function ofMembers(...holdings: number[]): Consent {
+  const holders = holdings.map((holding, index) => ({ name: `Member ${index}`, holding }))
+  return ofTwo({}, {}, { companyKind: 'llc-members', body: 'members', shareVotes: { holders } })
+}
+
+const HALF = { needs: { numerator: 1, denominator: 2 } }
+
+describe('a consent that says “all of the owners”', () => {
+  test.each<[string, Consent, string[]]>([
+    ['all votes', ofTwo({ holding: 30 }, { holding: 70 }), []],
+    ['half of them', ofTwo({ holding: 30 }, { holding: 20 }), ['holdersNotAll']],
+    ['half of them, which are enough', ofTwo({ holding: 30 }, { holding: 20 }, { voteRule: HALF }), []],
+    ['more than all', ofTwo({ holding: 30 }, { holding: 71 }), ['holdersExceed']],
+    ['more than all, as one of them', ofTwo({ holding: 101 }, {}), ['holdersExceed']],
+    ['not stated', ofTwo({}, {}), []],
+    ['all interests, rounded', ofMembers(33.3, 33.3, 33.3), []],
+    ['half of the interests', ofMembers(25, 25), ['holdersNotAll']],
+  ])('lists owners who have: %s', (_what, consent, faults) => {
+    expect(findContradictions(consent).map(({ message }) => message)).toEqual(faults)
+  })
+
+  test('has no two owners of one name, as the paper could not say which of them signed', () => {
+    const alike = ofTwo({ holding: 30 }, { holding: 70, name: 'JOHN  SMITH' })
+    expect(findContradictions(alike)).toMatchObject([
+      { path: ['shareVotes', 'holders', 1, 'name'], message: 'holdersAlike', facts: { name: 'JOHN SMITH' } },
+    ])
+  })
+
+  test('needs the signature of each of them, also of two with one name', () => {
+    const alike = ofTwo({ holding: 30 }, { holding: 70, name: 'JOHN SMITH' })
+    const [first, second] = [by(alike)('holder-1', 'signed', 1), by(alike)('holder-2', 'signed', 2)]
+    expect(consentState(alike, [first])).toMatchObject({
+      status: 'proposed',
+      signed: [{ place: 'holder-1' }],
+      unsigned: [{ place: 'holder-2' }],
+    })
+    expect(consentState(alike, [first, second]).status).toBe('complete')
+  })
 })
 
 test('a consent has no facts of a meeting, and a meeting none of a consent', () => {

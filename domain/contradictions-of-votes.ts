@@ -3,9 +3,10 @@ import type { AnswerIn, Contradiction } from './contradiction.ts'
 import { isAbove, mostOfOwners, totalOf } from './count-votes.ts'
 import { directorIndex, firstRef } from './find-person.ts'
 import { bodiesThatMet, deciderOf, minutesFor } from './joint-meeting.ts'
-import type { Minutes } from './minutes.ts'
+import type { Minutes, ShareVotes } from './minutes.ts'
 import { companyOf } from './partial-minutes.ts'
-import { exceedsTotal, representsMore, statusesOf } from './presence.ts'
+import { isSameName } from './people.ts'
+import { areOthersUnlisted, exceedsTotal, representsMore, statusesOf } from './presence.ts'
 import type { Resolution } from './resolutions.ts'
 
 /** Votes that the other answers make impossible. */
@@ -116,4 +117,30 @@ export function* contradictionsOfShares(minutes: Minutes): Generator<Contradicti
   if (wrong >= 0) yield { path: ['shareVotes', 'holders', wrong, 'holding'], message: 'holdingWrong', facts }
   else if (exceedsTotal(shareVotes, isPercent))
     yield { path: ['shareVotes', 'holders'], message: 'holdersExceed', facts }
+}
+
+/**
+ * The owners who are asked to sign a consent. They are called all of the owners unless a rule says how many are enough, so that they have all
+ * votes where each one's are stated. Two of one name cannot be told apart on the paper that they sign.
+ */
+export function* contradictionsOfSigners(minutes: Minutes): Generator<Contradiction> {
+  const { body, form } = companyOf(minutes)
+  const { entitled, holders = [] } = minutes.shareVotes ?? {}
+  if (minutes.kind !== 'consent' || !isOwners(body)) return
+  const alike = holders.findIndex(({ name }, index) =>
+    holders.slice(0, index).some((earlier) => isSameName(earlier.name, name)),
+  )
+  if (alike >= 0)
+    yield {
+      path: ['shareVotes', 'holders', alike, 'name'],
+      message: 'holdersAlike',
+      facts: { form, name: holders[alike]?.name },
+    }
+  const isPercent = body === 'members'
+  const all: ShareVotes = isPercent ? { percent: 100, holders } : { represented: entitled, holders }
+  const path = ['shareVotes', 'holders']
+  // `contradictionsOfShares` compares percentages with a hundred.
+  if (!isPercent && exceedsTotal(all, isPercent)) yield { path, message: 'holdersExceed', facts: { form } }
+  else if (!minutes.voteRule && areOthersUnlisted(all))
+    yield { path, message: 'holdersNotAll', facts: { form } }
 }

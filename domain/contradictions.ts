@@ -7,7 +7,11 @@ import {
   contradictionsOfClock,
   contradictionsOfDays,
 } from './contradictions-of-times.ts'
-import { contradictionsOfShares, contradictionsOfVotes } from './contradictions-of-votes.ts'
+import {
+  contradictionsOfShares,
+  contradictionsOfSigners,
+  contradictionsOfVotes,
+} from './contradictions-of-votes.ts'
 import { absentMovers, absentParts, directorIndex, placeOf } from './find-person.ts'
 import { outcomeOf } from './decision.ts'
 import type { Minutes } from './minutes.ts'
@@ -37,6 +41,7 @@ export function findContradictions(minutes: Minutes): Contradiction[] {
     ...ofRules(minutes),
     ...contradictionsOfVotes(minutes),
     ...contradictionsOfShares(minutes),
+    ...contradictionsOfSigners(minutes),
     ...ofAgent(minutes),
   ]
 }

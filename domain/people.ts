@@ -159,6 +159,11 @@ export function comparableText(name: string): string {
     .toLowerCase()
 }
 
+/** Whether two names that were typed in one field are the same. */
+export function isSameName(one: string, other: string): boolean {
+  return comparableText(one) === comparableText(other)
+}
+
 /** Whether two names differ in accents at most: then we ask whether they are one person's. */
 export function isSpelledAlike(one: PersonName, other: PersonName): boolean {
   return plainText(fullName(one)) === plainText(fullName(other))

@@ -33,6 +33,14 @@ test('each person of the minutes has one place, whatever offices and shares they
   ])
 })
 
+test('two owners with one name are two people, and neither is the director of that name', () => {
+  const holders = [{ name: 'Daniel Whitfield' }, { name: 'DANIEL WHITFIELD' }]
+  const minutes = { ...threeDirectors(), body: 'shareholders' as const, shareVotes: { holders } }
+  expect(noticePlaces(minutes)).toEqual(['holder-1', 'holder-2'])
+  const waivers = notified(minutes, [said('holder-1', 'waived')]).map(({ waiver }) => waiver !== undefined)
+  expect(waivers).toEqual([true, false])
+})
+
 function said(place: string, kind: StatementKind) {
   return { person: { place, name: place }, kind }
 }

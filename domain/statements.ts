@@ -5,7 +5,7 @@ import { longText, message, optionalText, text } from './fields.ts'
 import { samePersonKey } from './find-person.ts'
 import { findPerson } from './named-people.ts'
 import { companyOf, type PartialMinutes } from './partial-minutes.ts'
-import { fullName } from './people.ts'
+import { fullName, isSameName } from './people.ts'
 import { cleanLines } from './text.ts'
 
 /**
@@ -167,8 +167,14 @@ export function standingStatements<Each extends Pick<StoredStatement, 'person' |
   return lastStatements(statements).filter((statement) => !isWithdrawal(statement))
 }
 
-/** The same for all places of the minutes that name the same person. */
+/**
+ * The same for all places of the minutes that name the same person. An owner has only a name: it is that of a director or an officer, unless
+ * several owners have it. Those are several people, each with shares and a voice of their own.
+ */
 export function personKey(minutes: PartialMinutes, place: StatementPlace): string {
+  if (!place.startsWith(HOLDER)) return samePersonKey({ ref: place }, minutes)
   const name = nameAtPlace(minutes, place) ?? place
-  return samePersonKey(place.startsWith(HOLDER) ? { name } : { ref: place }, minutes)
+  const { holders = [] } = minutes.shareVotes ?? {}
+  const isShared = holders.filter((holder) => isSameName(holder.name, name)).length > 1
+  return isShared ? place : samePersonKey({ name }, minutes)
 }

@@ -127,6 +127,10 @@ export const messages = {
       : 'The votes must be a whole number, like 300',
   holdersExceed: (facts: MessageFacts) =>
     `The ${nounsIn(facts).shareholders} on the list have more than the total: check the numbers`,
+  holdersAlike: (facts: MessageFacts) =>
+    `Two ${nounsIn(facts).shareholders} are called ${facts.name}: tell them apart, as by Jr. or the city, so that the paper shows who signed`,
+  holdersNotAll: (facts: MessageFacts) =>
+    `The ${nounsIn(facts).shareholders} on the list have less than all votes: add the others, or state how many votes are enough to sign`,
   joinedWrong: ({ name = '' }: MessageFacts) => `When ${name} joined must be a time, like 9:30 am or 14:00`,
   leftWrong: ({ name = '' }: MessageFacts) => `When ${name} left must be a time, like 9:30 am or 14:00`,
   objectionTooLong: () => 'The reason for an objection must be 400 characters or fewer',

@@ -125,6 +125,10 @@ export const messages: typeof english.messages = {
       : 'Los votos deben ser un número entero, como 300',
   holdersExceed: (facts) =>
     `Los ${nounsIn(facts).shareholders} de la lista tienen más que el total: revise los números`,
+  holdersAlike: (facts) =>
+    `Dos ${nounsIn(facts).shareholders} se llaman ${facts.name}: distíngalos, por ejemplo con Jr. o la ciudad, para que el documento muestre quién firmó`,
+  holdersNotAll: (facts) =>
+    `Los ${nounsIn(facts).shareholders} de la lista tienen menos que todos los votos: agregue a los demás o indique cuántos votos bastan para firmar`,
   joinedWrong: ({ name = '' }) => `La hora en que ${name} llegó debe ser una hora, como 9:30 o 14:00`,
   leftWrong: ({ name = '' }) => `La hora en que ${name} se fue debe ser una hora, como 9:30 o 14:00`,
   objectionTooLong: () => 'El motivo de la objeción debe tener 400 caracteres como máximo',
