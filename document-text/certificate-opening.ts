@@ -13,7 +13,7 @@ import { registerStatus } from './about-record.ts'
 import type { Values } from './fill.ts'
 import { namesTyped } from './meeting-blocks.ts'
 import { homeName } from './quorum-text.ts'
-import { effectiveDay as consentDay } from './signatures.ts'
+import { effectiveDay as consentDay, laterSignatureDay } from './signatures.ts'
 import type { TextRenderer } from './text-renderer.ts'
 import { castingOf, isContested } from './votes-text.ts'
 import type { PaperWording } from './wording.ts'
@@ -60,6 +60,7 @@ export function openingValues(certifying: Certifying): Values {
     status: registerStatus(request.record, wording),
     day: format.day(meetingDay(minutes)),
     consentDay: consentDay(request, wording),
+    lastSigned: laterSignatureDay(request, wording),
     isOfAll: minutes.voteRule === undefined,
     blank: wording.papers.certificate.blank,
     ...noticeValues(certifying),

@@ -62,6 +62,24 @@ describe.each(LANGUAGES)('in %s, the paper of a consent', (language) => {
   })
 })
 
+test.each([
+  ['en', 'effective November 20, 2026, the last signature given on November 21, 2026 UTC.'],
+  ['es', 'con efecto desde el 20 de noviembre de 2026, dada la última firma el 21 de noviembre de 2026 UTC.'],
+] as const)(
+  'a consent that takes effect before its last signature is certified with both days (%s)',
+  (language, days) => {
+    const certified = (effectiveOn?: string) => {
+      const board = aConsent({ language, effectiveOn })
+      const statements = [by(board, 0), by(board, 1), by(board, 2)]
+      const drawn = certificateContent({ ...aCertificateOf(recordOf(board)), language, statements })
+      return 'content' in drawn ? contentText(drawn.content) : drawn.refused
+    }
+    expect(certified('2026-11-20')).toContain(days)
+    for (const later of [undefined, '2026-11-21', '2026-12-01'])
+      expect(certified(later)).not.toMatch(/last signature|última firma/u)
+  },
+)
+
 test('all directors of a board that is too small to meet cannot decide by consent either', () => {
   const pair = aConsent({ boardSeats: 5, directors: aConsent().directors.slice(0, 2) })
   const statements = [by(pair, 0), by(pair, 1)]

@@ -19,6 +19,18 @@ export function effectiveDay({ record, statements }: Signing, { format }: PaperW
   return format.day(record.minutes.effectiveOn ?? format.dayIn(state.since, 'UTC'))
 }
 
+/** The day of the last signature in UTC, where the stated day on which a complete consent takes effect is before it. */
+export function laterSignatureDay(
+  { record, statements }: Signing,
+  { format }: PaperWording,
+): string | undefined {
+  const { effectiveOn } = record.minutes
+  const state = stateOfConsent(record.minutes, statements)
+  if (state?.status !== 'complete' || state.since === undefined || effectiveOn === undefined) return undefined
+  const day = format.dayIn(state.since, 'UTC')
+  return effectiveOn < day ? format.day(day) : undefined
+}
+
 /** Whether a consent is in force, in one sentence. Nothing for minutes of a meeting. */
 export function stateBlocks(signing: Signing, wording: PaperWording): Block[] {
   const state = stateOfConsent(signing.record.minutes, signing.statements)

@@ -162,6 +162,14 @@ describe('a consent that says “all of the owners”', () => {
   })
 })
 
+test('a consent takes effect on the day of its proposal or later, and never before', () => {
+  const [before, same, later] = ['2026-11-19', '2026-11-20', '2027-01-01'].map((effectiveOn) =>
+    findContradictions(aConsent({ effectiveOn })),
+  )
+  expect(before).toEqual([{ path: ['effectiveOn'], message: 'effectiveBeforeProposed' }])
+  expect([same, later]).toEqual([[], []])
+})
+
 test('a consent has no facts of a meeting, and a meeting none of a consent', () => {
   const consent = aConsent()
   expect(MinutesSchema.safeParse({ ...consent, meetingPlace: { kind: 'remote', means: '' } }).success).toBe(

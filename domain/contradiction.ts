@@ -22,6 +22,7 @@ type ContradictionName =
   | 'castingWithoutTie'
   | 'dayContradicts'
   | 'directorIsNoOffice'
+  | 'effectiveBeforeProposed'
   | 'endBeforeStart'
   | 'hearingContradicts'
   | 'holdersAlike'

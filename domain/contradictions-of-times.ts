@@ -5,9 +5,12 @@ import { meetingDay, type Minutes } from './minutes.ts'
 import { fullName } from './people.ts'
 import { offsetsAt } from './zone-clock.ts'
 
-/** The notice and the day of the meeting against the moment that was sent. */
+/** The notice and the day of the meeting against the moment that was sent, and the days of a consent. */
 export function* contradictionsOfDays(minutes: Minutes): Generator<Contradiction> {
-  const { meetingTime, meetingDate, notice } = minutes
+  const { meetingTime, meetingDate, notice, proposedOn, effectiveOn } = minutes
+  // Nothing is in force before anybody was asked to sign it.
+  if (proposedOn !== undefined && effectiveOn !== undefined && effectiveOn < proposedOn)
+    yield { path: ['effectiveOn'], message: 'effectiveBeforeProposed' }
   if (notice?.day !== undefined && notice.day > meetingDay(minutes))
     yield { path: ['notice', 'day'], message: 'noticeAfterMeeting' }
   if (!meetingTime || !meetingDate) return

@@ -94,6 +94,8 @@ export const messages = {
   backgroundTooLong: () => 'The background must be 20,000 characters or fewer',
   tooManyTopics: () => 'One record holds up to 30 topics',
   votesIncomplete: () => 'Votes by name must have one entry for each director',
+  effectiveBeforeProposed: () =>
+    'A written consent does not take effect before the day on which it is proposed: enter that day or a later one',
   consentEmpty: () => 'Add what everyone is asked to sign',
   consentHasVotes: () => 'Without a meeting, nobody moves a resolution, votes on it or adjourns',
   drawingWrong: () =>

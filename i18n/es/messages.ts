@@ -92,6 +92,8 @@ export const messages: typeof english.messages = {
   backgroundTooLong: () => 'Los antecedentes deben tener 20,000 caracteres como máximo',
   tooManyTopics: () => 'Un acta admite hasta 30 asuntos',
   votesIncomplete: () => 'Los votos por nombre deben tener una entrada por cada director',
+  effectiveBeforeProposed: () =>
+    'Un consentimiento por escrito no tiene efecto antes del día en que se propone: escriba ese día o uno posterior',
   consentEmpty: () => 'Agregue lo que se pide firmar',
   consentHasVotes: () => 'Sin reunión, nadie propone una resolución, vota sobre ella ni la levanta',
   drawingWrong: () =>
