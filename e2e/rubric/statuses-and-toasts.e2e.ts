@@ -11,7 +11,7 @@ import { goOffline } from '../harness/network.ts'
 import { NOTHING, ORDINARY, visit, type Device } from './device.ts'
 import { expect, point, type Tools } from './point.ts'
 import { routeName, STEP_ROUTES } from './routes.ts'
-import { speakQuorum } from '../../web/review/spoken-quorum.ts'
+import { speakQuorum } from '../../web/page/spoken-quorum.ts'
 
 function sayQuorum(counts: { directors: number; present: number; seats: number }): string {
   const { counted = '', verdict = '' } =

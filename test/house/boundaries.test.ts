@@ -8,16 +8,7 @@ const PURE = ['contract', 'domain', 'document-text', 'i18n']
 const BASE = [...PURE, 'web/browser', 'web/gateway', 'web/language']
 const BELOW_SHELL = [...BASE, 'web/ui', 'web/draft']
 const SHELL = [...BELOW_SHELL, 'web/forms', 'web/shell']
-const ROOM = [
-  ...SHELL,
-  'web/people',
-  'web/page',
-  'web/review',
-  'web/receipt',
-  'web/documents',
-  'web/company-search',
-  'web/statements',
-]
+const ROOM = [...SHELL, 'web/people', 'web/page']
 const SERVER_ROOM = [
   ...PURE,
   'server/database',
@@ -58,7 +49,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/shell': [...SHELL, 'web/page'],
   'web/page': [...BELOW_SHELL, 'web/forms'],
   'web/people': SHELL,
-  'web/company-search': ROOM,
+  // The home of a company lists its records.
+  'web/company-search': [...ROOM, 'web/receipt'],
   'web/officers': ROOM,
   'web/directors': ROOM,
   // Proposes the whole meeting at once.
@@ -66,16 +58,23 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/meeting': ROOM,
   'web/topics': ROOM,
   'web/attendance': ROOM,
-  'web/review': ROOM,
+  'web/review': [...ROOM, 'web/documents'],
   // Fills in the date that the screen of the meeting would, and asks card by card.
-  'web/review/review.screen.tsx': [...ROOM, 'web/meeting/default-meeting.ts', 'web/guided'],
+  'web/review/review.screen.tsx': [
+    ...ROOM,
+    'web/review',
+    'web/documents',
+    'web/meeting/default-meeting.ts',
+    'web/guided',
+  ],
   // Makes the same proposals as the screens of these rooms.
   'web/guided': [...SHELL, 'web/people', 'web/meeting', 'web/attendance', 'web/directors', 'web/topics'],
-  'web/receipt': ROOM,
+  // Shows what people said of a record, and invites them.
+  'web/receipt': [...ROOM, 'web/documents', 'web/statements'],
   // PDFs and Word files: asked for, drawn here or by the service, and saved. It knows only the type of what it tells the worker.
-  'web/documents': [...SHELL, 'document-drawing/draw.ts'],
+  'web/documents': [...SHELL, 'web/page', 'document-drawing/draw.ts'],
   'web/documents/drawing.worker.ts': ['document-drawing'],
-  'web/statements': [...SHELL, 'web/review'],
+  'web/statements': [...SHELL, 'web/page'],
   'web/app': ANY_WEB,
   'web/build': ANY_WEB,
   // Writes the description of the API, which comes from the server's routes.

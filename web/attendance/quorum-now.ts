@@ -24,7 +24,7 @@ import {
 } from '../forms/attendance-controls.ts'
 import { parseRule } from '../forms/parse-rule.ts'
 import { words } from '../language/words.ts'
-import { sayDoubts, speakQuorum } from '../review/spoken-quorum.ts'
+import { sayDoubts, speakQuorum } from '../page/spoken-quorum.ts'
 import { idsOf, statusIn } from './attendees.ts'
 import { parseOwnersRules, parseSeats, parseShareVotes, parseSizeVaries } from './counted-answers.ts'
 

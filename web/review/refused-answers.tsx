@@ -6,12 +6,12 @@ import type { MessageFacts } from '@minutebook/i18n/message-facts'
 import type { Answers } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
 import { isMessageKey } from '../forms/parse-form.ts'
+import { SUBMITTER_FIELD } from '../forms/review-controls.ts'
 import { messageText, type ShownErrors } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
 import type { FieldError } from '../ui/error-summary.tsx'
 import { addressOfAnswer, findAnswerPlace, type AnswerPlace } from './answer-address.ts'
 import type { Pressed } from './pressed.ts'
-import { SUBMITTER_FIELD } from './review-faults.ts'
 
 /** `facts` are for the sentence; the service sends none. */
 type RefusedAnswer = AnswerError & { facts?: MessageFacts | undefined }

@@ -6,11 +6,11 @@ import { takingPartIn } from '@minutebook/domain/quorum'
 import { type Answers, directorsOf, officersOf } from '../draft/answers.ts'
 import { changePath } from '../forms/change-path.ts'
 import { words } from '../language/words.ts'
+import { LawFindings } from '../page/law-findings.tsx'
+import { sayDoubts, speakQuorum } from '../page/spoken-quorum.ts'
 import { Note } from '../ui/note.tsx'
 import { addressOfAnswer, addressOfMatter } from './answer-address.ts'
 import type { ReviewMatter } from './gaps.ts'
-import { LawFindings } from './law-findings.tsx'
-import { sayDoubts, speakQuorum } from './spoken-quorum.ts'
 
 /** Remarks on likely mistakes, and what the law makes of the minutes. They do not block sending. */
 export function Remarks(props: ToRemark) {

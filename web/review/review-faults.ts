@@ -5,10 +5,8 @@ import { MeetingSchema, MinutesSchema } from '@minutebook/domain/minutes'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
 import type { MessageKey } from '@minutebook/i18n/en/messages'
 import { isMessageKey, type FormErrors } from '../forms/parse-form.ts'
+import { SUBMITTER_FIELD } from '../forms/review-controls.ts'
 import { answerId } from '../page/written-page.tsx'
-
-/** The control for who sends the minutes. */
-export const SUBMITTER_FIELD = 'submittedBy'
 
 /**
  * The answers that sending needs. The page has a gap for each of them, in this order; the value is the sentence of the form that asks for

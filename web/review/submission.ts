@@ -6,7 +6,7 @@ import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { listReceipts } from '../draft/device-drafts.ts'
 import type { Unconfirmed } from '../draft/stored-draft.ts'
 import { OPENS_RECORDS, TAKES_ALL_FIELDS } from '../gateway/abilities.ts'
-import { putIntoWords } from './record-words.ts'
+import { putIntoWords } from '../page/record-words.ts'
 
 /** The minutes if they are complete. */
 export function completeMinutes(minutes: PartialMinutes): Minutes | undefined {

@@ -11,7 +11,7 @@ import {
 import type { ShownErrors } from '../forms/use-form-errors.ts'
 import { parseJson, send } from '../gateway/api.ts'
 import { words } from '../language/words.ts'
-import { RecordedSheet } from '../review/recorded-sheet.tsx'
+import { RecordedSheet } from '../page/recorded-sheet.tsx'
 import type { ScreenProps } from '../shell/load-screen.tsx'
 import { FaultSummary, useTitle } from '../shell/plain-screen.tsx'
 import { Button } from '../ui/button.tsx'

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import { meetingDay, type Minutes } from '@minutebook/domain/minutes'
-import { fileName, saveFile } from '../documents/save-file.ts'
 import type { Sent } from '../draft/stored-draft.ts'
 import { plainWords, words } from '../language/words.ts'
+import { putIntoWords } from '../page/record-words.ts'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { Status } from '../ui/status.tsx'
-import { putIntoWords } from './record-words.ts'
+import { fileName, saveFile } from './save-file.ts'
 
 type KeepAsFileProps = {
   minutes: Minutes

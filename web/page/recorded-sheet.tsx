@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { shownBlocks, type MinutesDocument } from '@minutebook/domain/blocks'
 import { VERIFY_ADDRESS } from '../gateway/abilities.ts'
 import { words } from '../language/words.ts'
-import { Blocks } from '../page/blocks.tsx'
 import { Button } from '../ui/button.tsx'
+import { Blocks } from './blocks.tsx'
 
 type RecordedSheetProps = {
   document: MinutesDocument

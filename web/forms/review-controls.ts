@@ -1,0 +1,2 @@
+/** The control for who sends the minutes. */
+export const SUBMITTER_FIELD = 'submittedBy'
