@@ -4,18 +4,22 @@ import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import { fromBufferPromise } from 'yauzl'
 import { checkShape, type Shape } from '../http/json-body.ts'
+import { sha256 } from '../record-bytes.ts'
 import { MARK_BEGINS, parseMark, type DocumentMark } from '../receipt/document-mark.ts'
 
-/** What a file claims about its record. `inside` is the embedded JSON: for a PDF the record or its copy, else undefined. */
+/**
+ * What a file claims about its record. `inside` are the SHA-256 in hex of what may be the embedded JSON of a PDF: the record or its copy.
+ */
 export type ReadFile =
   | { format: 'json'; reference: string; value: unknown }
   | { format: 'pdf' | 'docx'; mark: DocumentMark; inside: string[] }
 
 /**
- * The maximum unpacked size of a file. A malicious file needs only a thousandth of that. Our largest record has less than one
- * megabyte.
+ * A larger part of a file is not read: the largest record as JSON has 0.4 MB, its Word file and the metadata of a document less. To search
+ * and to hash more of them would keep other requests waiting.
  */
-const LARGEST_PART = 4 * 1024 * 1024
+export const LARGEST_PART = 1024 * 1024
+/** The maximum unpacked size of a file. A malicious file needs only a thousandth of that. */
 const LARGEST_WHOLE = 16 * 1024 * 1024
 const MOST_PARTS = 500
 /** More than twice what the largest record has. Hundreds of thousands of empty lists or numbers would block all other requests. */
@@ -23,13 +27,10 @@ const RECORD: Shape = { depth: 12, items: 1_500, parts: 40_000, values: 100_000 
 /** A Word file of ours has fewer. */
 const MOST_MEMBERS = 200
 
-/** The largest record as JSON has 0.4 MB, its Word file less. */
-const LARGEST_OTHER = 1024 * 1024
-
 /** Undefined when the file names no record. Unpacks in Node's thread pool, so that other requests do not wait. */
 export async function readFile(bytes: Buffer): Promise<ReadFile | undefined> {
   if (bytes.toString('latin1', 0, 5) === '%PDF-') return readPdf(bytes)
-  if (bytes.length > LARGEST_OTHER) return undefined
+  if (bytes.length > LARGEST_PART) return undefined
   if (bytes.toString('latin1', 0, 2) === 'PK') return readDocx(bytes)
   return readJson(bytes)
 }
@@ -52,11 +53,12 @@ async function readPdf(bytes: Buffer): Promise<ReadFile | undefined> {
   const inside: string[] = []
   for await (const part of pdfStreams(bytes)) {
     if (part.includes(MARK_BEGINS)) mark ??= parseMark(part.toString())
-    if (part.toString('latin1', 0, 2) === '{"') inside.push(part.toString())
+    if (part.toString('latin1', 0, 2) === '{"') inside.push(sha256(part))
   }
   return mark && { format: 'pdf', mark, inside }
 }
 
+/** The parts that may be a record or metadata, each in a turn of its own: other requests are served in between. */
 async function* pdfStreams(bytes: Buffer): AsyncGenerator<Buffer> {
   let unfolded = 0
   let at = bytes.indexOf('stream')
@@ -66,7 +68,7 @@ async function* pdfStreams(bytes: Buffer): AsyncGenerator<Buffer> {
     const part = bytes.subarray(bytes.indexOf('\n', at) + 1, end)
     const whole = await unfold(part)
     unfolded += whole?.length ?? LARGEST_PART
-    if (whole) yield whole
+    if (whole && whole.length <= LARGEST_PART) yield whole
     at = bytes.indexOf('stream', end + 'endstream'.length)
   }
 }

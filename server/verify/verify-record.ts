@@ -133,7 +133,7 @@ async function compare({ file, bytes, kept, place }: Compared, drawer: NetworkDr
   const statements = kept.statements.slice(0, mark.statements ?? 0)
   const approvals = kept.approvals.slice(0, mark.approvals ?? 0)
   if (await isDrawnSo({ bytes, kept: { ...kept, statements, approvals }, call }, drawer)) return 'sameBytes'
-  if (file.inside.some((json) => isDigestOf(sha256(json), kept))) return 'sameRecord'
+  if (file.inside.some((digest) => isDigestOf(digest, kept))) return 'sameRecord'
   const carriesRecord = format === 'pdf' && kind === 'minutes'
   return isMarkOf(mark, kept) && !carriesRecord ? 'noContent' : 'changed'
 }

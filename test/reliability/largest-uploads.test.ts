@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { drawDocument, recordMinutes } from '@minutebook/contract/endpoints'
 import { VERIFY_PAGE } from '@minutebook/domain/journey'
+import { LARGEST_PART } from '../../server/verify/read-file.ts'
 import { LARGEST_FILE } from '../../server/verify/verify.routes.ts'
 import { anEntity } from '../samples/factories.ts'
 import { largestBody } from '../samples/largest-minutes.ts'
@@ -37,7 +38,8 @@ async function longestTurn(call: () => Promise<unknown>): Promise<number> {
   setImmediate(turn)
   await call()
   isDone = true
-  return longest
+  // The turn in which the answer was ready.
+  return Math.max(longest, performance.now() - before)
 }
 
 function upload(inject: Inject, file: Uint8Array) {
@@ -53,6 +55,13 @@ const ROOM_OF_PDF = LARGEST_FILE - 30_000
 
 /** Of all kinds of minutes, these make the largest PDF. */
 const KIND = { topic: 'indemnify', manner: 'byName', isByName: true } as const
+
+/** Streams that begin as a record does, and take a thousandth of their length. */
+function texts(count: number, length: number): Buffer {
+  const text = deflateSync(Buffer.from(`{"${'x'.repeat(length - 2)}`))
+  const stream = Buffer.concat([Buffer.from('stream\n'), text, Buffer.from('\nendstream\n')])
+  return Buffer.concat(Array.from({ length: count }, () => stream))
+}
 
 /** As large as a file may be, with the reference of a record, and dear to read in one way each. */
 function strangers(reference: string, mark: Buffer): Record<string, Uint8Array> {
@@ -74,6 +83,12 @@ function strangers(reference: string, mark: Buffer): Record<string, Uint8Array> 
     'JSON of lists of numbers': lists(70),
     'JSON of more numbers': lists(300),
     'PDF of many streams': Buffer.concat([Buffer.from('%PDF-1.7\n'), mark, ...streams]),
+    'PDF of four long texts': Buffer.concat([Buffer.from('%PDF-1.7\n'), mark, texts(4, 4 * 1024 * 1024)]),
+    'PDF of texts as long as a record': Buffer.concat([
+      Buffer.from('%PDF-1.7\n'),
+      mark,
+      texts(16, LARGEST_PART),
+    ]),
     'PDF of words': Buffer.concat([
       Buffer.from('%PDF-1.7\n'),
       mark,
@@ -111,6 +126,8 @@ test(
     const spent: Record<string, number> = {}
     for (const [name, file] of Object.entries(files)) {
       expect([name, file.length < LARGEST_FILE]).toEqual([name, true])
+      // One address may have so many files checked in a minute.
+      server.clock.advance(60_000)
       const rounds: number[] = []
       for (let round = 0; round < ROUNDS; round += 1)
         rounds.push(
