@@ -100,8 +100,18 @@ test.each([
   ['HSOT', 'HOST'],
   ['ANALYTICS_FORWARD', 'ANALYTICS_FORWARD_URL'],
   ['ANALYTICS_URL', 'ANALYTICS_FORWARD_URL'],
+  ['DATA_DIRECTORY', 'DATA_DIR'],
+  ['DATA_PATH', 'DATA_DIR'],
+  ['DB_URL', 'DATABASE_URL'],
+  ['POSTGRES_URL', 'DATABASE_URL'],
 ])('%s is taken for a slip', (name, meant) => {
   expect(() => parseConfig({ [name]: '1' })).toThrow(`${name} is not a setting. Did you mean ${meant}?`)
+})
+
+test('another program’s name for a database stops no start where our own setting is, too', () => {
+  const settings = { DATABASE_URL: 'postgres://minutebook@db/minutebook', DATA_DIR: '/data' }
+  const others = { POSTGRES_URL: 'postgres://shop@db/shop', DATA_PATH: '/srv' }
+  expect(parseConfig({ ...settings, ...others })).toEqual(parseConfig(settings))
 })
 
 test('a setting with our name in front is meant for us', () => {

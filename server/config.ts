@@ -88,7 +88,8 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const names = Object.keys(SETTINGS.shape)
   for (const name of Object.keys(environment)) {
     if (names.includes(name)) continue
-    const meant = findNearestSetting(name, names) ?? findWithOurName(name, names)
+    const meant =
+      findNearestSetting(name, names) ?? findWithOurName(name, names) ?? findByOtherName(name, environment)
     if (meant) throw new CommandRefused(`${name} is not a setting. Did you mean ${meant}?`)
   }
   const settings = SETTINGS.safeParse(environment)
@@ -97,6 +98,22 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     throw new CommandRefused(`${String(issue?.path[0])} must be ${issue?.message}.`)
   }
   return toConfig(settings.data)
+}
+
+/** What other programs call the place of their database. Without it, a server would start with a new database. */
+const OTHER_NAMES = new Map<string, keyof Settings>([
+  ['DATA_DIRECTORY', 'DATA_DIR'],
+  ['DATA_FOLDER', 'DATA_DIR'],
+  ['DATA_PATH', 'DATA_DIR'],
+  ['DB_URL', 'DATABASE_URL'],
+  ['POSTGRES_URL', 'DATABASE_URL'],
+  ['POSTGRESQL_URL', 'DATABASE_URL'],
+])
+
+/** Where our own setting is beside it, the other name is another program's. */
+function findByOtherName(name: string, environment: Record<string, string | undefined>): string | undefined {
+  const meant = OTHER_NAMES.get(name.toUpperCase())
+  return meant !== undefined && environment[meant] === undefined ? meant : undefined
 }
 
 const OUR_NAME = 'MINUTEBOOK_'

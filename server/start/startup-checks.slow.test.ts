@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { BUILD_FACTS_FILE, digestLookupSecret } from '@minutebook/contract/build-facts'
@@ -48,7 +48,7 @@ test('a server beside such an app says so and serves all the same', async () => 
 
 /** Opens the database as a start does, and closes it. */
 async function startOnce(config: Config, isNew = false): Promise<void> {
-  const db = await requireDatabase(config, { isNew })
+  const db = await requireDatabase(config, { isNew, serves: true })
   await requireSameUse(db, config, { isNew, logger: { warn: expect.unreachable } }).finally(() =>
     db.destroy(),
   )
@@ -61,7 +61,7 @@ await describeOnBoth('a start', (database) => {
     const { dataDir, databaseUrl } = made
     const config = { ...parseConfig({}), dataDir, databaseUrl, settingsDir: join(aDataFolder(), 'settings') }
     const loseAll = async () => {
-      if (databaseUrl === undefined) rmSync(dataDir, { recursive: true })
+      if (databaseUrl === undefined) rmSync(dataDir, { recursive: true, force: true })
       else await runStatement(databaseUrl, 'drop schema minutebook cascade')
     }
     return { config, loseAll }
@@ -82,6 +82,19 @@ await describeOnBoth('a start', (database) => {
     await startOnce(config)
   })
 
+  test('on an empty place while another was in use is refused, until --new says that it is meant', async () => {
+    const { config } = await aPlace()
+    await startOnce(config)
+    const empty = await aPlace()
+    await empty.loseAll()
+    const other = { ...empty.config, settingsDir: config.settingsDir }
+    for (let time = 1; time <= 2; time += 1)
+      await expect(startOnce(other)).rejects.toThrow(/^There is no database at .*, but one was in use at /u)
+    await startOnce(config)
+    await startOnce(other, true)
+    await startOnce(other)
+  })
+
   test('on a database without records in the place of one with records is refused', async () => {
     const { config, loseAll } = await aPlace()
     const db = await openDatabase(config)
@@ -94,6 +107,45 @@ await describeOnBoth('a start', (database) => {
     await expect(startOnce(config)).rejects.toThrow('has no records but had some')
     await startOnce(config, true)
   })
+})
+
+test('a start at another place than the one in use is refused in one line that names both, and makes nothing there', async () => {
+  const [right, wrong, folder] = [aDataFolder(), aDataFolder(), join(aDataFolder(), '../settings')]
+  const settings = { SETTINGS_DIR: folder }
+  await startOnce(parseConfig({ ...settings, DATA_DIR: right }))
+  const server = startProcess([], { ...settings, DATA_DIR: wrong })
+  expect(await server.ended).toBe(1)
+  expect(server.written.stderr).toBe(
+    `minutebook: There is no database at ${wrong}, but one was in use at ${right} (${folder} says so). ` +
+      'Correct DATA_DIR, or start with a new one by --new (npm start -- --new).\n',
+  )
+  expect(existsSync(wrong)).toBe(false)
+})
+
+test('a start after the data and the settings have moved goes on with them', async () => {
+  const [before, after] = [aDataFolder(), aDataFolder()]
+  const settingsDir = join(before, '../settings')
+  await startOnce({ ...parseConfig({ DATA_DIR: before }), settingsDir })
+  renameSync(before, after)
+  renameSync(settingsDir, join(after, '../settings'))
+  const moved = { ...parseConfig({ DATA_DIR: after }), settingsDir: join(after, '../settings') }
+  await expect(startOnce(moved)).resolves.toBeUndefined()
+})
+
+test.each([
+  [
+    'one host',
+    'postgres://ada:hunter2@127.0.0.1:1/minutes?sslpassword=hunter2',
+    'postgres://127.0.0.1:1/minutes',
+  ],
+  ['several hosts', 'postgres://ada:hunter2@a:1,b:1/minutes?password=hunter2', 'postgres://a:1,b:1/minutes'],
+])('the mark of a database at %s has no password', async (_what, databaseUrl, place) => {
+  const config = { ...parseConfig({}), databaseUrl, settingsDir: join(aDataFolder(), 'settings') }
+  const db = await openDatabase({ dataDir: aDataFolder(), databaseUrl: undefined })
+  const logger = { warn: expect.unreachable }
+  await requireSameUse(db, config, { isNew: false, logger }).finally(() => db.destroy())
+  const [marker = ''] = readdirSync(config.settingsDir)
+  expect(readFileSync(join(config.settingsDir, marker), 'utf8')).toBe(`database\n${place}\n`)
 })
 
 test('the message about an empty folder is one line', async () => {

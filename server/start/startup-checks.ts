@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -20,8 +20,9 @@ export type Requirement = Opening & {
 }
 
 /**
- * Opens the configured database. Throws {@link CommandRefused} when it cannot be opened, and when the configured place once had a database and
- * has none now, unless `isNew`. The marker of that is in `SETTINGS_DIR`, because it would be lost with a data folder whose volume is missing.
+ * Opens the configured database. Throws {@link CommandRefused} when it cannot be opened, and unless `isNew` when the configured place once had
+ * a database and has none now, or when a server would make one although another place had one: a wrong setting looks like this. The markers of
+ * that are in `SETTINGS_DIR`, because they would be lost with a data folder whose volume is missing.
  */
 export function requireDatabase(
   config: Config,
@@ -29,12 +30,14 @@ export function requireDatabase(
 ): Promise<Kysely<Tables>> {
   return orRefused(config, async () => {
     const wasInUse = !isNew && readMarker(config) !== undefined
-    if ((creates && !wasInUse) || (await isDatabaseMade(config))) return openDatabase(config, opening)
-    if (!wasInUse)
-      throw new Error(
-        `there is none. Look at ${config.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'}, or make one with "import --create"`,
-      )
-    throw lostDatabase(config, 'is empty but was in use: is a volume missing? Mount it, restore')
+    // The option --create of a command says that a new one is meant.
+    const others = opening.serves && !isNew ? listOtherPlaces(config) : []
+    const mayCreate = creates && !wasInUse && others.length === 0
+    if (mayCreate || (await isDatabaseMade(config))) return openDatabase(config, opening)
+    if (wasInUse)
+      throw lostDatabase(config, 'is empty but was in use: is a volume missing? Mount it, restore')
+    if (others.length > 0) throw secondDatabase(config, others)
+    throw new Error(`there is none. Look at ${settingOf(config)}, or make one with "import --create"`)
   })
 }
 
@@ -61,7 +64,7 @@ export async function requireSameUse(
   if (before === use) return
   try {
     makeFolder(config.settingsDir, OWNER_ONLY_FOLDER)
-    writeFileSync(markerOf(config), `${use}\n`, { mode: OWNER_ONLY_FILE, flush: true })
+    writeFileSync(markerOf(config), `${use}\n${placeOf(config)}\n`, { mode: OWNER_ONLY_FILE, flush: true })
     giveToOwner(config.settingsDir, markerOf(config))
   } catch (error) {
     // The server starts anyway: it only loses this protection.
@@ -77,6 +80,17 @@ function lostDatabase({ dataDir, databaseUrl }: Config, says: string): CommandRe
   return new CommandRefused(`${place} ${says} a backup, or start afresh with --new (npm start -- --new).`)
 }
 
+function secondDatabase(config: Config, others: readonly string[]): CommandRefused {
+  return new CommandRefused(
+    `There is no database at ${placeOf(config)}, but one was in use at ${others.join(', ')} (${config.settingsDir} says so). ` +
+      `Correct ${settingOf(config)}, or start with a new one by --new (npm start -- --new).`,
+  )
+}
+
+function settingOf({ databaseUrl }: Config): string {
+  return databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'
+}
+
 /** What a marker records: a database existed here, or it even had records. */
 type Use = 'database' | 'records'
 
@@ -89,16 +103,36 @@ function readMarker(config: Config): Use | undefined {
   }
 }
 
-/** One file per database, named by a digest because database URLs contain passwords. */
-function markerOf({ settingsDir, dataDir, databaseUrl }: Config): string {
-  const place = databaseUrl === undefined ? resolve(dataDir) : withoutUser(databaseUrl)
-  return join(settingsDir, `in-use-${sha256(place).slice(0, 16)}`)
+/** The places of other databases that were in use with these settings. */
+function listOtherPlaces(config: Config): string[] {
+  const { settingsDir } = config
+  try {
+    const markers = readdirSync(settingsDir).filter((name) => name.startsWith(MARKER))
+    const places = markers.map((name) => readFileSync(join(settingsDir, name), 'utf8').split('\n')[1] ?? '')
+    return places.filter((place) => place !== '' && place !== placeOf(config))
+  } catch {
+    // Without readable markers, an earlier use is unknown.
+    return []
+  }
+}
+
+const MARKER = 'in-use-'
+
+/** One file per database, named by a digest because a place may be longer than a name. It contains the use and the place. */
+function markerOf(config: Config): string {
+  return join(config.settingsDir, `${MARKER}${sha256(placeOf(config)).slice(0, 16)}`)
+}
+
+function placeOf({ dataDir, databaseUrl }: Config): string {
+  return databaseUrl === undefined ? resolve(dataDir) : withoutUser(databaseUrl)
 }
 
 /** The same database with another password is the same place. */
 function withoutUser(url: string): string {
   const parsed = URL.parse(url)
-  return parsed ? `postgres://${parsed.host}${parsed.pathname}` : url
+  if (parsed) return `postgres://${parsed.host}${parsed.pathname}`
+  // Of an address that only PostgreSQL reads, such as one of several hosts. Messages and markers show it without a password.
+  return url.replace(/\/\/.*@/u, '//').replace(/\?.*$/u, '')
 }
 
 /** The path that the app calls when its build sets no other. */
