@@ -1,11 +1,13 @@
 import { chromium, type Page } from 'playwright-core'
 import { describe, onTestFinished } from 'vitest'
+import { searchByNumber } from '@minutebook/contract/endpoints'
 import { pathOf, PAGES } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { recordAt } from '../../test/support/serve-records.ts'
 import { installedChromium, installedProgram } from '../harness/chromium.ts'
 import { arriveAt, field, heading, press } from '../harness/controls.ts'
 import { anUnansweredSend, keptAnswers } from '../harness/drafts.ts'
+import { goOffline } from '../harness/network.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { expect, test } from '../harness/test.ts'
 import { DANIEL, pressInMore, send } from '../harness/walk.ts'
@@ -283,12 +285,57 @@ test.skipIf(!installedProgram)(
   },
 )
 
-test('starting again deletes the answers of a company and says so', { tags: ['full'] }, async ({ open }) => {
-  const page = await open()
-  await visit(page, deviceWith({}), pathOf('entityHome', KENTUCKY.number))
+const LOOKUP = `**/api${searchByNumber.url}?*`
+
+async function startAgain(page: Page): Promise<void> {
   await press(page, en.entityHome.startAgain)
   await press(page.getByRole('dialog'), en.entityHome.deleteAndStart)
+}
+
+async function expectCleared(page: Page): Promise<void> {
   await page.getByRole('main').getByText(en.notices.draftCleared).waitFor()
   await page.getByRole('link', { name: en.entityHome.start, exact: true }).waitFor()
   expect(await everythingKept(page)).not.toContain('Lindqvist')
+}
+
+describe('starting again', () => {
+  test('deletes the answers of a company and says so', { tags: ['full'] }, async ({ open }) => {
+    const page = await open()
+    await visit(page, deviceWith({}), pathOf('entityHome', KENTUCKY.number))
+    await startAgain(page)
+    await expectCleared(page)
+  })
+
+  test('offline deletes the answers, and the company stays', async ({ open }) => {
+    const page = await open({ expected: [/ERR_INTERNET_DISCONNECTED/u] })
+    await visit(page, deviceWith({}), pathOf('entityHome', KENTUCKY.number))
+    await goOffline(page)
+    await startAgain(page)
+    await expectCleared(page)
+    await page.context().setOffline(false)
+    await page.reload()
+    await page.getByRole('link', { name: en.entityHome.start, exact: true }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('entity'))).toContain(KENTUCKY.number)
+  })
+
+  test('does not pull a person back who has left before the register answers', async ({ open }) => {
+    const answered = Promise.withResolvers<void>()
+    const page = await open()
+    await visit(page, deviceWith({}), pathOf('entityHome', KENTUCKY.number))
+    await page.route(LOOKUP, async (route) => {
+      await answered.promise
+      await route.continue().catch(() => undefined)
+    })
+    const asked = page.waitForRequest(LOOKUP)
+    await startAgain(page)
+    await asked
+    await page.getByRole('contentinfo').getByRole('link', { name: en.frame.privacy }).click()
+    await arriveAt(page, PAGES.privacy, en.privacy.heading)
+    answered.resolve()
+    await page.waitForLoadState('networkidle')
+    await expect(
+      page.waitForURL(`**${pathOf('entityHome', KENTUCKY.number)}`, { timeout: 1000 }),
+    ).rejects.toThrow(/Timeout/u)
+    expect(await everythingKept(page)).not.toContain('Lindqvist')
+  })
 })

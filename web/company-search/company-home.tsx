@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
 import type { Entity } from '@minutebook/domain/registry'
 import { entityKey } from '../draft/company.ts'
 import { clearDraft, currentCompanyForm, isBegun } from '../draft/draft.ts'
-import { forgetCompany } from '../draft/stored-company.ts'
 import type { CompanyDraft, Sent } from '../draft/stored-draft.ts'
 import { findTyped } from '../draft/typed-text.ts'
 import { OPENS_RECORDS } from '../gateway/abilities.ts'
@@ -66,13 +65,18 @@ function Started({ entity, draft }: { entity: Entity; draft: CompanyDraft }) {
   const navigate = useNavigate()
   const next = nextStep(draft, (form) => findTyped(entityKey(entity), form))
 
-  /** Also forgets the stored company, so that its facts are fetched from the register again. */
+  const left = useRef<AbortController>(undefined)
+  useEffect(() => () => left.current?.abort(), [])
+
+  /** Also asks the register for the company's facts again. If it has no answer, the known company stays. */
   async function handleStartAgain() {
     setAsking(false)
     clearDraft(entityKey(entity))
-    forgetCompany()
-    await searchInPlace(entity.number, new AbortController().signal, entity.jurisdiction)
+    // Whichever screen comes next says it.
     announceChange(() => words.notices.draftCleared)
+    const { signal } = (left.current = new AbortController())
+    await searchInPlace(entity.number, signal, entity.jurisdiction)
+    if (signal.aborted) return
     await navigate(pathOf('entityHome', entity.number), { replace: true, state: newArrival() })
   }
 
