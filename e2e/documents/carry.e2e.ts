@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { recordAt } from '../../test/support/serve-records.ts'
@@ -37,4 +41,30 @@ test('a record and its link come to another device, with the code alone', async 
     .getByText(kept.reference ?? 'a reference')
     .first()
     .waitFor()
+})
+
+test('a file that was moved or changed after it was chosen is named, and the button works again', async ({
+  open,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'minutebook-carried-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'company.minutebook')
+  writeFileSync(path, '{}')
+  const page = await open({ path: pathOf('entityHome', KENTUCKY.number) })
+  await page.getByText(entityHome.more, { exact: true }).click()
+  await page.getByText(carrying.bring, { exact: true }).click()
+  const button = page.getByRole('button', { name: carrying.take })
+  const expectFault = (text: string) => page.getByRole('alert').getByText(text, { exact: true }).waitFor()
+  await button.click()
+  await expectFault(carrying.faults.noFile)
+  await page.getByLabel(carrying.file).setInputFiles(path)
+  writeFileSync(path, '{ "minutebook": "company" }')
+  await button.click()
+  await expectFault(carrying.faults.fileUnreadable)
+  await page.getByLabel(carrying.file).setInputFiles(path)
+  await button.click()
+  await expectFault(carrying.faults.notOurs)
+  rmSync(path)
+  await button.click()
+  await expectFault(carrying.faults.fileUnreadable)
 })

@@ -162,6 +162,7 @@ export const carrying = {
   taking: 'Checking the records…',
   faults: {
     noFile: 'Choose a file',
+    fileUnreadable: 'We could not read the file: it was moved or changed since. Choose it again',
     notOurs: 'This is no file of a company from another device',
     codeIncomplete: 'A code has 16 letters and digits',
     wrongCode: 'This code does not open the file, or the file was changed',

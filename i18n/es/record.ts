@@ -156,6 +156,7 @@ export const carrying: typeof english.carrying = {
   taking: 'Comprobando las actas…',
   faults: {
     noFile: 'Elija un archivo',
+    fileUnreadable: 'No pudimos leer el archivo: se movió o cambió después. Elíjalo de nuevo',
     notOurs: 'Este no es un archivo de una empresa de otro dispositivo',
     codeIncomplete: 'Un código tiene 16 letras y cifras',
     wrongCode: 'Este código no abre el archivo, o el archivo fue modificado',

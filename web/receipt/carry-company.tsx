@@ -71,8 +71,12 @@ function BringCompany({ entity }: { entity: Entity }) {
 
   async function take(form: FormData): Promise<Fault | undefined> {
     const file = form.get('carriedFile')
-    if (!(file instanceof File) || file.size === 0) return 'noFile'
-    const opened = await openCompany(await file.text(), String(form.get('carriedCode')))
+    // Where none was chosen, the form has one without a name.
+    if (!(file instanceof File) || file.name === '') return 'noFile'
+    // The browser reads the file only now, and refuses one that was moved or changed since it was chosen.
+    const text = await file.text().catch(() => undefined)
+    if (text === undefined) return 'fileUnreadable'
+    const opened = await openCompany(text, String(form.get('carriedCode')))
     if (opened.kind !== 'opened') return opened.kind
     if (opened.company.entity !== entityKey(entity)) return 'otherCompany'
     const found = await addCompany(opened.company)
