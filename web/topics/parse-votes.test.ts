@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { en } from '@minutebook/i18n/words.en'
 import { es } from '@minutebook/i18n/words.es'
 import { aTopic } from '../../test/samples/factories.ts'
+import { NO_ANSWERS } from '../draft/answers.ts'
 import { newResolution } from '../draft/resolution-answers.ts'
 import {
   type Decision,
@@ -10,6 +11,7 @@ import {
   parseVotes,
   questionOn,
   suggestedOutcome,
+  voteLabel,
   votesEntries,
 } from './parse-votes.ts'
 import { votesSentence } from './topic-list.tsx'
@@ -194,4 +196,16 @@ test.each([undefined, false])('an own text that is not a resolution (%s) has no 
 test('of a text that is a resolution everyone was in favor', () => {
   const facts = { other: { text: 'The shop is closed.', isResolution: true } }
   expect(votesSentence({ ...newResolution('1', 'other'), facts }, 'board', spoken)).toBe(EVERYONE)
+})
+
+test('an error names a number of votes as its field does: by the body that met, also where nobody chose it', () => {
+  const { counts, percents } = en.discussion
+  const managed = { ...NO_ANSWERS, companyKind: 'llc-members' as const }
+  const ofMembers = { ...managed, noBoard: { performedBy: 'the members' } }
+  expect(voteLabel('votes.for', ofMembers)).toBe(percents.for)
+  expect(voteLabel('votes.for', { ...ofMembers, noBoard: undefined })).toBe(counts.for)
+  // Stated in the words of another form.
+  expect(voteLabel('votes.against', { ...managed, body: 'shareholders' })).toBe(percents.against)
+  const corporation = { ...NO_ANSWERS, companyKind: 'corporation' as const }
+  expect(voteLabel('votes.against', { ...corporation, body: 'members' })).toBe(counts.against)
 })
