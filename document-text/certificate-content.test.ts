@@ -254,15 +254,15 @@ describe('a certificate', () => {
     expect(kinds[at + 1]).toMatchObject({ kind: 'table', head: ['Name', 'Office', 'Specimen signature'] })
   })
 
-  test('of a vote of all names the votes of those without an interest', () => {
+  test('of a vote of all names the votes of those present without an interest', () => {
     const interests = [{ person: { ref: 'cfo' as const }, nature: '', leftRoom: true }]
     const { directors } = GOLDEN_MEETINGS['everyField']
     const all = { directors, attendance: [PRESENT, PRESENT, PRESENT, PRESENT], boardSeats: 4 }
     expect(text({ ...BANK, interests }, all)).toContain(
-      'was adopted by the votes of all directors without an interest.',
+      'was adopted by the votes of all directors present without an interest.',
     )
     const inSpanish = text({ ...BANK, interests }, { ...all, language: 'es' }, { language: 'es' })
-    expect(inSpanish).toContain('se aprobó con el voto de todos los directores sin interés.')
+    expect(inSpanish).toContain('se aprobó con el voto de todos los directores presentes sin interés.')
   })
 
   test.each<[string, Partial<MinutesRecord['entity']>, string | undefined]>([

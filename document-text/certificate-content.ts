@@ -14,7 +14,7 @@ import {
 import { quoteTyped } from './quote-typed.ts'
 import { withRegisterName } from './minutes-blocks.ts'
 import type { MinutesRecord } from '@minutebook/domain/record'
-import { directorIndex, officeNames } from '@minutebook/domain/find-person'
+import { directorIndex, officeNames, placeOf } from '@minutebook/domain/find-person'
 import { certificateRefusal, type CertificateRefusal } from '@minutebook/domain/certifiable'
 import { confirmationSentence } from './statements-text.ts'
 import { resolutionTitle } from './resolution-text.ts'
@@ -130,7 +130,7 @@ function areVotesOfOthers({ votes, count, resolution, minutes }: Matter): boolea
   if (votes?.manner === 'counted') return count.disinterested.voting !== undefined
   if (votes?.manner !== 'byName') return false
   const { choices } = votes
-  return (resolution.interests ?? []).every(({ person }) => !isCast(choices[directorIndex(minutes, person)]))
+  return (resolution.interests ?? []).every(({ person }) => !isCast(choices[placeOf(minutes, person)]))
 }
 
 /**

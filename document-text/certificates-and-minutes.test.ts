@@ -120,7 +120,8 @@ describe('a contradiction is found', () => {
 
   test('where somebody with an interest voted, and the text denies it', () => {
     const interests = [{ person: { ref: 'ceo' }, nature: 'she is the borrower' }]
-    const voted = { ...LOAN, votes: { manner: 'unanimous' as const }, interests }
+    // One of those who voted is the borrower: three others were present.
+    const voted = { ...LOAN, votes: counted, outcome: 'adopted' as const, interests }
     expect(
       changed(/The Board finds that/u, 'The Board finds, without the votes of those interested, that', voted),
     ).toEqual(['the text differs', 'they voted, and the text says they did not'])

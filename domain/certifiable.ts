@@ -1,5 +1,5 @@
 import { isOwners, OFFICES } from './company-form.ts'
-import { directorIndex, samePersonKey } from './find-person.ts'
+import { placeOf, samePersonKey } from './find-person.ts'
 import { companyOf } from './partial-minutes.ts'
 import { isToCome } from './meeting-clock.ts'
 import type { Minutes } from './minutes.ts'
@@ -180,10 +180,21 @@ function areTooFewWithoutInterest({ count, interest, finding }: Matter): boolean
   return typeof finding === 'object' && count.disinterested.for < finding.needed
 }
 
-/** A director with an interest voted for: the minutes count that vote, so a certificate cannot leave it out. */
-function hasInterestedVote({ votes, resolution }: Matter, minutes: Minutes): boolean {
-  const choices = votes?.manner === 'byName' ? votes.choices : []
-  return (resolution.interests ?? []).some(({ person }) => choices[directorIndex(minutes, person)] === 'for')
+/**
+ * A director with an interest voted for: by name, as one of all, or because more voted for than those present without an interest. The
+ * minutes count that vote, so a certificate cannot leave it out.
+ */
+function hasInterestedVote({ votes, count, body, resolution }: Matter, minutes: Minutes): boolean {
+  if (votes?.manner === 'counted')
+    return count?.disinterested !== undefined && count.for > count.disinterested.present
+  const presence = presenceOf(minutes)
+  return (resolution.interests ?? []).some(({ person, leftRoom }) => {
+    const director = placeOf(minutes, person)
+    if (director < 0) return false
+    if (votes?.manner === 'byName') return votes.choices[director] === 'for'
+    // Who is not stated to have been absent or to have left is one of all. Owners do not vote by heads.
+    return votes?.manner === 'unanimous' && !isOwners(body) && !leftRoom && presence?.[director] !== false
+  })
 }
 
 /** Any two are to sign together, and fewer than two people may. */

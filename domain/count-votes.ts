@@ -1,5 +1,5 @@
 import { isOwners, type Body } from './company-form.ts'
-import { directorIndex } from './find-person.ts'
+import { placeOf } from './find-person.ts'
 import type { ShareVotes } from './minutes.ts'
 import { companyOf, type PartialMinutes } from './partial-minutes.ts'
 import { presenceOf, whoCameOrWent } from './presence.ts'
@@ -48,7 +48,7 @@ export function voteFactsOf(resolution: Resolution, minutes: PartialMinutes): Vo
   const { topic, votes, interests = [] } = resolution
   // Each person is listed once; of a draft that lists one twice, the first counts.
   const interestOf = new Map(
-    interests.map((interest) => [directorIndex(minutes, interest.person), interest] as const).toReversed(),
+    interests.map((interest) => [placeOf(minutes, interest.person), interest] as const).toReversed(),
   )
   const directors = (presenceOf(minutes) ?? []).map((isPresent, index) => ({
     isPresent,

@@ -1,6 +1,6 @@
 import { isOwners, type Body } from './company-form.ts'
 import { countVotes, voteFactsOf, type VoteCount, type VoteFacts } from './count-votes.ts'
-import { directorIndex } from './find-person.ts'
+import { placeOf } from './find-person.ts'
 import { deciderOf, minutesFor } from './joint-meeting.ts'
 import { ownQuorum, ownVote, type OwnRuleResult } from './own-rules.ts'
 import { companyOf, type PartialMinutes } from './partial-minutes.ts'
@@ -121,7 +121,7 @@ export function votedWithoutInterested(
   minutes: PartialMinutes,
 ): boolean {
   return interests.every(({ person, leftRoom }) => {
-    const director = directorIndex(minutes, person)
+    const director = placeOf(minutes, person)
     if (director < 0) return true
     if (votes?.manner !== 'byName') return leftRoom === true
     return votes.choices[director] !== 'for' && votes.choices[director] !== 'against'

@@ -162,7 +162,7 @@ export const papers = {
     votes: {
       unanimous:
         '{isOne:the vote of the only {person} present|the votes of all {people} [{cameOrWent:then }]present}',
-      unanimousOthers: 'the votes of all {people} without an interest[{cameOrWent: then present}]',
+      unanimousOthers: 'the votes of all {people} [{cameOrWent:then }]present without an interest',
       unanimousOwners: 'the votes of all {owners} who took part',
       counted:
         '{votesFor} {votesFor:vote|votes} for and {votesAgainst} against[, {votesAbstaining} abstaining][, and by the chair’s casting vote {casting:for|against} it]',

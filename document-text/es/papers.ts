@@ -159,7 +159,7 @@ export const papers: typeof english.papers = {
     votes: {
       unanimous:
         'el voto {isOne:del único {person} presente|de todos los {people} presentes[{cameOrWent: en ese momento}]}',
-      unanimousOthers: 'el voto de todos los {people} sin interés[{cameOrWent: presentes en ese momento}]',
+      unanimousOthers: 'el voto de todos los {people} presentes [{cameOrWent:en ese momento }]sin interés',
       unanimousOwners: 'el voto de todos los {owners} que participaron',
       counted:
         '{votesFor} {votesFor:voto|votos} a favor y {votesAgainst} en contra[, con {votesAbstaining} {votesAbstaining:abstención|abstenciones}][, y con el voto de calidad de quien presidió, {casting:a favor|en contra}]',

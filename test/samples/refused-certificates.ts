@@ -1,4 +1,5 @@
 import type { CertificateRefusal } from '@minutebook/domain/certifiable'
+import type { Resolution } from '@minutebook/domain/resolutions'
 import { COMPLETE_FACTS } from './complete-facts.ts'
 import { aPerson, type someMinutes } from './factories.ts'
 
@@ -45,6 +46,20 @@ const FIVE: Meeting = {
   attendance: [PRESENT, PRESENT, PRESENT, PRESENT, PRESENT],
   boardSeats: 5,
 }
+
+/** A loan to the second of {@link FIVE}. */
+const borrowing = (changes: Partial<Resolution>): Meeting => ({
+  ...FIVE,
+  resolutions: [
+    {
+      topic: 'loan',
+      facts: LOAN,
+      interests: [{ person: { ref: 'director-2' }, nature: 'the borrower' }],
+      outcome: 'adopted',
+      ...changes,
+    },
+  ],
+})
 
 const ONE_OF_TWO = { attendance: [PRESENT, ABSENT], allDirectorsAttended: false }
 
@@ -271,17 +286,31 @@ export const REFUSED_MEETINGS: [what: string, why: CertificateRefusal, meeting: 
   [
     'the borrower voted for it, as did all others',
     'interestedVoted',
+    borrowing({ votes: { manner: 'byName', choices: ['for', 'for', 'for', 'for', 'for'] } }),
+  ],
+  [
+    'the borrower stayed in the room, and all present voted for it',
+    'interestedVoted',
+    borrowing({ votes: unanimous }),
+  ],
+  [
+    'five voted for it, one of whom is the borrower',
+    'interestedVoted',
+    borrowing({ votes: { manner: 'counted', for: 5, against: 0, abstaining: 0, notVoting: 0 } }),
+  ],
+  [
+    'the borrower, whose name alone is given, was one of all who voted for it',
+    'interestedVoted',
+    borrowing({ interests: [{ person: { name: 'BO LANE' }, nature: 'the borrower' }], votes: unanimous }),
+  ],
+  [
+    'all voted for it, and it is not stated whether the borrower was there',
+    'interestedVoted',
     {
-      ...FIVE,
-      resolutions: [
-        {
-          topic: 'loan',
-          facts: LOAN,
-          interests: [{ person: { ref: 'director-2' }, nature: 'the borrower' }],
-          outcome: 'adopted',
-          votes: { manner: 'byName', choices: ['for', 'for', 'for', 'for', 'for'] },
-        },
-      ],
+      ...borrowing({ votes: unanimous }),
+      attendance: undefined,
+      boardSeats: undefined,
+      allDirectorsAttended: false,
     },
   ],
   [
