@@ -506,3 +506,45 @@ describe('a certificate in another language than the minutes', () => {
     expect(table('en')).not.toHaveProperty('language')
   })
 })
+
+describe('a director who left by an earlier matter of the meeting', () => {
+  const leaving: Resolution = {
+    topic: 'directorLeaves',
+    facts: { person: { ref: 'director-5' }, how: 'resigns' },
+    outcome: 'noted',
+  }
+  const filling: Resolution = {
+    topic: 'electDirectors',
+    facts: {
+      filledBy: 'board',
+      nominees: [{ person: { name: 'Noor Haddad' } }],
+      termEnds: 'the next annual meeting',
+    },
+    votes: { manner: 'unanimous' },
+  }
+  const five = directed('Ada', 'Bo', 'Cy', 'Di', 'Ed')
+
+  test('is not one of those present for the later ones, in the certificate and in the minutes', () => {
+    const meeting = { ...five, resolutions: [leaving, filling] }
+    expect(text(filling, meeting, { index: 1 })).toContain(
+      'Four directors were present; the board has five seats. The resolution was adopted by the votes of all directors present.',
+    )
+    const record = aRecordOf({ ...ALL_THERE, ...meeting })
+    const minutes = minutesContent({ record, digest: '', language: 'en', withAddresses: false })
+    expect(contentText(minutes)).toContain('adopted by the votes of all four directors present')
+  })
+
+  test.each<[string, Resolution[], number]>([
+    ['on a later day', [{ ...leaving, effectiveDate: '2026-12-31' }, BANK], 1],
+    ['by a later matter', [BANK, leaving], 0],
+    [
+      'by a removal that failed',
+      [{ ...leaving, facts: { ...leaving.facts, how: 'removedByOwners' }, outcome: 'notAdopted' }, BANK],
+      1,
+    ],
+  ])('is present where the director leaves %s', (_when, resolutions, index) => {
+    expect(text(BANK, { ...five, resolutions }, { index })).toContain(
+      'Five of its five directors were present.',
+    )
+  })
+})

@@ -118,7 +118,7 @@ function noticeValues({ minutes: { notice }, wording: { format } }: Certifying):
 
 /** How many took part. Where people came and went, a vote of all does not say how many there were. */
 function attendanceValues({ matter, minutes, wording, words }: Certifying): Values {
-  const { count, cameOrWent, votes } = matter
+  const { count, cameOrWent, votes, left } = matter
   const { boardSeats: seats, shareVotes = {} } = minutes
   const { format } = wording
   if (isOwners(words.body)) {
@@ -135,7 +135,7 @@ function attendanceValues({ matter, minutes, wording, words }: Certifying): Valu
   return {
     present: format.people(present),
     // A vacant seat has no director.
-    [seats === minutes.directors.length ? 'seats' : 'boardSeats']:
+    [seats === minutes.directors.length - left.size ? 'seats' : 'boardSeats']:
       seats === undefined ? undefined : format.people(seats),
     isSole: seats === 1 && present === 1,
   }

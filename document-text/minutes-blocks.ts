@@ -7,7 +7,7 @@ import { consentRows, consentTitle, undersignedBlocks } from './consent-blocks.t
 import { homeName } from './quorum-text.ts'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { lastLine } from '@minutebook/domain/entity-facts'
-import { outcomeOf } from '@minutebook/domain/decision'
+import { outcomeOf } from '@minutebook/domain/outcome'
 import { isEin, isOwners, OFFICES, statedForm } from '@minutebook/domain/company-form'
 import { entryAt } from '@minutebook/domain/named-people'
 import { addressLine, fullName } from '@minutebook/domain/people'

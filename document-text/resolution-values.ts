@@ -1,5 +1,6 @@
 import { isOwners } from '@minutebook/domain/company-form'
-import { outcomeOf, votedWithoutInterested } from '@minutebook/domain/decision'
+import { votedWithoutInterested } from '@minutebook/domain/decision'
+import { outcomeOf } from '@minutebook/domain/outcome'
 import { directorIndex, samePersonKey } from '@minutebook/domain/find-person'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
 import type { Resolution } from '@minutebook/domain/resolutions'

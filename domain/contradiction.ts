@@ -47,5 +47,6 @@ type ContradictionName =
   | 'seatNotVacant'
   | 'timeSkipped'
   | 'voteContradicts'
+  | 'votedAfterLeaving'
   | 'votedOutside'
   | 'wholeNumberWrong'

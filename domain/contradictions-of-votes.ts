@@ -5,9 +5,10 @@ import { directorIndex, firstRef } from './find-person.ts'
 import { bodiesThatMet, deciderOf, minutesFor } from './joint-meeting.ts'
 import type { Minutes, ShareVotes } from './minutes.ts'
 import { companyOf } from './partial-minutes.ts'
-import { isSameName } from './people.ts'
+import { fullName, isSameName } from './people.ts'
 import { areOthersUnlisted, exceedsTotal, representsMore, statusesOf } from './presence.ts'
 import type { Resolution } from './resolutions.ts'
+import { leftBefore } from './vacancies.ts'
 
 /** Votes that the other answers make impossible. */
 export function* contradictionsOfVotes(minutes: Minutes): Generator<Contradiction> {
@@ -37,11 +38,8 @@ function* ofCasting({ votes }: Resolution, place: AnswerIn): Generator<Contradic
  * Votes and shares are whole numbers within the safe range of JavaScript; only percentages of members have decimals. The schema of one
  * resolution does not know which body votes. There are no more votes than took part.
  */
-function* ofCounts(
-  { topic, votes }: Resolution,
-  minutes: Minutes,
-  place: AnswerIn,
-): Generator<Contradiction> {
+function* ofCounts(resolution: Resolution, minutes: Minutes, place: AnswerIn): Generator<Contradiction> {
+  const { topic, votes } = resolution
   if (votes?.manner !== 'counted') return
   const { body } = companyOf(minutes)
   const { for: inFavor, against, abstaining, notVoting } = votes
@@ -55,21 +53,24 @@ function* ofCounts(
   if (above) yield { path: [...place, 'votes', above], message: 'percentWrong' }
   // In an election one share votes for each seat.
   const isElection = isOwners(body) && topic === 'electDirectors'
-  const most = isElection ? undefined : mostVotes(minutes)
+  const most = isElection ? undefined : mostVotes(resolution, minutes)
   if (!above && isAbove(most, totalOf({ ...votes, recused: 0 })))
     yield { path: [...place, 'votes'], message: 'moreVotes' }
 }
 
-/** The directors who attended, the votes represented, or the percentage of interests that took part; undefined if unknown. */
-function mostVotes(minutes: Minutes): number | undefined {
+/** The directors who attended and had not left the board, the votes represented, or the percentage of interests that took part; undefined if unknown. */
+function mostVotes(resolution: Resolution, minutes: Minutes): number | undefined {
   const { body } = companyOf(minutes)
   const { directors, shareVotes } = minutes
   if (isOwners(body)) return mostOfOwners({ body, shareVotes })
-  const attended = statusesOf(minutes)?.filter((status) => status !== 'absent') ?? directors
+  const left = leftBefore(resolution, minutes)
+  const statuses = statusesOf(minutes)
+  const attended = directors.filter((_each, index) => statuses?.[index] !== 'absent' && !left.has(index))
   return directors.length > 0 ? attended.length : undefined
 }
 
-function* ofNames({ votes }: Resolution, minutes: Minutes, place: AnswerIn): Generator<Contradiction> {
+function* ofNames(resolution: Resolution, minutes: Minutes, place: AnswerIn): Generator<Contradiction> {
+  const { votes } = resolution
   const statuses = statusesOf(minutes)
   // The list of directors does not say which owners were present.
   if (votes?.manner !== 'byName' || isOwners(companyOf(minutes).body) || !statuses) return
@@ -77,6 +78,15 @@ function* ofNames({ votes }: Resolution, minutes: Minutes, place: AnswerIn): Gen
     (choice, director) => (choice === 'absent') !== (statuses[director] === 'absent'),
   )
   if (wrong >= 0) yield { path: [...place, 'votes', 'choices', wrong], message: 'voteContradicts' }
+  for (const director of leftBefore(resolution, minutes)) {
+    const person = minutes.directors[director]?.person
+    if (!['away', 'absent'].includes(votes.choices[director] ?? 'absent'))
+      yield {
+        path: [...place, 'votes', 'choices', director],
+        message: 'votedAfterLeaving',
+        facts: { name: person && fullName(person) },
+      }
+  }
 }
 
 /** Each person is listed once. Only people who attended can leave the room for a matter, and those outside it cannot vote for or against. */

@@ -13,7 +13,7 @@ import {
   contradictionsOfVotes,
 } from './contradictions-of-votes.ts'
 import { absentMovers, absentParts, directorIndex, placeOf } from './find-person.ts'
-import { outcomeOf } from './decision.ts'
+import { outcomeOf } from './outcome.ts'
 import type { Minutes } from './minutes.ts'
 import { companyOf } from './partial-minutes.ts'
 import { mayBeRepresented } from './representation.ts'

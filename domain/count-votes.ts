@@ -3,6 +3,7 @@ import { placeOf } from './find-person.ts'
 import type { ShareVotes } from './minutes.ts'
 import { companyOf, type PartialMinutes } from './partial-minutes.ts'
 import { presenceOf, whoCameOrWent } from './presence.ts'
+import { leftBefore } from './vacancies.ts'
 import type { Interest, Resolution, VoteChoice, Votes } from './resolutions.ts'
 
 /* Counts the votes on one matter as they are stated. No law is applied here: see `matter.ts`. */
@@ -50,8 +51,9 @@ export function voteFactsOf(resolution: Resolution, minutes: PartialMinutes): Vo
   const interestOf = new Map(
     interests.map((interest) => [placeOf(minutes, interest.person), interest] as const).toReversed(),
   )
+  const left = leftBefore(resolution, minutes)
   const directors = (presenceOf(minutes) ?? []).map((isPresent, index) => ({
-    isPresent,
+    isPresent: isPresent && !left.has(index),
     interest: interestOf.get(index),
   }))
   if (!votes || (!isOwners(body) && directors.length === 0)) return undefined

@@ -1,12 +1,13 @@
 import { isOwners, type Body } from './company-form.ts'
 import { countVotes, voteFactsOf, type VoteCount, type VoteFacts } from './count-votes.ts'
 import { placeOf } from './find-person.ts'
-import { deciderOf, minutesFor } from './joint-meeting.ts'
+import { minutesFor } from './joint-meeting.ts'
+import { outcomeOf } from './outcome.ts'
 import { ownQuorum, ownVote, type OwnRuleResult } from './own-rules.ts'
 import { companyOf, type PartialMinutes } from './partial-minutes.ts'
 import { presenceOf, whoCameOrWent } from './presence.ts'
+import { leftBefore } from './vacancies.ts'
 import { isDecided, type Outcome, type Resolution, type Votes } from './resolutions.ts'
-import { needsVote } from './topics.ts'
 
 /**
  * One matter of a meeting as the minutes state it: the votes, the outcome, and what the company's own rules make of them.
@@ -26,6 +27,8 @@ export type Decision = {
   count: VoteCount | undefined
   /** As the chair declared it. */
   outcome: Outcome | undefined
+  /** The places of the directors who left by an earlier matter of the meeting. */
+  left: ReadonlySet<number>
   /** Some came late or left early, so a vote of all does not say how many they were. */
   cameOrWent: boolean
   /** How the stated numbers contradict the stated outcome. */
@@ -59,34 +62,20 @@ export function decisionOf(resolution: Resolution, stated: PartialMinutes): Deci
     outcome,
     cameOrWent: whoCameOrWent(minutes) > 0,
     contradiction: contradictionIn(resolution, count, { outcome, minutes }),
+    left: leftBefore(resolution, minutes),
   }
 }
 
-/**
- * The stated outcome of a matter. A unanimous vote states that the matter was adopted. A text that is not a resolution was
- * discussed. A matter that needs no vote was noted, even where a form's default calls the vote unanimous. `undefined` when
- * nothing is stated: numbers alone state no outcome. What a consent proposes is adopted once it is signed.
- */
-export function outcomeOf(resolution: Resolution, minutes: PartialMinutes): Outcome | undefined {
-  const { topic, facts, outcome, votes } = resolution
-  const isVotedOn = () => needsVote(resolution, deciderOf(resolution, minutes))
-  if (minutes.kind === 'consent') return isVotedOn() ? 'adopted' : 'noted'
-  if (outcome) return outcome
-  if (topic === 'other' && facts?.['isResolution'] === false) return 'discussed'
-  if (votes?.manner === 'byName' || votes?.manner === 'counted') return undefined
-  if (!isVotedOn()) return 'noted'
-  return votes?.manner === 'unanimous' ? 'adopted' : undefined
-}
-
 function contradictionIn(
-  { topic, votes }: Resolution,
+  resolution: Resolution,
   count: VoteCount | undefined,
   { outcome, minutes }: { outcome: Outcome | undefined; minutes: PartialMinutes },
 ): Contradicted | undefined {
+  const { topic, votes } = resolution
   // Those present may adjourn, however few they are.
   if (topic === 'adjournment') return undefined
   const isAdopted = outcome === 'adopted'
-  const present = presentAt(minutes, count)
+  const present = presentAt(resolution, minutes, count)
   const quorum = ownQuorum(minutes, present)
   if (isAdopted && quorum && !quorum.isMet) return { by: 'quorumRule', rule: quorum }
   const isElection = topic === 'electDirectors' && isOwners(companyOf(minutes).body)
@@ -101,8 +90,13 @@ function contradictionIn(
 }
 
 /** The directors present for a matter. Those who left the room for their own interest were at the meeting. */
-export function presentAt(minutes: PartialMinutes, count: VoteCount | undefined): number | undefined {
-  const attended = presenceOf(minutes)?.filter(Boolean).length
+export function presentAt(
+  resolution: Resolution,
+  minutes: PartialMinutes,
+  count: VoteCount | undefined,
+): number | undefined {
+  const left = leftBefore(resolution, minutes)
+  const attended = presenceOf(minutes)?.filter((isPresent, index) => isPresent && !left.has(index)).length
   return count?.disinterested ? attended : (count?.present ?? attended)
 }
 

@@ -40,11 +40,11 @@ export function matterOf(resolution: Resolution, ofMeeting: PartialMinutes): Mat
   const { minutes, votes, facts, count, outcome } = stated
   const meeting = meetingQuorum(minutes)
   const decision = reservedDecisionOf(resolution, minutes)
-  const finding = findingOf({ resolution, decision, count }, { minutes, meeting })
-  const interest = interestOf(count, { minutes, meeting })
+  const finding = findingOf({ resolution, decision, count }, { minutes, meeting, left: stated.left })
+  const interest = interestOf(count, { minutes, meeting, left: stated.left })
   const hasOwnQuorum =
     typeof interest === 'object' && interest.kind === 'met' && interest.rule.base === 'allDisinterested'
-  const quorum = quorumFor(count, { minutes, meeting })
+  const quorum = quorumFor(count, { minutes, meeting, left: stated.left })
   // Those present may adjourn, however few they are.
   const needsQuorum = resolution.topic !== 'adjournment'
   const lacksQuorum = needsQuorum && typeof quorum === 'object' && !quorum.isMet && !hasOwnQuorum
@@ -73,9 +73,10 @@ export function matterOf(resolution: Resolution, ofMeeting: PartialMinutes): Mat
 }
 
 /** The quorum for one matter of a board: people may have left the room for it. Managers have none, only votes that they need. */
-function quorumFor(count: VoteCount | undefined, { minutes, meeting }: Meeting): MeetingQuorum {
+function quorumFor(count: VoteCount | undefined, { minutes, meeting, left }: Meeting): MeetingQuorum {
   if (count?.present === undefined || companyOf(minutes).body !== 'board') return meeting
-  return quorumOf({ ...takingPartIn(minutes), present: count.present })
+  const directors = minutes.directors.length - left.size
+  return quorumOf({ ...takingPartIn(minutes), directors, present: count.present })
 }
 
 function isShortOfQuorum(finding: Matter['finding']): boolean {
@@ -117,12 +118,13 @@ function droppedObjections(
   })
 }
 
-type Meeting = { minutes: PartialMinutes; meeting: MeetingQuorum }
+type Meeting = Pick<Matter, 'left'> & { minutes: PartialMinutes; meeting: MeetingQuorum }
 
 function findingOf(
   { resolution, decision, count }: Pick<Matter, 'resolution' | 'decision' | 'count'>,
-  { minutes, meeting }: Meeting,
+  ofMeeting: Meeting,
 ): Matter['finding'] {
+  const { minutes } = ofMeeting
   const { topic, votes } = resolution
   const { body, form } = companyOf(minutes)
   const law = lawOf(minutes)
@@ -140,13 +142,13 @@ function findingOf(
   }
   if (decision) return reservedFinding(law, { ...ownersVotes, decision, isOfOwners })
   if (isOfOwners) return ownersActFinding(law, { ...ownersVotes, isElection: topic === 'electDirectors' })
-  const found = actFinding(law, boardVotes(count, { minutes, meeting }))
+  const found = actFinding(law, boardVotes(count, ofMeeting))
   // Where people came and went, a unanimous vote does not say who was present for it: perhaps all, perhaps none of them.
   const unknown = votes?.manner === 'unanimous' ? whoCameOrWent(minutes) : 0
   if (typeof found === 'string' || !count || unknown === 0) return found
   const without = (number = 0) => Math.max(0, number - unknown)
   const fewest = { ...count, for: without(count.for), present: without(count.present) }
-  const least = actFinding(law, boardVotes(fewest, { minutes, meeting }))
+  const least = actFinding(law, boardVotes(fewest, ofMeeting))
   return typeof least === 'object' && least.kind === found.kind ? found : 'not-stated'
 }
 
@@ -164,12 +166,12 @@ function interestOf(count: VoteCount | undefined, meeting: Meeting): Matter['int
   return interestFinding(lawOf(meeting.minutes), facts)
 }
 
-function boardVotes(count: VoteCount | undefined, { minutes }: Meeting): BoardVotes {
+function boardVotes(count: VoteCount | undefined, { minutes, left }: Meeting): BoardVotes {
   const { boardSeats: seats, boardSizeVaries: isSizeVariable, directors, quorumRule, voteRule } = minutes
   return {
     seats,
     isSizeVariable,
-    inOffice: directors.length,
+    inOffice: directors.length - left.size,
     present: count?.present,
     for: count?.for,
     against: count?.against,

@@ -1,6 +1,7 @@
 import { isDirectorship } from './company-form.ts'
 import { placeOf } from './find-person.ts'
-import { outcomeOf } from './decision.ts'
+import { meetingDay } from './minutes.ts'
+import { outcomeOf } from './outcome.ts'
 import type { PartialMinutes } from './partial-minutes.ts'
 import type { Resolution } from './resolutions.ts'
 import { electedOf } from './topics/elect-directors.ts'
@@ -29,6 +30,18 @@ export function boardAfter(minutes: PartialMinutes, matters?: number): BoardAt {
     left: new Set(done.flatMap((resolution) => whoLeaves(resolution, minutes))),
     filled: done.reduce((sum, resolution) => sum + filledBy(resolution), 0),
   }
+}
+
+/**
+ * The places of the directors who have left by earlier matters of the same meeting, so that they take no part in this one. Nobody who leaves
+ * on a later day. Nobody for a matter that is not one of these minutes, such as one that is being typed.
+ */
+export function leftBefore(resolution: Resolution, minutes: PartialMinutes): ReadonlySet<number> {
+  const { resolutions = [] } = minutes
+  const earlier = resolutions
+    .slice(0, Math.max(0, resolutions.indexOf(resolution)))
+    .filter(({ effectiveDate = '' }) => effectiveDate <= meetingDay(minutes))
+  return earlier.length === 0 ? new Set() : boardAfter({ ...minutes, resolutions: earlier }).left
 }
 
 /** The seats that are vacant then. `undefined` while the number of seats is not stated; below zero if more were filled. */

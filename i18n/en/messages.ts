@@ -143,6 +143,8 @@ export const messages = {
   leftBeforeStart: () => 'Someone who left must have left after the start time, or be marked as absent',
   absentPart: () => 'The person who led the meeting or took its minutes must be marked as present',
   absentMover: () => 'The person who moved or seconded a matter must be marked as present',
+  votedAfterLeaving: ({ name = '' }: MessageFacts) =>
+    `${name} left by an earlier matter and has no vote on this one: select “Was out of the room”, or state the later day of leaving`,
   votedOutside: () => 'A person who left the room for a matter did not vote for or against it',
   afterEnd: () => 'Someone who joined or left must have done so before the meeting ended',
   moreRepresented: () => 'More votes are represented than can be cast: check the numbers',

@@ -141,6 +141,8 @@ export const messages: typeof english.messages = {
   leftBeforeStart: () => 'Quien se fue debe haberse ido después de la hora de inicio o constar como ausente',
   absentPart: () => 'Quien dirigió la reunión o levantó el acta debe constar como presente',
   absentMover: () => 'Quien propuso o secundó un asunto debe constar como presente',
+  votedAfterLeaving: ({ name = '' }) =>
+    `${name} dejó su puesto por un asunto anterior y no tiene voto en este: elija “Había salido de la sala” o indique el día posterior de la salida`,
   votedOutside: () => 'Quien salió de la sala por un asunto no votó a favor ni en contra',
   afterEnd: () => 'Quien llegó o se fue debe haberlo hecho antes de que terminara la reunión',
   moreRepresented: () => 'Hay más votos representados que los que pueden emitirse: revise los números',

@@ -39,6 +39,7 @@ const chosenByBoard = (...names: string[]) => ({
   topic: 'electDirectors' as const,
   facts: { filledBy: 'board', nominees: names.map((name) => ({ person: { name } })) },
 })
+const BOTH_THERE: Changes = { attendance: [PRESENT, PRESENT], allDirectorsAttended: true }
 const leaves = (how: string) => ({
   topic: 'directorLeaves' as const,
   facts: { person: { ref: 'director-2' }, how },
@@ -222,6 +223,33 @@ test.each<[string, Changes, string, string]>([
     },
     '/Resolutions/1/Facts/FilledBy',
     'seatNotVacant',
+  ],
+  [
+    'counted the vote of a director who had left',
+    {
+      ...BOTH_THERE,
+      resolutions: [
+        leaves('resigns'),
+        {
+          topic: 'financials',
+          votes: { manner: 'counted', for: 2, against: 0, abstaining: 0, notVoting: 0 },
+        },
+      ],
+    },
+    '/Resolutions/1/Votes',
+    'moreVotes',
+  ],
+  [
+    'named the vote of a director who had left',
+    {
+      ...BOTH_THERE,
+      resolutions: [
+        leaves('resigns'),
+        { topic: 'financials', votes: { manner: 'byName', choices: ['for', 'for'] } },
+      ],
+    },
+    '/Resolutions/1/Votes/Choices/1',
+    'votedAfterLeaving',
   ],
   [
     'removed a director as an officer',
