@@ -68,8 +68,7 @@ function middleOf(rounds: readonly Started[]): Started {
 async function startOnce(settings: Settings): Promise<Started> {
   const port = await aFreePort()
   const startedAt = performance.now()
-  // The settings of this checkout know another place.
-  const child = spawn(process.execPath, [BUNDLED_SERVER, 'serve', '--new'], {
+  const child = spawn(process.execPath, [BUNDLED_SERVER], {
     env: { ...process.env, ...settings, HOST: '127.0.0.1', PORT: String(port), OPERATOR_PORT: '0' },
     stdio: 'ignore',
   })

@@ -70,7 +70,7 @@ function createProgram(terminal: Terminal, end: (code: number) => void): Command
   program
     .command('serve')
     .description('Serve the app and its API. Without a command, too.')
-    .option('--new', 'start with a new database although one was in use, here or elsewhere')
+    .option('--new', 'start with a new database although one was in use here')
     .option('--welcome', 'greet, and log only warnings')
     .action(async (asked: { new?: true; welcome?: true }) => end(await runServe(asked, terminal)))
 

@@ -31,6 +31,7 @@ import {
   orRefused,
   requireDatabase,
   requireSameUse,
+  warnIfElsewhere,
   warnIfLookupSecretDiffers,
   warnWhileWaiting,
 } from './start/startup-checks.ts'
@@ -84,6 +85,7 @@ async function serve(config: Config, logger: Logger, isNew: boolean) {
 
   try {
     await warnIfLookupSecretDiffers(findBuildFacts(WEB_FOLDER), config.lookupSecret, logger)
+    await warnIfElsewhere(config, { isNew, logger })
     const db = await warnWhileWaiting(requireDatabase(config, { isNew, serves: true }), logger)
     ends.push(() => db.destroy())
     await orRefused(config, () => requireSameUse(db, config, { isNew, logger }))

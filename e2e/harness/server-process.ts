@@ -42,16 +42,7 @@ export async function startServer(
   const written = openSync(log, 'a')
   const child = spawn(process.execPath, [join(ROOT, entry)], {
     cwd: ROOT,
-    // Each data folder has settings of its own: those of this checkout know another place.
-    env: {
-      ...process.env,
-      DATA_DIR: folder,
-      SETTINGS_DIR: join(folder, 'settings'),
-      HOST: '127.0.0.1',
-      PORT: '0',
-      OPERATOR_PORT: '0',
-      ...settings,
-    },
+    env: { ...process.env, DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', OPERATOR_PORT: '0', ...settings },
     stdio: ['ignore', written, written],
   })
   closeSync(written)

@@ -100,11 +100,7 @@ const AS_PROMISED = {
 test('this checkout starts with one command and has companies to try', INTERVAL, async () => {
   const port = await aFreePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'minutebook-start-'))
-  const started = await start(ROOT, {
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    SETTINGS_DIR: join(dataDir, 'settings'),
-  })
+  const started = await start(ROOT, { PORT: String(port), DATA_DIR: dataDir })
   try {
     expect(await whatItServes(started, port)).toEqual(AS_PROMISED)
   } finally {

@@ -1,13 +1,18 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { BUILD_FACTS_FILE, digestLookupSecret } from '@minutebook/contract/build-facts'
 import { describeOnBoth, runStatement } from '../../test/support/databases.ts'
 import { aDataFolder, startProcess } from '../../test/support/server-process.ts'
 import { parseConfig, type Config } from '../config.ts'
 import { passNumber } from '../database/transaction.ts'
 import { openDatabase } from '../open-stores.ts'
-import { requireDatabase, requireSameUse, warnIfLookupSecretDiffers } from './startup-checks.ts'
+import {
+  requireDatabase,
+  requireSameUse,
+  warnIfElsewhere,
+  warnIfLookupSecretDiffers,
+} from './startup-checks.ts'
 
 const lookupSecretDigest = await digestLookupSecret('first-secret')
 
@@ -46,12 +51,15 @@ test('a server beside such an app says so and serves all the same', async () => 
   expect(server.written.stdout).toContain('was built with another LOOKUP_SECRET')
 })
 
+function noWarning(facts: unknown): void {
+  throw new Error(`There was a warning: ${JSON.stringify(facts)}`)
+}
+
 /** Opens the database as a start does, and closes it. */
-async function startOnce(config: Config, isNew = false): Promise<void> {
-  const db = await requireDatabase(config, { isNew, serves: true })
-  await requireSameUse(db, config, { isNew, logger: { warn: expect.unreachable } }).finally(() =>
-    db.destroy(),
-  )
+async function startOnce(config: Config, isNew = false, warn = noWarning): Promise<void> {
+  await warnIfElsewhere(config, { isNew, logger: { warn } })
+  const db = await requireDatabase(config, { isNew })
+  await requireSameUse(db, config, { isNew, logger: { warn } }).finally(() => db.destroy())
 }
 
 await describeOnBoth('a start', (database) => {
@@ -82,17 +90,26 @@ await describeOnBoth('a start', (database) => {
     await startOnce(config)
   })
 
-  test('on an empty place while another was in use is refused, until --new says that it is meant', async () => {
+  test('on an empty place while another was in use says so once, and not if --new says that it is meant', async () => {
     const { config } = await aPlace()
     await startOnce(config)
-    const empty = await aPlace()
-    await empty.loseAll()
-    const other = { ...empty.config, settingsDir: config.settingsDir }
-    for (let time = 1; time <= 2; time += 1)
-      await expect(startOnce(other)).rejects.toThrow(/^There is no database at .*, but one was in use at /u)
-    await startOnce(config)
-    await startOnce(other, true)
+    const anotherPlace = async () => {
+      const place = await aPlace()
+      await place.loseAll()
+      return Object.assign(place.config, { settingsDir: config.settingsDir })
+    }
+    const [other, meant] = [await anotherPlace(), await anotherPlace()]
+    const warn = vi.fn<(facts: unknown, message?: string) => void>()
+    await startOnce(other, false, warn)
+    expect(warn.mock.calls).toEqual([
+      [
+        expect.objectContaining({ others: [expect.any(String)] }),
+        expect.stringContaining('one was in use elsewhere'),
+      ],
+    ])
     await startOnce(other)
+    await startOnce(meant, true)
+    await startOnce(config)
   })
 
   test('on a database without records in the place of one with records is refused', async () => {
@@ -107,19 +124,6 @@ await describeOnBoth('a start', (database) => {
     await expect(startOnce(config)).rejects.toThrow('has no records but had some')
     await startOnce(config, true)
   })
-})
-
-test('a start at another place than the one in use is refused in one line that names both, and makes nothing there', async () => {
-  const [right, wrong, folder] = [aDataFolder(), aDataFolder(), join(aDataFolder(), '../settings')]
-  const settings = { SETTINGS_DIR: folder }
-  await startOnce(parseConfig({ ...settings, DATA_DIR: right }))
-  const server = startProcess([], { ...settings, DATA_DIR: wrong })
-  expect(await server.ended).toBe(1)
-  expect(server.written.stderr).toBe(
-    `minutebook: There is no database at ${wrong}, but one was in use at ${right} (${folder} says so). ` +
-      'Correct DATA_DIR, or start with a new one by --new (npm start -- --new).\n',
-  )
-  expect(existsSync(wrong)).toBe(false)
 })
 
 test('a start after the data and the settings have moved goes on with them', async () => {

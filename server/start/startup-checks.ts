@@ -20,9 +20,8 @@ export type Requirement = Opening & {
 }
 
 /**
- * Opens the configured database. Throws {@link CommandRefused} when it cannot be opened, and unless `isNew` when the configured place once had
- * a database and has none now, or when a server would make one although another place had one: a wrong setting looks like this. The markers of
- * that are in `SETTINGS_DIR`, because they would be lost with a data folder whose volume is missing.
+ * Opens the configured database. Throws {@link CommandRefused} when it cannot be opened, and when the configured place once had a database and
+ * has none now, unless `isNew`. The marker of that is in `SETTINGS_DIR`, because it would be lost with a data folder whose volume is missing.
  */
 export function requireDatabase(
   config: Config,
@@ -30,14 +29,10 @@ export function requireDatabase(
 ): Promise<Kysely<Tables>> {
   return orRefused(config, async () => {
     const wasInUse = !isNew && readMarker(config) !== undefined
-    // The option --create of a command says that a new one is meant.
-    const others = opening.serves && !isNew ? listOtherPlaces(config) : []
-    const mayCreate = creates && !wasInUse && others.length === 0
-    if (mayCreate || (await isDatabaseMade(config))) return openDatabase(config, opening)
-    if (wasInUse)
-      throw lostDatabase(config, 'is empty but was in use: is a volume missing? Mount it, restore')
-    if (others.length > 0) throw secondDatabase(config, others)
-    throw new Error(`there is none. Look at ${settingOf(config)}, or make one with "import --create"`)
+    if ((creates && !wasInUse) || (await isDatabaseMade(config))) return openDatabase(config, opening)
+    if (!wasInUse)
+      throw new Error(`there is none. Look at ${settingOf(config)}, or make one with "import --create"`)
+    throw lostDatabase(config, 'is empty but was in use: is a volume missing? Mount it, restore')
   })
 }
 
@@ -49,6 +44,23 @@ export async function orRefused<T>(config: Config, open: () => T | Promise<T>): 
     if (cause instanceof CommandRefused) throw cause
     throw new CommandRefused(describeOpenFailure(config, cause), { cause })
   }
+}
+
+/**
+ * Logs a warning before a new database is made while `SETTINGS_DIR` has the mark of another place: a wrong setting looks like this. A second
+ * database may be meant, so the server starts.
+ */
+export async function warnIfElsewhere(
+  config: Config,
+  { isNew, logger }: { isNew: boolean; logger: Pick<FastifyBaseLogger, 'warn'> },
+): Promise<void> {
+  const others = isNew ? [] : listOtherPlaces(config)
+  // If the database cannot be asked, opening it says why.
+  if (others.length === 0 || (await isDatabaseMade(config).catch(() => true))) return
+  logger.warn(
+    { place: placeOf(config), others },
+    `there is no database here yet, while one was in use elsewhere with these settings: is ${settingOf(config)} right?`,
+  )
 }
 
 /** Throws as well for a database with tables but no records that once had records; then updates the marker. */
@@ -78,13 +90,6 @@ export async function requireSameUse(
 function lostDatabase({ dataDir, databaseUrl }: Config, says: string): CommandRefused {
   const place = databaseUrl === undefined ? `The folder ${dataDir}` : 'The database at DATABASE_URL'
   return new CommandRefused(`${place} ${says} a backup, or start afresh with --new (npm start -- --new).`)
-}
-
-function secondDatabase(config: Config, others: readonly string[]): CommandRefused {
-  return new CommandRefused(
-    `There is no database at ${placeOf(config)}, but one was in use at ${others.join(', ')} (${config.settingsDir} says so). ` +
-      `Correct ${settingOf(config)}, or start with a new one by --new (npm start -- --new).`,
-  )
 }
 
 function settingOf({ databaseUrl }: Config): string {
