@@ -197,10 +197,10 @@ test('the next meeting approves the minutes, as it is offered, and they show it 
   expect(textOfPdf(bytes)).toContain('at the meeting of November 27, 2026')
 })
 
-/** The link by which the first director of a record answers. */
-async function linkTo({ id, manage }: SampleRecord, origin: string): Promise<string> {
+/** The link by which a person of a record answers, the first director unless `place` says otherwise. */
+async function linkTo({ id, manage }: SampleRecord, origin: string, place = 'director-1'): Promise<string> {
   const secret = makeSecret()
-  const invitations = [{ key: await digestSecret(secret), place: 'director-1' }]
+  const invitations = [{ key: await digestSecret(secret), place }]
   await fetch(`${origin}/api${invitePersons.url}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -218,6 +218,30 @@ async function expectRefusal(page: Page, text: string, control: string): Promise
   await follow(summary, text)
   expect(await focused(page)).toBe(control)
 }
+
+test('another link that is put into the address of the page asks its own person', async ({
+  open,
+  server,
+}) => {
+  const kept = await recordAt(server.origin)
+  const links = await Promise.all(
+    ['director-1', 'director-2'].map((place) => linkTo(kept, server.origin, place)),
+  )
+  const page = await open({ path: links[0] ?? '' })
+  const lead = page.locator('main .lead')
+  const first = await lead.innerText()
+  await page.getByLabel(texts.kinds.objected).check()
+  await page.getByLabel(texts.words).fill('For the first person alone.')
+  // The same page: only the part after the # differs.
+  await page.goto(links[1] ?? '')
+  await expect.poll(() => lead.innerText()).not.toBe(first)
+  expect(await page.getByLabel(texts.words).inputValue()).toBe('')
+  await page.getByLabel(texts.kinds.confirmed).check()
+  await press(page, texts.send)
+  await page.getByText(texts.thanks).waitFor()
+  await page.goto(links[0] ?? '')
+  await expect.poll(() => lead.innerText()).toBe(first)
+})
 
 describe('for a person who only hears the page', () => {
   test('a refused answer is announced above the heading, and its link leads to what to correct', async ({

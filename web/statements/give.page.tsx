@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { Form, useRevalidator } from 'react-router'
+import { Form, useLocation, useRevalidator } from 'react-router'
 import { openInvitation, type OpenedInvitation } from '@minutebook/contract/statements'
 import {
   ANSWERS_TO,
@@ -35,7 +35,7 @@ type Opened =
   /** No whole link in the address. Without `fault`, there is none at all. */
   | { kind: 'noLink'; fault?: LinkFault }
   | { kind: 'failed'; attempt: string }
-  | { kind: 'opened'; invitation: OpenedInvitation }
+  | { kind: 'opened'; secret: string; invitation: OpenedInvitation }
 
 /** The link stays in the address until the person answers, so that a bookmark opens it again. */
 export async function loader(): Promise<Opened> {
@@ -52,7 +52,7 @@ export async function loader(): Promise<Opened> {
   if (reply.kind !== 'answer') return { kind: 'failed', attempt }
   if (reply.status === 404) return { kind: 'unknown', attempt }
   const invitation = parseJson(reply.body, openInvitation.success)
-  return invitation ? { kind: 'opened', invitation } : { kind: 'failed', attempt }
+  return invitation ? { kind: 'opened', secret, invitation } : { kind: 'failed', attempt }
 }
 
 /** The loader runs again after it and shows what is recorded. */
@@ -67,6 +67,7 @@ export function Component({ loaderData: opened }: ScreenProps<typeof loader>) {
   const heading = isConsent ? consents.heading : texts.heading
   const errors = useAnswerErrors()
   useTitle(words.pages.title(heading), errors.list.length > 0)
+  useLinkInAddress()
   useFocusOnOpened(opened.kind)
   const [atFirst] = useState(opened)
   return (
@@ -75,12 +76,27 @@ export function Component({ loaderData: opened }: ScreenProps<typeof loader>) {
       <FaultSummary errors={errors} />
       <h1 tabIndex={-1}>{heading}</h1>
       {opened.kind === 'opened' ? (
-        <Question invitation={opened.invitation} errors={errors} />
+        // What was typed for one person is not kept for the next.
+        <Question key={opened.secret} invitation={opened.invitation} errors={errors} />
       ) : (
         <NotOpened opened={opened} isFirst={opened === atFirst} />
       )}
     </>
   )
+}
+
+/**
+ * The person may put another link into the address of this page, and the router loads nothing where only the part after the # differs. A
+ * form that is sent leaves an address without a link, which changes nothing.
+ */
+function useLinkInAddress(): void {
+  const { hash } = useLocation()
+  const { revalidate } = useRevalidator()
+  const opened = useRef(hash)
+  useEffect(() => {
+    if (hash.length > 1 && hash !== opened.current) void revalidate()
+    opened.current = hash
+  }, [hash, revalidate])
 }
 
 /** The pressed button is gone when the question replaces it. The first load moves no focus. */
