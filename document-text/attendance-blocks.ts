@@ -151,7 +151,8 @@ export function holdingsTable(
 ): Block[] {
   const { meeting, format } = words.wording
   const { holders = [] } = words.minutes.shareVotes ?? {}
-  if (holders.length === 0 || !isOwners(words.body)) return []
+  // Where there is no board, the owners who are listed may have done its work.
+  if (holders.length === 0 || !(isOwners(words.body) || words.minutes.noBoard)) return []
   const isInterest = words.body === 'members'
   const written = isInterest ? format.percent : format.number
   const rows = holders.map((holder) =>

@@ -350,6 +350,7 @@ describe('a certificate', () => {
       attendance: undefined,
       boardSeats: undefined,
       noBoard: { performedBy: '' },
+      shareVotes: { holders: [{ name: 'Noor Haddad' }] },
     }
     expect(opening({ ...noBoard, ...none })).toMatch(/^I, the undersigned, of/u)
     expect(text(own, { ...noBoard, ...none })).toContain('________ Name and office    Date: ________')
@@ -447,15 +448,18 @@ describe('a certificate', () => {
     expect(signed('es')).toContain('| Daniel Whitfield | Integrante de la junta directiva |')
     expect(signed('en', { companyForm: 'llc', body: 'managers' })).toContain('| Daniel Whitfield | Manager |')
   })
-  test('does not mention who does the work of a missing board', () => {
+  test('names those who did the work of a missing board, and not the words for them', () => {
     const noBoard: Meeting = {
       directors: [],
       attendance: undefined,
       boardSeats: undefined,
       noBoard: { performedBy: 'the shareholders' },
+      shareVotes: { holders: [{ name: 'Noor Haddad' }, { name: 'Harbor Fund, LP' }] },
       resolutions: [signedBy({ ref: 'ceo' })],
     }
-    expect(certificateText(noBoard)).toContain('adopted by the persons performing the duties of a board')
+    const named =
+      'persons performing the duties of a board of directors, Noor Haddad and Harbor Fund, LP, at a meeting'
+    expect(certificateText(noBoard)).toContain(`adopted by the ${named}`)
     expect(certificateText({ resolutions: [BANK] })).toContain('adopted by its board of directors')
     expect(certificateText({ ...noBoard, body: 'shareholders' })).toContain('adopted by its shareholders')
   })

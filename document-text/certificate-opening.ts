@@ -51,6 +51,8 @@ export function openingValues(certifying: Certifying): Values {
   const { request, matter, minutes, wording, words } = certifying
   const { entity } = minutes
   const { format, places } = wording
+  const { holders = [] } = minutes.shareVotes ?? {}
+  const hasNoBoard = words.body === 'board' && minutes.noBoard !== undefined
   return {
     name: entity.name,
     number: entity.number,
@@ -66,7 +68,8 @@ export function openingValues(certifying: Certifying): Values {
     ...noticeValues(certifying),
     ...attendanceValues(certifying),
     hasQuorum: minutes.quorumPresent === true,
-    hasNoBoard: words.body === 'board' && minutes.noBoard !== undefined,
+    hasNoBoard,
+    deciders: hasNoBoard && words.list(holders.map(({ name }) => name)),
     votes: votesSummary(matter, { wording, words }),
     effective: effectiveDay(certifying),
   }
@@ -155,12 +158,14 @@ function votesSummary(
       cameOrWent,
     })
   }
-  if (!count || isUnanimous || isContested({ resolution })) return undefined
-  if (isInPercent) return words.render(sentences.interests, { for: count.for })
-  const { against, abstaining } = count
+  // Where nobody is named who could vote, the numbers are still those stated.
+  const cast = count ?? (votes?.manner === 'counted' ? votes : undefined)
+  if (!cast || isUnanimous || isContested({ resolution })) return undefined
+  if (isInPercent) return words.render(sentences.interests, { for: cast.for })
+  const { against, abstaining } = cast
   const written = wording.format.counted
   return words.render(sentences.counted, {
-    votesFor: written(count.for),
+    votesFor: written(cast.for),
     votesAgainst: written(against),
     votesAbstaining: abstaining ? written(abstaining) : undefined,
     casting: castingOf(votes),

@@ -41,6 +41,7 @@ const REFUSALS = {
     cannotHaveQuorum(minutes) ||
     isSignedByTooFew(minutes),
   couldNotHear: (_matter, minutes) => isTooFewWhoHeard(minutes),
+  nobodyNamed: ({ votes }, minutes) => decidedByNobody(votes, minutes),
   notDeclared: ({ outcome, votes }) => outcome === undefined && votes !== undefined,
   notAdopted: ({ outcome }) => outcome !== 'adopted',
   // Even where we have not read who does. Without its own members, a nonprofit lets its bylaws say who removes a director.
@@ -78,6 +79,13 @@ export function certificateRefusal(
 ): CertificateRefusal | undefined {
   const ofBody = minutesFor(matter.resolution, minutes)
   return CERTIFICATE_REFUSALS.find((refusal) => REFUSALS[refusal](matter, ofBody, state))
+}
+
+/** Of a company without a board, the minutes neither list who decided nor give a number of them or of their votes. */
+function decidedByNobody(votes: Matter['votes'], { noBoard, shareVotes = {} }: Minutes): boolean {
+  const { holders = [], represented, percent } = shareVotes
+  const isCounted = votes?.manner === 'counted' || (represented ?? percent) !== undefined
+  return noBoard !== undefined && holders.length === 0 && !isCounted
 }
 
 /** Too few took part to decide, even if the board has no more seats than directors. */

@@ -76,6 +76,8 @@ const NOT_CERTIFIED: Record<CertificateRefusal, string> = {
     'for this decision a law or agreement often asks for more votes than for others, and it is not known here that enough voted for it. State the company’s own rule or the missing number: correct these minutes, or ask a lawyer.',
   saleUnclear:
     'these minutes do not say whether this sale is of all or most of what the company has. Correct these minutes and answer that.',
+  nobodyNamed:
+    'these minutes do not say who decided, nor how many. Correct these minutes: list those who took part, or count the votes.',
   notDeclared:
     'these minutes do not state what the chair declared. If it was adopted, correct these minutes and say so.',
   notAdopted: 'it is not stated to have been adopted. If it was, correct these minutes.',

@@ -73,6 +73,8 @@ const NOT_CERTIFIED: Record<CertificateRefusal, string> = {
     'para esta decisión la ley o el acuerdo suelen pedir más votos que para otras, y aquí no consta que alcancen. Indique la regla de la empresa o el número que falta: corrija esta acta, o consulte a un abogado.',
   saleUnclear:
     'esta acta no indica si la venta es de todo o la mayor parte de lo que tiene la empresa. Corrija esta acta y respóndalo.',
+  nobodyNamed:
+    'esta acta no dice quiénes decidieron ni cuántos. Corrija esta acta: indique quiénes participaron o cuente los votos.',
   notDeclared: 'esta acta no indica qué declaró quien presidió. Si se aprobó, corrija esta acta e indíquelo.',
   notAdopted: 'no consta que se aprobara. Si se aprobó, corrija esta acta.',
   barred:

@@ -102,6 +102,12 @@ const NO_BOARD: Changes = {
   allDirectorsAttended: true,
   allCouldHear: undefined,
   noBoard: { performedBy: 'the shareholders' },
+  shareVotes: {
+    holders: [
+      { name: 'Marguerite A. Okonkwo-Hale', holding: 600 },
+      { name: 'Harbor Fund, LP', representedBy: 'Noor Haddad' },
+    ],
+  },
   resolutions: [
     {
       topic: 'bankAccount',

@@ -284,6 +284,20 @@ export const REFUSED_MEETINGS: [what: string, why: CertificateRefusal, meeting: 
     },
   ],
   [
+    'a company without a board names nobody who decided, and counts no votes',
+    'nobodyNamed',
+    {
+      body: 'board',
+      directors: [],
+      attendance: [],
+      boardSeats: undefined,
+      noBoard: { performedBy: 'the shareholders' },
+      resolutions: [
+        { ...BANK, facts: { ...BANK.facts, signers: [{ person: { ref: 'ceo' } }], signing: 'anyOne' } },
+      ],
+    },
+  ],
+  [
     'the borrower voted for it, as did all others',
     'interestedVoted',
     borrowing({ votes: { manner: 'byName', choices: ['for', 'for', 'for', 'for', 'for'] } }),
