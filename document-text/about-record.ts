@@ -157,11 +157,7 @@ function asOf({ entity, recordedAt }: MinutesRecord, format: Format): string {
 function registeredText({ entity, minutes }: MinutesRecord, wording: PaperWording): string {
   const { kind, formedIn = '' } = entity
   if (minutes.companyKind !== undefined && minutes.formedIn !== undefined) return ''
-  const home = findHome(formedIn)
-  return fillText(wording.papers.about.registeredAs, {
-    kind,
-    home: home === undefined ? formedIn : homeName(home, wording),
-  })
+  return fillText(wording.papers.about.registeredAs, { kind, home: homeName(findHome(formedIn), wording) })
 }
 
 /**

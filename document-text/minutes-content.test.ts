@@ -403,3 +403,16 @@ test('the page about the record says what the register shows of a company whose 
   expect(text).toContain('Kind and home in the register: Kentucky profit corporation, formed in Kentucky')
   expect(contentText(content())).not.toContain('Kind and home in the register')
 })
+
+test('a country is not taken for the state with its ISO code', () => {
+  const record = aRecordOf({ formedIn: 'DE' })
+  expect(contentText(content({ record }))).toContain('Formed in: Germany')
+  expect(contentText(content({ record: aRecordOf({ formedIn: 'GB' }) }))).toContain(
+    'Formed in: the United Kingdom',
+  )
+  const registered = aRecordOf({ companyKind: undefined, formedIn: undefined })
+  const entity = { ...registered.entity, kind: 'Foreign corporation', formedIn: 'CYM' }
+  expect(contentText(content({ record: { ...registered, entity } }))).toContain(
+    'Kind and home in the register: Foreign corporation, formed in the Cayman Islands',
+  )
+})

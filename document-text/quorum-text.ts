@@ -1,5 +1,6 @@
 import type { Rule } from '@minutebook/domain/attendance'
 import { holdingsOf, isOwners } from '@minutebook/domain/company-form'
+import { toPublishedCode } from '@minutebook/domain/jurisdictions'
 import { ownQuorum, type OwnRuleResult } from '@minutebook/domain/own-rules'
 import { areOthersUnlisted, ownersIn, presenceOf } from '@minutebook/domain/presence'
 import type { Values } from './fill.ts'
@@ -153,9 +154,12 @@ export function unableToHear({ directors, minutes: { attendance = [] } }: TextRe
   return directors.filter((_name, index) => attendance[index]?.couldNotHear)
 }
 
-/** "Delaware" for `US-DE`. */
-export function homeName(formedIn: string | undefined, { places }: Pick<Wording, 'places'>): string {
-  return formedIn ? places(formedIn.replace(/^US-/u, '')) : ''
+/** "Delaware" for `US-DE`, "the United Kingdom" for `GB`: the words behind "formed in". */
+export function homeName(
+  formedIn: string | undefined,
+  { placeAfterIn }: Pick<Wording, 'placeAfterIn'>,
+): string {
+  return formedIn ? placeAfterIn(toPublishedCode(formedIn)) : ''
 }
 
 /** The values of a rule of the bylaws for sentences. */

@@ -1,3 +1,5 @@
+import { ALPHA_3, COUNTRIES } from './countries.ts'
+
 /** For an address outside the United States. No rule of ours applies to its postal code. */
 export const OUTSIDE_UNITED_STATES = 'OUTSIDE_US'
 
@@ -75,15 +77,8 @@ export const MAIL_DESTINATIONS = {
   PW: 'Palau',
 } as const
 
-/** Registers that do not belong to a state. `IRS` numbers are employer identification numbers. */
-const OTHER_REGISTERS = new Map([
-  ['IRS', 'IRS exempt organizations'],
-  ['GB', 'United Kingdom'],
-  ['CAN', 'Canada'],
-  ['COL', 'Colombia'],
-  ['ARG', 'Argentina'],
-  ['NO', 'Norway'],
-])
+/** Belongs to no state: its numbers are employer identification numbers. */
+const IRS = 'IRS'
 
 /** How people write the registers of countries and the IRS with a number, also by the codes of org-id.guide. In comparable form. */
 const REGISTER_WRITINGS: Readonly<Record<string, readonly string[]>> = {
@@ -105,9 +100,23 @@ export function isUnitedStates(code: string): code is StateCode {
   return Object.hasOwn(STATES, code)
 }
 
-/** `US-KY` for `KY`. `undefined` for a code that is not a state's, such as a register's (`IRS`) or another country's. */
-export function findHome(stateCode: string): Home | undefined {
-  return isUnitedStates(stateCode) ? `US-${stateCode}` : undefined
+/**
+ * The published code of a register or a place in ISO 3166: `KY` for `US-KY`. A country keeps its ISO code, unless that is also a code of the
+ * USPS (`DE` is Delaware): then it gets the three-letter code (`DEU`).
+ */
+export function toPublishedCode(place: string): string {
+  return place.startsWith('US-') ? place.slice('US-'.length) : (ALPHA_3[place] ?? place)
+}
+
+const alpha2 = new Map(Object.entries(ALPHA_3).map(([two, three]) => [three, two]))
+
+/**
+ * Where a company was formed, in ISO 3166, for a published code: `US-DE` for `DE`, `DE` for `DEU`, `GB` for `GB`. `undefined` for a code that
+ * is no place, such as that of the IRS.
+ */
+export function findHome(published: string): string | undefined {
+  if (published === '' || published === IRS) return undefined
+  return isUnitedStates(published) ? `US-${published}` : (alpha2.get(published) ?? published)
 }
 
 /** Whether addresses with this code have a ZIP code. */
@@ -115,12 +124,24 @@ export function hasZipCode(code: string): boolean {
   return isUnitedStates(code) || Object.hasOwn(MAIL_DESTINATIONS, code)
 }
 
-/** `Kentucky` for `KY`. A code without a name stays as it is. */
+/** `Kentucky` for `KY`, `Germany` for `DEU`, `Canada (ON)` for `CA-ON`. A code without a name stays as it is. */
 export function registerName(jurisdiction: string): string {
-  return NAMES.get(jurisdiction) ?? jurisdiction
+  return nameOfCode(jurisdiction, NAMES)
 }
 
-const NAMES = new Map([...Object.entries(STATES), ...Object.entries(MAIL_DESTINATIONS), ...OTHER_REGISTERS])
+/** The same with the names of a language. */
+export function nameOfCode(code: string, names: ReadonlyMap<string, string>): string {
+  const [country = '', part] = code.split('-')
+  const countryName = part && names.get(toPublishedCode(country))
+  return countryName ? `${countryName} (${part})` : (names.get(code) ?? code)
+}
+
+const NAMES = new Map([
+  ...Object.entries(COUNTRIES).map(([code, name]) => [toPublishedCode(code), name] as const),
+  ...Object.entries(STATES),
+  ...Object.entries(MAIL_DESTINATIONS),
+  [IRS, 'IRS exempt organizations'] as const,
+])
 
 const codesByName = new Map<string, StateCode>(
   Object.entries(STATES).map(([code, name]) => [name.toUpperCase(), code as StateCode]), // keys of STATES

@@ -22,7 +22,7 @@ export const OFFICERS_LIMIT = 40
 export const AddedFactsSchema = z.object({
   /** The kind of company in the register's own words: `DOMESTIC LLC`, `KCO`. */
   kind: z.optional(z.string()),
-  /** Where it was formed, in the codes of `jurisdiction`: `DE`, `GB`. */
+  /** Where it was formed, in the codes of `jurisdiction`: `DE` is Delaware, `DEU` Germany. */
   formedIn: z.optional(z.string()),
   /** `active`, `inactive` or {@link NOT_LISTED}. */
   status: z.optional(z.string()),

@@ -11,6 +11,10 @@ import { votes } from './votes.ts'
 
 const PREPOSITION = /(?<=^|\s)(?:at|by|for|from|in|on|until|with) $/u
 
+/** Names of places that English uses with an article. */
+const HAS_ARTICLE =
+  /^(?:Bahamas|British|Caribbean|Central African|Comoros|Democratic|District|Dominican|Gambia|Isle|Maldives|Netherlands|Philippines|Republic|United)\b|Islands$|^Federated/u
+
 const join: Join = (before, next) => before + withoutRepeated(PREPOSITION, before, next)
 
 /** The sentences about resolutions, votes and the quorum in English (US), with the words of forms for them. */
@@ -20,6 +24,11 @@ export const wording = {
   join,
   /** The name of a state or a register by its code: "Kentucky" for `KY`. */
   places: registerName,
+  /** The same behind a preposition: "the United Kingdom". */
+  placeAfterIn: (code: string) => {
+    const name = registerName(code)
+    return HAS_ARTICLE.test(name) ? `the ${name}` : name
+  },
   nouns,
   kinds,
   companyKinds,

@@ -18,12 +18,26 @@ const join: Join = (before, next) => {
     : before + rest
 }
 
+/** By the names of places that Spanish uses with it. */
+const ARTICLES: readonly [article: string, RegExp][] = [
+  ['el', /^(?:Caribe|Distrito|Reino|Sáhara)\b/u],
+  ['la', /^(?:Ciudad|Isla|República)\b/u],
+  ['los', /^(?:Emiratos|Estados Federados|Países)\b/u],
+  ['las', /^(?:Bahamas|Bermudas|Comoras|Islas|Maldivas)\b/u],
+]
+
+function withArticle(place: string): string {
+  const [article] = ARTICLES.find(([, names]) => names.test(place)) ?? []
+  return article ? `${article} ${place}` : place
+}
+
 /** The sentences about resolutions, votes and the quorum in Spanish, with the words of forms for them. */
 export const wording: Wording = {
   language: 'es',
   format,
   join,
   places: spanishName,
+  placeAfterIn: (code) => withArticle(spanishName(code)),
   nouns,
   kinds,
   companyKinds,

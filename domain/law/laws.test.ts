@@ -104,12 +104,9 @@ test('without a home or a kind there is no law', () => {
   expect(findLaw('US-KY', undefined)).toBeUndefined()
 })
 
-test('a home is a state, the district or a territory: other registers are not homes', () => {
-  expect(findHome('KY')).toBe('US-KY')
-  expect(findHome('DC')).toBe('US-DC')
-  expect(findHome('IRS')).toBeUndefined()
-  expect(findHome('GB')).toBeUndefined()
-  expect(findHome('')).toBeUndefined()
+test('no law is read for a country whose ISO code is also a state’s', () => {
+  expect(findLaw(findHome('DE'), 'corporation')?.home).toBe('US-DE')
+  expect(findLaw(findHome('DEU'), 'corporation')).toBeUndefined()
 })
 
 test.each([

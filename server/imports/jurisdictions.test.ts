@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { toPublishedCode } from '@minutebook/domain/jurisdictions'
 import { openRegistry, temporaryFile } from '../../test/support/open-registry.ts'
 import { importRegistry } from './import-registry.ts'
-import { REGISTER, toPublishedCode } from './jurisdictions.ts'
+import { REGISTER } from './jurisdictions.ts'
 import { REGISTER_IDS, registerById, registerByMapping } from './registers.ts'
 
 /** The code inside each of our mappings, and the code that a lookup shows. */
@@ -49,4 +50,25 @@ test('Colorado and Colombia, which both are CO, are two registers of one number'
   const found = await store.findByNumber('77')
   expect(found.map(({ jurisdiction }) => jurisdiction).toSorted()).toEqual(['CO', 'COL'])
   expect((await store.findByNumber('77', 'CO')).map(({ formedIn }) => formedIn)).toEqual(['DE'])
+})
+
+test.each([
+  ['GERMANY', 'DEU'],
+  ['Cayman Islands', 'CYM'],
+  ['Israel', 'ISR'],
+  ['INDIA', 'IND'],
+  ['Panama', 'PAN'],
+  ['Delaware', 'DE'],
+  ['DE', 'DE'],
+  ['Puerto Rico', 'PR'],
+])('in a register of New York, a home in %s is published as %s', async (home, published) => {
+  const { store } = await openRegistry()
+  const mapping = { jurisdiction: 'US-NY', scope: 'full', number: 'No', name: 'Name', home: 'Home' }
+  const register = await registerByMapping(temporaryFile('ny.json', JSON.stringify(mapping)))
+  await importRegistry({
+    store,
+    register,
+    files: [temporaryFile('ny.csv', `No,Name,Home\n77,ACME,${home}\n`)],
+  })
+  expect((await store.findByNumber('77')).map(({ formedIn }) => formedIn)).toEqual([published])
 })

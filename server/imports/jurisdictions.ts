@@ -4,17 +4,6 @@ import { parseZipCode } from '@minutebook/domain/people'
 /** Registers by ISO 3166: a country (`CO`) or a part of one (`US-CO`). EINs belong to no state: they use `IRS`. */
 export const REGISTER = /^(?:IRS|[A-Z]{2}(?:-[A-Z0-9]{1,3})?)$/u
 
-/** ISO 3166-1 alpha-3 codes of countries whose alpha-2 code is also a state of the United States, for the registers that we have. */
-const UNAMBIGUOUS: Readonly<Record<string, string>> = { AR: 'ARG', CA: 'CAN', CO: 'COL' }
-
-/**
- * The published code: `KY` for `US-KY`. A country keeps its ISO code, unless that is also a state's code (`CO` is Colorado): then it gets
- * the three-letter code (`COL`).
- */
-export function toPublishedCode(register: string): string {
-  return register.startsWith('US-') ? register.slice('US-'.length) : (UNAMBIGUOUS[register] ?? register)
-}
-
 /** Canada Post's codes, which equal those of ISO 3166-2. */
 const PROVINCES: Readonly<Record<string, string>> = {
   ALBERTA: 'AB',

@@ -1,14 +1,9 @@
+import { toPublishedCode } from '@minutebook/domain/jurisdictions'
 import { OFFICERS_LIMIT } from '@minutebook/domain/registry'
 import { cleanLine } from '@minutebook/domain/text'
 import { ImportRefused } from '../commands.ts'
 import { NO_CEO, type Officer, type RegisteredEntity } from '../registry/register-import.ts'
-import {
-  addressText,
-  parseHome,
-  toCountryCustom,
-  toPublishedCode,
-  type AddressParts,
-} from './jurisdictions.ts'
+import { addressText, parseHome, toCountryCustom, type AddressParts } from './jurisdictions.ts'
 import {
   authorizedIn,
   columnName,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { SAMPLE_SOURCE } from '@minutebook/domain/entity-facts'
+import { toPublishedCode } from '@minutebook/domain/jurisdictions'
 import { findInputs } from './inputs.ts'
-import { toPublishedCode } from './jurisdictions.ts'
 import { authorizedIn, listFiles } from './mapping.ts'
 import { createTally, readRegister } from './read-register.ts'
 import { registerById, registerByMapping, type RegisterSource } from './registers.ts'

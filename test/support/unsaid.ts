@@ -1,5 +1,6 @@
 import type { DrawnBlock } from '@minutebook/domain/blocks'
 import { LANGUAGES, LOCALES, type Language } from '@minutebook/domain/language-names'
+import { toPublishedCode } from '@minutebook/domain/jurisdictions'
 import type { Minutes } from '@minutebook/domain/minutes'
 import type { Resolution } from '@minutebook/domain/resolutions'
 import { TOPIC_IDS } from '@minutebook/domain/topics'
@@ -25,11 +26,15 @@ export function unsaidIn(
   language: Language,
 ): string[] {
   const stated = valuesIn(answers)
-  // A code of a state is printed as its name.
-  const codes = stated.flatMap((value) => /^(?:US-)?([A-Z]{2})$/u.exec(String(value))?.[1] ?? [])
+  // A code of a state or a country is printed as its name.
+  const codes = stated.map(String).filter((value) => /^[A-Z]{2,3}(?:-[A-Z0-9]{1,3})?$/u.test(value))
   const { places, format } = WORDINGS[language]
   const zones = stated.flatMap((value) => format.zoneName(String(value)) ?? [])
-  const values = [...stated, ...codes.map((code) => places(code)), ...zones]
+  const values = [
+    ...stated,
+    ...codes.flatMap((code) => [places(code), places(toPublishedCode(code))]),
+    ...zones,
+  ]
   let rest = blocks
     .map(blockText)
     .join('\n')

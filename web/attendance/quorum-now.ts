@@ -7,6 +7,7 @@ import {
   isOwners,
   kindOf,
 } from '@minutebook/domain/company-form'
+import { toPublishedCode } from '@minutebook/domain/jurisdictions'
 import { findLaw } from '@minutebook/domain/law/find-law'
 import { sizeMattersTo } from '@minutebook/domain/law/findings'
 import type { Kind } from '@minutebook/domain/law/kinds'
@@ -107,7 +108,7 @@ function uncheckedSentence(facts: TakingPart): string {
   if (quorumOf(facts) !== 'not-checked') return ''
   const { attendance, entityHome, register } = words
   if (!kind || !formedIn) return attendance.uncheckedUnknown
-  return attendance.unchecked(entityHome.kinds[kind], register.nameOf(formedIn.replace(/^US-/u, '')))
+  return attendance.unchecked(entityHome.kinds[kind], register.nameOf(toPublishedCode(formedIn)))
 }
 
 /** The facts behind the sentence. An invalid answer counts as unknown. */

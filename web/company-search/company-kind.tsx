@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { kindOf } from '@minutebook/domain/company-form'
-import { STATES } from '@minutebook/domain/jurisdictions'
+import { STATES, toPublishedCode } from '@minutebook/domain/jurisdictions'
 import { KINDS } from '@minutebook/domain/law/kinds'
 import type { Entity } from '@minutebook/domain/registry'
 import type { Answers } from '../draft/answers.ts'
@@ -42,7 +42,7 @@ export function CompanyKind({ entity }: { entity: Entity }) {
     void revalidate()
   }
 
-  const place = formedIn && words.register.nameOf(formedIn.replace(/^US-/u, ''))
+  const place = formedIn && words.register.nameOf(toPublishedCode(formedIn))
   const sentence = entityHome.companyIs(kind && entityHome.kinds[kind], place)
   const [isOpen] = useState(() => !isKindKnown(entity))
   return (

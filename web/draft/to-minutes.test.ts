@@ -38,7 +38,8 @@ test.each([
   ['a domestic one', { kind: 'DOMESTIC BUSINESS CORPORATION', formedIn: undefined }, 'corporation', 'US-KY'],
   ['one of which the register says neither', { kind: undefined, formedIn: undefined }, undefined, undefined],
   ['a corporation that may be a nonprofit', { kind: 'Kentucky corporation' }, undefined, 'US-KY'],
-  ['a British one', { formedIn: 'GB' }, 'corporation', undefined],
+  ['a British one', { formedIn: 'GB' }, 'corporation', 'GB'],
+  ['a German one, whose ISO code is also Delaware’s', { formedIn: 'DEU' }, 'corporation', 'DE'],
   [
     'a nonprofit by the register’s words',
     { kind: 'DOMESTIC NOT-FOR-PROFIT CORPORATION' },

@@ -138,8 +138,8 @@ function writtenFrom(entity: Entity, answers: Answers, submittedBy: string): Par
 }
 
 /**
- * The place of formation in the register, or the register's own state if it calls the company domestic. Undefined otherwise, and
- * for a place that is not a state: then no rule is checked, and the company's page asks.
+ * The place of formation in the register, or the register's own state if it calls the company domestic. Undefined otherwise: then no rule
+ * is checked, and the company's page asks. No rule is checked for a place outside the United States either.
  */
 export function formedInOf({ formedIn }: Answers, { jurisdiction, ...register }: Entity): string | undefined {
   if (formedIn !== undefined) return formedIn === NOT_KNOWN ? undefined : formedIn
