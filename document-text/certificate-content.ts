@@ -1,4 +1,6 @@
 import { type DrawnBlock, type DocumentContent } from '@minutebook/domain/blocks'
+import { isOwners } from '@minutebook/domain/company-form'
+import { representedOf } from '@minutebook/domain/presence'
 import { isUnsigned } from '@minutebook/domain/consent'
 import { minutesFor } from '@minutebook/domain/joint-meeting'
 import { isDispute } from '@minutebook/domain/corrections'
@@ -11,6 +13,7 @@ import {
   type Certifying,
   type Paragraph,
 } from './certificate-opening.ts'
+import type { Values } from './fill.ts'
 import { quoteTyped } from './quote-typed.ts'
 import { withRegisterName } from './minutes-blocks.ts'
 import type { MinutesRecord } from '@minutebook/domain/record'
@@ -87,7 +90,7 @@ function certificateBlocks(certifying: Certifying): DrawnBlock[] {
   const { wording, words, subject } = certifying
   const { certificate } = wording.papers
   const certifier = certifierIn(certifying)
-  const values = { ...openingValues(certifying), ...certifier }
+  const values = { ...openingValues(certifying), ...personallyPresent(certifying), ...certifier }
   const rows = signerRows(certifying)
   const isSigner = rows.some(([name]) => name === certifier.plainName)
   const { date } = certificate
@@ -106,6 +109,16 @@ function certificateBlocks(certifying: Certifying): DrawnBlock[] {
       : []),
     ...verification(certifying),
   ]
+}
+
+/** Those who were there themselves, where another acted for some: the count of votes has both. */
+function personallyPresent({ matter, minutes, words, wording }: Certifying): Values {
+  const { count, cameOrWent, votes } = matter
+  const represented = representedOf(minutes).filter(Boolean).length
+  if (represented === 0 || isOwners(words.body) || count?.present === undefined) return {}
+  // As in the sentence without them, the number is not told where people came and went.
+  if (cameOrWent && votes?.manner === 'unanimous') return {}
+  return { present: wording.format.people(count.present - represented), isSole: false }
 }
 
 /** Directors with an interest, by name: a bank sees that they did not decide on their own matter. */

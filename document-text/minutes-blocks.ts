@@ -15,6 +15,9 @@ import { resolutionBlocks } from './resolution-blocks.ts'
 import { resolutionsOf, untoldDiscussion } from '@minutebook/domain/resolutions-of'
 import { createRenderer, wordsOfBody, type DocumentRenderer } from './text-renderer.ts'
 import type { Values } from './fill.ts'
+import { hasMeaning } from '@minutebook/domain/typed-words'
+import { ownQuorum } from '@minutebook/domain/own-rules'
+import { ownWordsOf } from '@minutebook/domain/reserved-decision'
 import { bodiesThatMet, deciderOf } from '@minutebook/domain/joint-meeting'
 import { topicOf } from '@minutebook/domain/topics'
 import { OUTSIDE_UNITED_STATES } from '@minutebook/domain/jurisdictions'
@@ -216,15 +219,15 @@ function companyRows({ minutes, wording }: DocumentRenderer, registerName: strin
   return rows.flatMap(({ text, ...row }) => (text ? [{ ...row, text }] : []))
 }
 
-/** The officers as they were given: `null` is a vacant office. A company without officers has no such rows. */
+/** The officers as they were given. That nobody holds an office only answers our form, and is no act of the meeting. */
 function officerRows({ minutes, wording, withRepresentative }: DocumentRenderer): PlacedRow[] {
-  const { offices, nobody, asGiven } = wording.meeting
-  const rows = OFFICES.flatMap((from) => {
+  const { offices, asGiven } = wording.meeting
+  return OFFICES.flatMap((from) => {
     const held = entryAt(minutes, from)
-    const text = held ? withRepresentative(fullName(held.person), held.person.actsThrough) : nobody
-    return held === undefined ? [] : [{ from, term: `${withCapital(offices[from])}${asGiven}`, text }]
+    if (!held) return []
+    const text = withRepresentative(fullName(held.person), held.person.actsThrough)
+    return [{ from, term: `${withCapital(offices[from])}${asGiven}`, text }]
   })
-  return rows.some(({ from }) => entryAt(minutes, from)) ? rows : []
 }
 
 /** Each address of each person. A person with two roles and the same address appears once. */
@@ -260,12 +263,21 @@ function otherBlocks(words: DocumentRenderer): Block[] {
   )
 }
 
-/** The meeting was adjourned to another day, so business was left. */
-function isContinued(minutes: PartialMinutes): boolean {
-  return (minutes.resolutions ?? []).some(
-    (resolution) =>
-      resolution.topic === 'adjournment' &&
-      ['adopted', 'noted'].includes(outcomeOf(resolution, minutes) ?? ''),
+/**
+ * Whether business may have been left: no quorum was present, the meeting was adjourned to another day, or a person's own words tell of an
+ * adjournment. Then the minutes do not say that there was no further business.
+ */
+function isBusinessLeft(minutes: PartialMinutes): boolean {
+  const { quorumPresent, otherMatters = '', resolutions = [] } = minutes
+  return (
+    quorumPresent === false ||
+    ownQuorum(minutes)?.isMet === false ||
+    hasMeaning('adjournment', otherMatters) ||
+    resolutions.some((resolution) =>
+      resolution.topic === 'adjournment'
+        ? ['adopted', 'noted'].includes(outcomeOf(resolution, minutes) ?? '')
+        : hasMeaning('adjournment', ownWordsOf(resolution)),
+    )
   )
 }
 
@@ -276,7 +288,7 @@ function endBlocks(words: DocumentRenderer): Block[] {
   const day = dayValues({ time: adjourned, daysLater: adjournedDaysLater }, words)
   return paragraphs(
     words.render(meeting.ended, {
-      isContinued: isContinued(words.minutes),
+      isBusinessLeft: isBusinessLeft(words.minutes),
       time: format.clock(adjourned),
       ...day,
       onDay: adjournedDaysLater > 1 ? day['onDay'] : undefined,

@@ -113,7 +113,7 @@ describe('a rule of the bylaws', () => {
     const meeting = { formedIn: undefined, body: 'shareholders' as const, voteRule }
     const resolutions: Resolution[] = [{ ...BANK, votes, outcome: 'adopted' }]
     expect(minutesText({ ...meeting, resolutions })).toContain(
-      'The chair declared the resolution adopted. By the numbers stated, 46 votes were for it and 25 against; section III.6 of the bylaws asks for 48.',
+      'It was stated that the resolution was adopted. By the numbers stated, 46 votes were for it and 25 against; section III.6 of the bylaws asks for 48.',
     )
   })
 })

@@ -2,7 +2,7 @@ import type { Rule } from '@minutebook/domain/attendance'
 import { holdingsOf, isOwners } from '@minutebook/domain/company-form'
 import { toPublishedCode } from '@minutebook/domain/jurisdictions'
 import { ownQuorum, type OwnRuleResult } from '@minutebook/domain/own-rules'
-import { areOthersUnlisted, ownersIn, presenceOf } from '@minutebook/domain/presence'
+import { areOthersUnlisted, ownersIn, presenceOf, representedOf } from '@minutebook/domain/presence'
 import type { Values } from './fill.ts'
 import { MOST_IN_A_SENTENCE, type SentenceTable, type TextRenderer } from './text-renderer.ts'
 import type { Wording } from './wording.ts'
@@ -105,11 +105,12 @@ function peopleValues({ minutes, present = 0 }: Meeting, words: TextRenderer): V
   const { people } = words.wording.format
   const { boardSeats: seats, directors } = minutes
   const vacancies = seats === undefined ? 0 : seats - directors.length
+  const personally = present - representedOf(minutes).filter(Boolean).length
   return {
     seats: seats === undefined ? undefined : people(seats),
     vacancies: vacancies > 0 ? people(vacancies) : undefined,
-    present: people(present),
-    isNone: present === 0,
+    present: people(personally),
+    isNone: personally === 0,
     name: words.directors[0],
     names: words.list(unableToHear(words), MOST_IN_A_SENTENCE),
   }

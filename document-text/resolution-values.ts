@@ -109,7 +109,7 @@ function derivedValues(facts: FactValues, words: TextRenderer): Values {
     namesArticles: hasMeaning('articles', typedSection ?? ''),
     isOfOwners: isOwners(words.body),
     hasStatements: isGiven(facts['statementsKind']),
-    saysDebts: facts['canPayDebts'] !== undefined,
+    saysDebts: facts['canPayDebts'] === true,
     hasIssued: facts['issuedShares'] !== 0,
     hasSignersTable: isInTable(signers),
     isDefective: rowsOf(acts).some(({ defect }) => defect !== undefined),

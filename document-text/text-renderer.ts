@@ -2,6 +2,7 @@ import { isOwners, type Body } from '@minutebook/domain/company-form'
 import { minutesOfBody } from '@minutebook/domain/joint-meeting'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { directorIndex, directorNames } from '@minutebook/domain/find-person'
+import { representedOf } from '@minutebook/domain/presence'
 import { findPerson } from '@minutebook/domain/named-people'
 import { fullName } from '@minutebook/domain/people'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
@@ -24,7 +25,9 @@ export function createRenderer<W extends Wording>(minutes: PartialMinutes, wordi
   const ofBoard = body === 'board' && minutes.noBoard ? wording.nouns.noBoard : board
   const ofBody = isOwners(body) ? owners : ofBoard
   const company = (kind && wording.nouns.ofKind[kind]) ?? all.company
-  const nouns: Values = { ...all, ...ofBody, company }
+  const represented = representedOf(minutes).filter(Boolean).length
+  const throughAnother = represented > 0 && !isOwners(body) ? wording.format.people(represented) : undefined
+  const nouns: Values = { ...all, ...ofBody, company, throughAnother }
   const directors = directorNames(
     minutes.directors.map(({ person }) => person),
     (name, position) =>

@@ -65,10 +65,10 @@ describe('a board without a quorum', () => {
   test('is told by its numbers, and those of the directors without an interest', () => {
     const text = minutesText({ ...few, resolutions: [decided, { ...BANK, ...UNANIMOUS }] })
     expect(text).toContain(
-      'Both directors present voted in favor. Of the three directors without an interest, two voted for. The chair declared the resolution adopted.',
+      'Both directors present voted in favor. Of the three directors without an interest, two voted for. It was stated that the resolution was adopted.',
     )
     expect(text).toContain(
-      'The chair declared the resolution adopted. By the numbers stated, two directors were present, and the Board has four seats.',
+      'It was stated that the resolution was adopted. By the numbers stated, two directors were present, and the Board has four seats.',
     )
   })
   test('is said to have one, or none, only where that was stated', () => {
@@ -89,7 +89,7 @@ test('a matter is left to the shareholders where that was stated, and nowhere el
     outcome: 'adopted',
   }
   expect(minutesText({ resolutions: [matter] })).toContain(
-    'Only one director was without an interest. The chair declared the resolution adopted. By the numbers stated, one of four directors voted for it.',
+    'Only one director was without an interest. It was stated that the resolution was adopted. By the numbers stated, one of four directors voted for it.',
   )
   expect(minutesText({ resolutions: [{ ...matter, outcome: 'leftToOwners' }] })).toContain(
     'Only one director was without an interest. This matter was left to the shareholders.',
@@ -126,8 +126,12 @@ test.each(['corporation', 'llc'] as const)(
   (companyForm) => {
     const told = (resolution: Resolution) =>
       minutesText({ companyForm, resolutions: [{ ...resolution, outcome: 'adopted' }] })
-    expect(told(threeFor(4, 0))).toContain('The chair declared the resolution adopted. By the numbers stated')
-    expect(told(threeFor(3, 0))).toContain('The chair declared the resolution adopted. By the numbers stated')
+    expect(told(threeFor(4, 0))).toContain(
+      'It was stated that the resolution was adopted. By the numbers stated',
+    )
+    expect(told(threeFor(3, 0))).toContain(
+      'It was stated that the resolution was adopted. By the numbers stated',
+    )
     expect(told(threeFor(1, 0))).toContain('3 for, 1 against. The resolution was adopted.')
     // Only odd numbers: more votes than people present, with a majority in favor.
     expect(told(threeFor(2, 2))).toContain('The resolution was adopted.')
@@ -170,11 +174,11 @@ describe('of votes in numbers on a matter in which a director who stayed has an 
 
 test('what was declared not adopted by enough votes stands beside the numbers', () => {
   const enough =
-    'The chair declared the resolution not adopted. By the numbers stated, three of four directors voted for it.'
+    'It was stated that the resolution was not adopted. By the numbers stated, three of four directors voted for it.'
   expect(denied(counted(3, 1))).toContain(`3 for, 1 against. ${enough}`)
   expect(denied({ manner: 'byName', choices: ['for', 'for', 'for', 'against'] })).toContain(enough)
   expect(denied(counted(3, 1), 'es')).toContain(
-    'Quien presidió declaró no aprobada la resolución. Según los números indicados, tres de los cuatro directores presentes votaron a favor.',
+    'Se indicó que la resolución no se aprobó. Según los números indicados, tres de los cuatro directores presentes votaron a favor.',
   )
   for (const plain of [denied(counted(2, 2)), denied({ manner: 'unanimous' })]) {
     expect(plain).toContain('The resolution was not adopted.')

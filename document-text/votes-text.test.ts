@@ -86,7 +86,7 @@ describe('votes by name', () => {
   })
   test('state who was out of the room, and how many remained for how many seats', () => {
     expect(told({ votes: byName('for', 'for', 'away') }, { boardSeats: 5 })).toEqual([
-      'Votes: 2 for, 0 against. The chair declared the resolution adopted. By the numbers stated, two directors were present, and the Board has five seats.',
+      'Votes: 2 for, 0 against. It was stated that the resolution was adopted. By the numbers stated, two directors were present, and the Board has five seats.',
       'For: Ada and Bo. Out of the room: Cy.',
     ])
   })
@@ -179,7 +179,7 @@ describe('what became of a matter', () => {
       'stated against the votes',
       { outcome: 'adopted', votes: { manner: 'counted', for: 1, against: 2, abstaining: 0, notVoting: 0 } },
       [
-        'Votes: 1 for, 2 against. The chair declared the resolution adopted. By the numbers stated, one of three directors voted for it.',
+        'Votes: 1 for, 2 against. It was stated that the resolution was adopted. By the numbers stated, one of three directors voted for it.',
       ],
     ],
     ['postponed', { outcome: 'postponed', until: 'May' }, ['This matter was postponed until May.']],
@@ -250,18 +250,18 @@ describe('votes of shares', () => {
   })
   test('are declared adopted against more votes, and both are told', () => {
     expect(told({ votes: counted(3000, 3000) }, SHAREHOLDERS)).toEqual([
-      'Votes: 3,000 for, 3,000 against. The chair declared the resolution adopted. By the numbers stated, 3,000 votes were for it and 3,000 against.',
+      'Votes: 3,000 for, 3,000 against. It was stated that the resolution was adopted. By the numbers stated, 3,000 votes were for it and 3,000 against.',
     ])
     const twoThirds = { voteRule: { needs: { numerator: 2, denominator: 3 } } }
     expect(told({ votes: counted(4000, 3000) }, { ...SHAREHOLDERS, ...twoThirds })).toEqual([
-      'Votes: 4,000 for, 3,000 against. The chair declared the resolution adopted. By the numbers stated, 4,000 votes were for it and 3,000 against; the bylaws ask for 4,667.',
+      'Votes: 4,000 for, 3,000 against. It was stated that the resolution was adopted. By the numbers stated, 4,000 votes were for it and 3,000 against; the bylaws ask for 4,667.',
     ])
   })
   test('are declared adopted with too few for the bylaws, and both are told', () => {
     const quorumRule = { needs: { numerator: 2, denominator: 3 } }
     const few = { ...SHAREHOLDERS, shareVotes: { entitled: 10_000, represented: 5000 }, quorumRule }
     expect(told({ votes: { manner: 'unanimous' } }, few)).toEqual([
-      'All who took part voted in favor. The chair declared the resolution adopted. By the numbers stated, 5,000 votes were represented; the bylaws ask for 6,667 for a quorum.',
+      'All who took part voted in favor. It was stated that the resolution was adopted. By the numbers stated, 5,000 votes were represented; the bylaws ask for 6,667 for a quorum.',
     ])
   })
 })

@@ -230,6 +230,7 @@ function outcomeValues(voting: Voting): Values {
   const rule = by === 'voteRule' ? minutes.voteRule : minutes.quorumRule
   return {
     until: resolution.until,
+    hasChair: minutes.chair !== undefined,
     for: isOfOwners ? number(inFavor) : people(inFavor),
     isNone: (by === 'quorumRule' || by === 'seats' ? present : inFavor) === 0,
     seats: people(minutes.boardSeats ?? 0),

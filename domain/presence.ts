@@ -25,6 +25,13 @@ export function presenceOf(minutes: PartialMinutes): boolean[] | undefined {
   )
 }
 
+/**
+ * The directors who were not there, and for whom another acted. They count as present for the quorum and the votes; a paper tells them apart.
+ */
+export function representedOf({ attendance = [] }: PartialMinutes): boolean[] {
+  return attendance.map(({ status }) => status === 'represented')
+}
+
 /** How many of those who took part came late or left early. */
 export function whoCameOrWent({ attendance = [] }: PartialMinutes): number {
   return attendance.filter(({ status, joined, left }) => status !== 'absent' && (joined || left)).length

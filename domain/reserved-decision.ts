@@ -29,7 +29,7 @@ export function reservedDecisionOf(
   if (isSaleOfAll(resolution)) return 'sellAssets'
   if (!isLlc && removesDirector(resolution)) return 'removeDirector'
   if (topic === 'directorLeaves') return removalOf(facts, { form, body })
-  return topic === 'other' || resolution.isEdited ? signOf(ownWords(resolution)) : undefined
+  return topic === 'other' || resolution.isEdited ? signOf(ownWordsOf(resolution)) : undefined
 }
 
 /** A sale of which nobody said whether it is all or most of what the company has. */
@@ -93,6 +93,7 @@ function removalOf(
   return isByBoard || (how === 'removedByOwners' && isOwners(body)) ? 'removeDirector' : undefined
 }
 
-function ownWords({ text = '', facts = {}, isEdited }: Resolution): string {
+/** What a person wrote: an edited text, or the title and the text of Other. */
+export function ownWordsOf({ text = '', facts = {}, isEdited }: Resolution): string {
   return isEdited ? text : `${textOf(facts['title']) ?? ''}. ${textOf(facts['text']) ?? ''}`
 }

@@ -32,7 +32,6 @@ const meeting = {
   /** After the name of an office: minutes do not vouch for who holds it. */
   asGiven: ', as given',
   offices: { ceo: 'CEO', secretary: 'Secretary', cfo: 'CFO' },
-  nobody: 'Vacant',
   attendance: 'Attendance',
   tableCaption: 'How the {people} took part',
   tableHead: ['Name', 'Attendance'],
@@ -102,7 +101,7 @@ const meeting = {
   momentOf: '{time}[{isNextDay: the next day}| on {onDay}]',
   paused: 'The meeting was adjourned at {from} and resumed at {to}.',
   ended:
-    '{isContinued:The meeting ended|There being no further business, the meeting was adjourned} at {time}[{isNextDay: the next day}| on {onDay}].',
+    '{isBusinessLeft:The meeting ended|There being no further business, the meeting was adjourned} at {time}[{isNextDay: the next day}| on {onDay}].',
   signatures: 'Signatures',
   signed: 'Respectfully submitted,',
   signer: '[{recorder}[, {recorderOffice}]|Person who recorded the proceedings]',

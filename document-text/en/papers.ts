@@ -1,3 +1,5 @@
+import { andRepresented } from './quorum.ts'
+import { orRepresented } from './votes.ts'
 import { notice, waiver } from './notice.ts'
 
 /** Sentences that only printed documents have: the page about the record, the foot of every page, and the certificate. */
@@ -155,14 +157,12 @@ export const papers = {
   waiver,
   certificate: {
     title: 'Certificate of a resolution',
-    opening:
-      'I, [{certifier}, {certifierOffice}|{isOfPeople:a {person}}|the undersigned,] of {name}[, formed in {home}], {isEin:EIN|registry number} {number}[ ({registry})]{isEin:|, EIN {blank}}, [{keepsRecords:keep its records and certify}|certify from its records] that the resolution below is complete and was adopted by {hasNoBoard:the|its} {bodyName}[, {deciders},] [{isOfAll:by unanimous written consent|by written consent}, without a meeting, effective {consentDay}[, the last signature given on {lastSigned} UTC]|at a meeting held on {day}[{isGiven:, on notice[ given {noticeDay}][ by {noticeMeans}]}]].[ {isWaived:[{WaivedBy} waived notice|Notice was waived][{isSigned: in a signed writing}].}][ {isSole:The only {person}|{Present} of its {seats} {people}} {present:was|were} present.| {Present} {present:{person} was|{people} were} present; the board has {boardSeats} seats.| {Present} {present:{person} was|{people} were} present.][ {represented} of {entitled} votes were represented in person or by proxy.][ {Owners} who hold {percent} of the interests took part.][ {hasQuorum:A quorum was present.}][ The resolution was adopted by {votes}.][ It is effective {effective}.][ {status}]',
+    opening: `I, [{certifier}, {certifierOffice}|{isOfPeople:a {person}}|the undersigned,] of {name}[, formed in {home}], {isEin:EIN|registry number} {number}[ ({registry})]{isEin:|, EIN {blank}}, [{keepsRecords:keep its records and certify}|certify from its records] that the resolution below is complete and was adopted by {hasNoBoard:the|its} {bodyName}[, {deciders},] [{isOfAll:by unanimous written consent|by written consent}, without a meeting, effective {consentDay}[, the last signature given on {lastSigned} UTC]|at a meeting held on {day}[{isGiven:, on notice[ given {noticeDay}][ by {noticeMeans}]}]].[ {isWaived:[{WaivedBy} waived notice|Notice was waived][{isSigned: in a signed writing}].}][ {isSole:The only {person}|{Present} of its {seats} {people}} {present:was|were} present${andRepresented}.| {Present} {present:{person} was|{people} were} present${andRepresented}; {hasInterests:there are {boardSeats} {people}|the board has {boardSeats} seats}.| {Present} {present:{person} was|{people} were} present${andRepresented}.][ {represented} of {entitled} votes were represented in person or by proxy.][ {Owners} who hold {percent} of the interests took part.][ {hasQuorum:A quorum was present.}][ The resolution was adopted by {votes}.][ It is effective {effective}.][ {status}]`,
     /** A line to write on. */
     blank: '____________________',
     votes: {
-      unanimous:
-        '{isOne:the vote of the only {person} present|the votes of all {people} [{cameOrWent:then }]present}',
-      unanimousOthers: 'the votes of all {people} [{cameOrWent:then }]present without an interest',
+      unanimous: `{isOne:the vote of the only {person} present|the votes of all {people} [{cameOrWent:then }]present}${orRepresented}`,
+      unanimousOthers: `the votes of all {people} [{cameOrWent:then }]present${orRepresented} without an interest`,
       unanimousOwners: 'the votes of all {owners} who took part',
       counted:
         '{votesFor} {votesFor:vote|votes} for and {votesAgainst} against[, {votesAbstaining} abstaining][, and by the chair’s casting vote {casting:for|against} it]',

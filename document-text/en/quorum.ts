@@ -1,20 +1,23 @@
 const provided = '[{bylawSection} of {bylaws} provides|{bylaws} {bylaws:provides|provide}]'
 const asNeeded = `{needed:is|are} needed for a quorum, as ${provided}`
 
+/** Those for whom another acted, beside those who were present. */
+export const andRepresented = '[ and {throughAnother} {throughAnother:was|were} represented]'
+
 /** Seats and those who took part, the company's own rules, and the quorum as it was stated. */
 export const quorum = {
   seats: '{Body} has {seats} seats[, of which {vacancies} {vacancies:is|are} vacant].',
   seatsOfBoard:
-    '[{isLlc:The Company has {seats} {seats:manager|managers}}|The Board has {seats} {seats:seat|seats}].',
+    '[{isLlc:{Company} has {seats} {seats:manager|managers}}|The Board has {seats} {seats:seat|seats}].',
   /** For companies without a board. */
-  partners: 'The Company has {seats} {seats:{person}|{people}}.',
+  partners: '{Company} has {seats} {seats:{person}|{people}}.',
   oneSeat: '{Body} has one seat.',
-  sole: '{Body} has one seat. {name}, the sole {person}, was present.',
+  sole: '{Body} has one seat. {name}, the sole {person}, was [{throughAnother:represented|represented}|present].',
   noBoard:
-    '[{hasInterests:The Company has no {governors}[; their duties are performed by {who}]}|The Company has no board of directors[; the duties of one are performed by {who}]].',
+    '[{hasInterests:{Company} has no {governors}[; their duties are performed by {who}]}|{Company} has no board of directors[; the duties of one are performed by {who}]].',
   couldNotHear:
     'Not everyone could hear: [{names} {names:is|are}|those who took part remotely are] not counted as present.',
-  present: `{isNone:No {person} was|{Present} {present:{person} was|{people} were}} present[; {needed} ${asNeeded}[ ({fraction} of the {hasInterests:{governors}|seats})]].`,
+  present: `{isNone:No {person} was|{Present} {present:{person} was|{people} were}} present${andRepresented}[; {needed} ${asNeeded}[ ({fraction} of the {hasInterests:{governors}|seats})]].`,
   shares: `Votes entitled to be cast: {entitled}[. Represented in person or by proxy: {represented}[; {needed} ${asNeeded}[ ({fraction} of the votes entitled to be cast)]]].`,
   represented: `Votes represented in person or by proxy: {represented}[; {needed} ${asNeeded}].`,
   interests: `Members holding {percent} of the interests took part[; {needed} ${asNeeded}[ ({fraction} of all interests)]].`,

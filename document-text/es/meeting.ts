@@ -33,7 +33,6 @@ const meeting: typeof english.meeting = {
     secretary: 'secretaría',
     cfo: 'dirección financiera (CFO)',
   },
-  nobody: 'Vacante',
   attendance: 'Asistencia',
   tableCaption: 'Participación de los {people}',
   tableHead: ['Nombre', 'Asistencia'],
@@ -99,7 +98,7 @@ const meeting: typeof english.meeting = {
   momentOf: '{time:a la|a las} {time}[{isNextDay: del día siguiente}| del {onDay}]',
   paused: 'La reunión se suspendió {from} y se reanudó {to}.',
   ended:
-    '{isContinued:La reunión terminó|No habiendo más asuntos que tratar, se levantó la sesión} {time:a la|a las} {time}[{isNextDay: del día siguiente}| del {onDay}].',
+    '{isBusinessLeft:La reunión terminó|No habiendo más asuntos que tratar, se levantó la sesión} {time:a la|a las} {time}[{isNextDay: del día siguiente}| del {onDay}].',
   signatures: 'Firmas',
   signed: 'Respetuosamente,',
   signer: '[{recorder}[, {recorderOffice}]|Persona que dejó constancia de lo tratado]',

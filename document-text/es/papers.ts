@@ -1,3 +1,5 @@
+import { yRepresentados } from './quorum.ts'
+import { oRepresentados } from './votes.ts'
 import type * as english from '../en/papers.ts'
 import { notice, waiver } from './notice.ts'
 
@@ -153,13 +155,11 @@ export const papers: typeof english.papers = {
   waiver,
   certificate: {
     title: 'Certificado de una resolución',
-    opening:
-      'Quien suscribe, [{certifier}, {certifierOffice}|{isOfPeople:{person}}|en nombre] de {name}[, constituida en {home}], {isEin:EIN|número de entidad} {number}[ ({registry})]{isEin:|, EIN {blank}}, [{keepsRecords:custodia sus libros y certifica}|certifica según sus libros] que la resolución que sigue está completa y fue aprobada por {bodyName}[, {deciders},] [{isOfAll:por consentimiento unánime por escrito|por consentimiento escrito}, sin reunión, con efecto desde el {consentDay}[, dada la última firma el {lastSigned} UTC]|en una reunión celebrada el {day}[{isGiven:, previa convocatoria[ del {noticeDay}][ por {noticeMeans}]}]].[ {isWaived:[{WaivedBy} {waivedBy:renunció|renunciaron} a la convocatoria|Se renunció a la convocatoria][{isSigned: en un escrito firmado}].}][ {isSole:Asistió el único {person}|{present:Asistió un {person}|Asistieron {present}} de los {seats} {people}}.| {present:Asistió un {person}|Asistieron {present} {people}}; la junta tiene {boardSeats} puestos.| {present:Asistió un {person}|Asistieron {present} {people}}.][ Estuvieron representados en persona o por poder {represented} de {entitled} votos.][ Participaron {owners} que tienen el {percent} de las participaciones.][ {hasQuorum:Hubo quórum.}][ La resolución se aprobó con {votes}.][ Tiene efecto desde el {effective}.][ {status}]',
+    opening: `Quien suscribe, [{certifier}, {certifierOffice}|{isOfPeople:{person}}|en nombre] de {name}[, constituida en {home}], {isEin:EIN|número de entidad} {number}[ ({registry})]{isEin:|, EIN {blank}}, [{keepsRecords:custodia sus libros y certifica}|certifica según sus libros] que la resolución que sigue está completa y fue aprobada por {bodyName}[, {deciders},] [{isOfAll:por consentimiento unánime por escrito|por consentimiento escrito}, sin reunión, con efecto desde el {consentDay}[, dada la última firma el {lastSigned} UTC]|en una reunión celebrada el {day}[{isGiven:, previa convocatoria[ del {noticeDay}][ por {noticeMeans}]}]].[ {isWaived:[{WaivedBy} {waivedBy:renunció|renunciaron} a la convocatoria|Se renunció a la convocatoria][{isSigned: en un escrito firmado}].}][ {isSole:Asistió el único {person}|{present:Asistió un {person}|Asistieron {present}} de los {seats} {people}}${yRepresentados}.| {present:Asistió un {person}|Asistieron {present} {people}}${yRepresentados}; {hasInterests:hay {boardSeats} {people}|la junta tiene {boardSeats} puestos}.| {present:Asistió un {person}|Asistieron {present} {people}}${yRepresentados}.][ Estuvieron representados en persona o por poder {represented} de {entitled} votos.][ Participaron {owners} que tienen el {percent} de las participaciones.][ {hasQuorum:Hubo quórum.}][ La resolución se aprobó con {votes}.][ Tiene efecto desde el {effective}.][ {status}]`,
     blank: '____________________',
     votes: {
-      unanimous:
-        'el voto {isOne:del único {person} presente|de todos los {people} presentes[{cameOrWent: en ese momento}]}',
-      unanimousOthers: 'el voto de todos los {people} presentes [{cameOrWent:en ese momento }]sin interés',
+      unanimous: `el voto {isOne:del único {person} presente|de todos los {people} presentes${oRepresentados}[{cameOrWent: en ese momento}]}`,
+      unanimousOthers: `el voto de todos los {people} presentes${oRepresentados} [{cameOrWent:en ese momento }]sin interés`,
       unanimousOwners: 'el voto de todos los {owners} que participaron',
       counted:
         '{votesFor} {votesFor:voto|votos} a favor y {votesAgainst} en contra[, con {votesAbstaining} {votesAbstaining:abstención|abstenciones}][, y con el voto de calidad de quien presidió, {casting:a favor|en contra}]',

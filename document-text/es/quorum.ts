@@ -2,18 +2,21 @@ import type * as english from '../en/quorum.ts'
 
 const provided = '[establece {bylawSection} {ofBylaws}|{bylaws:establece|establecen} {bylaws}]'
 
+export const yRepresentados =
+  '[ y {throughAnother} {throughAnother:estuvo representado|estuvieron representados}]'
+
 export const quorum: typeof english.quorum = {
   seats: '{Body} tiene {seats} puestos[, de los cuales {vacancies} {vacancies:está vacante|están vacantes}].',
   seatsOfBoard:
-    '[{isLlc:La Empresa tiene {seats:un gerente|{seats} gerentes}}|La Junta Directiva tiene {seats:un puesto|{seats} puestos}].',
-  partners: 'La Empresa tiene {seats:un {person}|{seats} {people}}.',
+    '[{isLlc:{Company} tiene {seats:un gerente|{seats} gerentes}}|La Junta Directiva tiene {seats:un puesto|{seats} puestos}].',
+  partners: '{Company} tiene {seats:un {person}|{seats} {people}}.',
   oneSeat: '{Body} tiene un solo puesto.',
-  sole: '{Body} tiene un solo puesto. {name}, que lo ocupa, estuvo presente.',
+  sole: '{Body} tiene un solo puesto. {name}, que lo ocupa, estuvo [{throughAnother:representado|representado}|presente].',
   noBoard:
-    'La Empresa no tiene {hasInterests:{governors}|junta directiva}[; sus funciones están a cargo de {who}].',
+    '{Company} no tiene {hasInterests:{governors}|junta directiva}[; sus funciones están a cargo de {who}].',
   couldNotHear:
     'No todas las personas podían oírse: [{names} no {names:cuenta como presente|cuentan como presentes}|quienes participaron a distancia no se cuentan como presentes].',
-  present: `{isNone:No asistió ningún {person}|{present:Asistió un {person}|Asistieron {present} {people}}}[; el quórum es de {needed}, como ${provided}[ ({fraction} de los {hasInterests:{governors}|puestos})]].`,
+  present: `{isNone:No asistió ningún {person}|{present:Asistió un {person}|Asistieron {present} {people}}}${yRepresentados}[; el quórum es de {needed}, como ${provided}[ ({fraction} de los {hasInterests:{governors}|puestos})]].`,
   shares: `Votos con derecho a emitirse: {entitled}[. Representados en persona o por poder: {represented}[; el quórum es de {needed}, como ${provided}[ ({fraction} de los votos con derecho a emitirse)]]].`,
   represented: `Votos representados en persona o por poder: {represented}[; el quórum es de {needed}, como ${provided}].`,
   interests: `Participaron miembros titulares del {percent} de las participaciones[; el quórum es del {needed}, como ${provided}[ ({fraction} de todas las participaciones)]].`,

@@ -9,6 +9,7 @@ export const typedWords: TypedWords = {
     saleOfAllAssets:
       /\b(?:all|most|substantially all)\b[^.;]{0,40}\b(?:assets|property and assets|business)\b/iu,
     recommendation: /\brecommend|\bpropos(?:e|al)/iu,
+    adjournment: /\badjourn/iu,
     quorumOrVote: /quorum|vote/iu,
     allActs: /\ball (?:acts|actions|the acts)\b/iu,
     directorship:

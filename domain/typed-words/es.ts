@@ -9,6 +9,8 @@ export const typedWords: TypedWords = {
     saleOfAllAssets:
       /\b(?:todos|la totalidad|la mayor parte|sustancialmente todos)\b[^.;]{0,30}\b(?:activos|bienes)\b/iu,
     recommendation: /\brecomi?end|\bpropon/iu,
+    adjournment:
+      /\b(?:aplaz|suspend|suspensión)\p{L}*(?:\s+\p{L}+){0,2}\s+(?:reunión|sesión|asamblea|junta)\b|\b(?:reunión|sesión|asamblea|junta)\b[^.;]{0,20}\b(?:aplaz|suspend)|\blevant\p{L}+ la sesión\b/iu,
     quorumOrVote: /qu[oó]rum|\bvot(?:o|ar|aci[oó]n)/iu,
     allActs: /\btodos los actos\b/iu,
     directorship:

@@ -23,6 +23,7 @@ export type Meaning =
   | 'articles'
   | 'saleOfAllAssets'
   | 'recommendation'
+  | 'adjournment'
   | 'quorumOrVote'
   | 'allActs'
   // The title of an office.

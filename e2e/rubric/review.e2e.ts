@@ -5,7 +5,6 @@ import { en } from '@minutebook/i18n/words.en'
 import type { Answers } from '../../web/draft/answers.ts'
 import { personTexts } from '../../web/people/parse-person.ts'
 import { choose, field, follow, press, tick } from '../harness/controls.ts'
-import { WORDINGS } from '@minutebook/document-text/wordings'
 import { linkTo, reviewText } from '../harness/review.ts'
 import { completeAnswers } from '../harness/drafts.ts'
 import { KENTUCKY } from '../harness/samples.ts'
@@ -94,10 +93,11 @@ const CHANGES: { step: StepId; change: (page: Page) => Promise<unknown>; shown: 
   {
     step: 'cfo',
     change: async (page) => {
-      await choose(page, en.offices.nobody)
+      await choose(page, en.offices.someoneElse)
+      await fillPerson(page, { ...DANIEL, firstName: 'Delbert' })
       await press(page, actions.save)
     },
-    shown: WORDINGS.en.meeting.nobody,
+    shown: 'Delbert Whitfield',
   },
   {
     step: 'directors',

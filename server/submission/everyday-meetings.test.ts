@@ -359,8 +359,15 @@ const RECORDED: Record<string, [changes: Json, said: Said, unsaid?: RegExp]> = {
       ],
     },
     {
-      en: ['Represented: Di Four (by Ada One).', 'Four directors were present.', 'Votes: 3 for, 1 against'],
-      es: ['Por representante: Di Four (por Ada One).', 'Asistieron cuatro directores.'],
+      en: [
+        'Represented: Di Four (by Ada One).',
+        'Three directors were present and one was represented.',
+        'Votes: 3 for, 1 against',
+      ],
+      es: [
+        'Por representante: Di Four (por Ada One).',
+        'Asistieron tres directores y uno estuvo representado.',
+      ],
     },
   ],
   'the board proposes a change of the articles, and ratifies a defective act': [

@@ -9,7 +9,7 @@ export const adjournment = {
     place: { label: 'Where', hint: 'For example, the same place', printed: 'The place named is {value}.' },
     noQuorum: {
       label: 'Was it for want of a quorum?',
-      printed: { yes: 'No quorum was present.', no: 'It was not for want of a quorum.' },
+      printed: { yes: 'No quorum was present.', no: '' },
     },
   },
   resolution: {

@@ -3,7 +3,7 @@ import type { TopicText } from '../../topic-text.ts'
 const title = '[{hasInterests:Distribution|{kind:Dividend|Distribution}}|Dividend or other distribution]'
 
 const payment =
-  'a [{kind:dividend|distribution}|distribution] [of {amountPerShare} for each[ {shareClass}] {hasInterests:unit|share}|of {totalAmount} in all[ on the {shareClass} {hasInterests:interests|shares}], in proportion to the {hasInterests:interests|shares} held,] be paid[ on {payDate}] to the {hasInterests:{owners}|holders} of record on [{recordDate}|the date of this resolution].'
+  'a [{kind:dividend|distribution}|distribution] [of {amountPerShare} for each[ {shareClass}] {hasInterests:unit|share}|of {totalAmount} in all[ on the {shareClass} {hasInterests:interests|shares}], in proportion to the {hasInterests:interests|shares} held,] be paid[ on {payDate}] to the [{hasInterests:{owners}|holders} of record on {recordDate}|{owners}].'
 
 export const distribution = {
   title,
@@ -44,8 +44,8 @@ export const distribution = {
     canPayDebts: {
       label: 'Can debts still be paid as they fall due?',
       printed: {
-        yes: '{Body} found that {company} can pay its debts as they fall due[{assetsCover:, and that the assets cover the liabilities|. {Body} did not find that the assets cover the liabilities}].',
-        no: '{Body} did not find that {company} can pay its debts as they fall due[{assetsCover:. {Body} found that the assets cover the liabilities|, nor that the assets cover the liabilities}].',
+        yes: '{Body} found that {company} can pay its debts as they fall due[{assetsCover:, and that the assets cover the liabilities}].',
+        no: '',
       },
     },
     assetsCover: {
@@ -54,14 +54,14 @@ export const distribution = {
       printed: {
         // The sentence on the debts says it too.
         yes: '{saysDebts:|{Body} found that the assets cover the liabilities.}',
-        no: '{saysDebts:|{Body} did not find that the assets cover the liabilities.}',
+        no: '',
       },
     },
     asAgreed: {
       label: 'Is the payment in keeping with {bylaws}?',
       printed: {
         yes: '{Body} found that the payment is in keeping with {bylaws}.',
-        no: '{Body} did not find that the payment is in keeping with {bylaws}.',
+        no: '',
       },
     },
   },

@@ -57,7 +57,7 @@ export const electDirectors = {
     replaces: { label: 'In place of', printed: 'The person replaced is {value}.' },
     cumulative: {
       label: 'Was voting cumulative?',
-      printed: { yes: 'Voting was cumulative.', no: 'Voting was not cumulative.' },
+      printed: { yes: 'Voting was cumulative.', no: '' },
     },
   },
   resolution: {

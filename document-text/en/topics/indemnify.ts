@@ -35,13 +35,13 @@ export const indemnify = {
       hint: 'It was found that they acted in good faith and in the company’s interest',
       printed: {
         yes: 'Their conduct was found to meet the standard.',
-        no: 'Their conduct was not found to meet the standard.',
+        no: '',
       },
     },
     undertaking: {
       label: 'Promise to repay?',
       hint: 'They promised in writing to repay what turns out not to be owed',
-      printed: { yes: 'A written promise to repay was given.', no: 'No written promise to repay was given.' },
+      printed: { yes: 'A written promise to repay was given.', no: '' },
     },
     insurer: { label: 'Insurer', lacking: 'the insurer', printed: 'The insurer is {value}.' },
     limit: { label: 'Limit', printed: 'The limit is {value}.' },
@@ -51,7 +51,7 @@ export const indemnify = {
     found:
       'RESOLVED, that {body:the {people}|{body}} who are not parties to {proceeding} find that {persons} acted in good faith, honestly believing this to be in, or at least not against, {company}’s best interests, and that {company} bear the liability arising from it[, up to {limit}].',
     notFound:
-      'RESOLVED, that {company} bear the liability of {persons} arising from {proceeding}[, up to {limit}]. These minutes do not record a finding on {persons:that person’s|their} conduct.',
+      'RESOLVED, that {company} bear the liability of {persons} arising from {proceeding}[, up to {limit}].',
     advance:
       'RESOLVED, that {company} pay the reasonable expenses of {persons} in {proceeding} as they arise[, up to {limit}][, on {undertaking:{persons:that person’s|their} written promise} to repay what turns out not to be owed].',
     insurance:

@@ -48,7 +48,7 @@ export const issueShares = {
       hint: 'The board found that the company gets enough for the shares',
       printed: {
         yes: 'The consideration was found adequate.',
-        no: 'The consideration was not found adequate.',
+        no: '',
       },
     },
     authorizedShares: {

@@ -52,13 +52,13 @@ export const loan = {
     },
     termsFair: {
       label: 'Are the terms fair to the company?',
-      printed: { yes: 'The terms were found fair.', no: 'The terms were not found fair.' },
+      printed: { yes: 'The terms were found fair.', no: '' },
     },
     benefitsCompany: {
       label: 'Does it benefit the company?',
       printed: {
         yes: 'This was found to benefit {company}.',
-        no: 'This was not found to benefit {company}.',
+        no: '',
       },
     },
   },

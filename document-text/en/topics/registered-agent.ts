@@ -25,7 +25,7 @@ export const registeredAgent = {
     newAgent: { label: 'New agent', lacking: 'the new agent', printed: 'The new agent is {value}.' },
     agentAgreed: {
       label: 'Has the agent agreed?',
-      printed: { yes: 'The new agent has agreed to serve.', no: 'The new agent has not agreed to serve.' },
+      printed: { yes: 'The new agent has agreed to serve.', no: '' },
     },
     oldAgent: { label: 'Agent until now', printed: 'The agent until now is {value}.' },
     newAddress: { label: 'New address', lacking: 'the new address', printed: 'The new address is {value}.' },

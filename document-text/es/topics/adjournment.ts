@@ -15,7 +15,7 @@ export const adjournment: typeof english & Named = {
     },
     noQuorum: {
       label: '¿Fue por falta de quórum?',
-      printed: { yes: 'No había quórum.', no: 'No fue por falta de quórum.' },
+      printed: { yes: 'No había quórum.', no: '' },
     },
   },
   resolution: {

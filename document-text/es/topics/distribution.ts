@@ -4,7 +4,7 @@ import type { Named } from '../../topic-text.ts'
 const title = '[{hasInterests:Distribución|{kind:Dividendo|Distribución}}|Dividendo u otra distribución]'
 
 const payment =
-  'PAGAR [{kind:un dividendo|una distribución}|una distribución] [de {amountPerShare} por cada {hasInterests:participación|acción}[ de la clase {shareClass}]|de {totalAmount} en total[ sobre las {hasInterests:participaciones|acciones} de la clase {shareClass}], en proporción a las {hasInterests:participaciones|acciones} que se tengan,][ el {payDate}] a los {hasInterests:{owners}|titulares} inscritos [el {recordDate}|en la fecha de esta resolución].'
+  'PAGAR [{kind:un dividendo|una distribución}|una distribución] [de {amountPerShare} por cada {hasInterests:participación|acción}[ de la clase {shareClass}]|de {totalAmount} en total[ sobre las {hasInterests:participaciones|acciones} de la clase {shareClass}], en proporción a las {hasInterests:participaciones|acciones} que se tengan,][ el {payDate}] a los [{hasInterests:{owners}|titulares} inscritos el {recordDate}|{owners}].'
 
 export const distribution: typeof english & Named = {
   name: 'Dividendo u otra distribución',
@@ -50,8 +50,8 @@ export const distribution: typeof english & Named = {
     canPayDebts: {
       label: '¿Se podrán pagar las deudas a su vencimiento?',
       printed: {
-        yes: '{Body} {body:determinó|determinaron} que {company} puede pagar sus deudas a su vencimiento[{assetsCover: y que los activos cubren los pasivos|. No {body:determinó|determinaron} que los activos cubran los pasivos}].',
-        no: '{Body} no {body:determinó|determinaron} que {company} pueda pagar sus deudas a su vencimiento[{assetsCover:. {Body} {body:determinó|determinaron} que los activos cubren los pasivos| ni que los activos cubran los pasivos}].',
+        yes: '{Body} {body:determinó|determinaron} que {company} puede pagar sus deudas a su vencimiento[{assetsCover: y que los activos cubren los pasivos}].',
+        no: '',
       },
     },
     assetsCover: {
@@ -59,14 +59,14 @@ export const distribution: typeof english & Named = {
       hint: 'Cubren las deudas y las clases que tengan preferencia',
       printed: {
         yes: '{saysDebts:|{Body} {body:determinó|determinaron} que los activos cubren los pasivos.}',
-        no: '{saysDebts:|{Body} no {body:determinó|determinaron} que los activos cubran los pasivos.}',
+        no: '',
       },
     },
     asAgreed: {
       label: '¿Se ajusta el pago a {bylaws}?',
       printed: {
         yes: '{Body} {body:determinó|determinaron} que el pago se ajusta a {bylaws}.',
-        no: '{Body} no {body:determinó|determinaron} que el pago se ajuste a {bylaws}.',
+        no: '',
       },
     },
   },

@@ -60,7 +60,7 @@ export const electDirectors: typeof english & Named = {
     replaces: { label: 'En lugar de', printed: 'La persona reemplazada es {value}.' },
     cumulative: {
       label: '¿El voto fue acumulativo?',
-      printed: { yes: 'El voto fue acumulativo.', no: 'El voto no fue acumulativo.' },
+      printed: { yes: 'El voto fue acumulativo.', no: '' },
     },
   },
   resolution: {

@@ -41,7 +41,7 @@ export const indemnify: typeof english & Named = {
       hint: 'Se determinó que actuaron de buena fe y en interés de la empresa',
       printed: {
         yes: 'Se determinó que su conducta cumplió la norma.',
-        no: 'No se determinó que su conducta cumpliera la norma.',
+        no: '',
       },
     },
     undertaking: {
@@ -49,7 +49,7 @@ export const indemnify: typeof english & Named = {
       hint: 'Se comprometieron por escrito a devolver lo que resulte no corresponder',
       printed: {
         yes: 'Se prometió por escrito la devolución.',
-        no: 'No se prometió por escrito la devolución.',
+        no: '',
       },
     },
     insurer: { label: 'Aseguradora', lacking: 'la aseguradora', printed: 'La aseguradora es {value}.' },
@@ -60,7 +60,7 @@ export const indemnify: typeof english & Named = {
     found:
       'SE RESUELVE, por {body:los {people}|{body}} que no son parte en {proceeding}: DETERMINAR que {persons} {persons:actuó|actuaron} de buena fe, con la convicción honesta de que ello favorecía los intereses de {company} o al menos no los perjudicaba. SE RESUELVE ADEMÁS: INDEMNIZAR a {persons} por la responsabilidad que resulte[, hasta {limit}].',
     notFound:
-      'SE RESUELVE: INDEMNIZAR a {persons} por la responsabilidad que resulte de {proceeding}[, hasta {limit}]. Esta acta no recoge una determinación sobre su conducta.',
+      'SE RESUELVE: INDEMNIZAR a {persons} por la responsabilidad que resulte de {proceeding}[, hasta {limit}].',
     advance:
       'SE RESUELVE: PAGAR los gastos razonables de {persons} en {proceeding} a medida que se produzcan[, hasta {limit}][, contra su {undertaking:compromiso escrito} de devolver lo que resulte no corresponder].',
     insurance:

@@ -50,7 +50,7 @@ export const issueShares: typeof english & Named = {
       hint: 'La junta directiva determinó que la empresa recibe lo suficiente por las acciones',
       printed: {
         yes: 'Se determinó que la contraprestación es adecuada.',
-        no: 'No se determinó que la contraprestación sea adecuada.',
+        no: '',
       },
     },
     authorizedShares: {

@@ -52,14 +52,14 @@ export const loan: typeof english & Named = {
       label: '¿Las condiciones son justas para la empresa?',
       printed: {
         yes: 'Se determinó que las condiciones son justas.',
-        no: 'No se determinó que las condiciones sean justas.',
+        no: '',
       },
     },
     benefitsCompany: {
       label: '¿Beneficia a la empresa?',
       printed: {
         yes: 'Se determinó que esto beneficia a {company}.',
-        no: 'No se determinó que esto beneficie a {company}.',
+        no: '',
       },
     },
   },

@@ -27,7 +27,7 @@ export const registeredAgent: typeof english & Named = {
     newAgent: { label: 'Nuevo agente', lacking: 'el nuevo agente', printed: 'El nuevo agente es {value}.' },
     agentAgreed: {
       label: '¿El agente aceptó?',
-      printed: { yes: 'El nuevo agente aceptó el cargo.', no: 'El nuevo agente no aceptó el cargo.' },
+      printed: { yes: 'El nuevo agente aceptó el cargo.', no: '' },
     },
     oldAgent: { label: 'Agente hasta ahora', printed: 'El agente hasta ahora es {value}.' },
     newAddress: {

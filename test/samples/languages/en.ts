@@ -16,14 +16,14 @@ export const english: LanguageSample = {
   numbers: 'zero one two three four five six seven eight nine ten eleven twelve'.split(' '),
   counts: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'],
   outcomes: {
-    adopted: /The resolution was adopted|declared the resolution adopted/u,
+    adopted: /The resolution was adopted|(?:declared the resolution|that the resolution was) adopted/u,
     notAdopted: /was not adopted|declared the resolution not adopted/u,
     postponed: /This matter was postponed/u,
     leftToOwners: /This matter was left to/u,
   },
   papers: {
     adopted: /The resolution was adopted/u,
-    open: /not adopted|postponed|nothing was|was left to|is not stated|By the numbers stated|This was noted|The chair declared/u,
+    open: /not adopted|postponed|nothing was|was left to|is not stated|By the numbers stated|This was noted|The chair declared|It was stated/u,
     votes: /by ([\d,]+) votes? for and ([\d,]+) against(?:, ([\d,]+) abstaining)?/u,
     inMinutes: /Votes: ([\d,]+) for, ([\d,]+) against(?:, ([\d,]+) abstaining)?/u,
     interests: /by ([\d.]+)% of the interests/u,

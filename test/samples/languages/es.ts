@@ -76,14 +76,14 @@ export const spanish: LanguageSample = {
   numbers: 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' '),
   counts: ['ningún', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete'],
   outcomes: {
-    adopted: /La resolución se aprobó|declaró aprobada/u,
+    adopted: /[Ll]a resolución se aprobó|declaró aprobada/u,
     notAdopted: /no se aprobó|declaró no aprobada/u,
     postponed: /Este asunto se aplazó/u,
     leftToOwners: /se dejó a/u,
   },
   papers: {
     adopted: /La resolución se aprobó/u,
-    open: /no se aprobó|se aplazó|no se sometió|no se decidió|se dejó a|No se indica|Según los números|Se tomó nota\.|Quien presidió declaró/u,
+    open: /no se aprobó|se aplazó|no se sometió|no se decidió|se dejó a|No se indica|Según los números|Se tomó nota\.|Quien presidió declaró|Se indicó que/u,
     votes: /con ([\d,]+) votos? a favor y ([\d,]+) en contra(?:, con ([\d,]+) abstenci)?/u,
     inMinutes: /Votos: ([\d,]+) a favor, ([\d,]+) en contra(?:, ([\d,]+) abstenci)?/u,
     interests: /con el voto del ([\d.]+)% de las participaciones/u,
