@@ -287,14 +287,19 @@ test('a published title says nothing was discussed: “Other” too', () => {
   expect(told).toEqual([])
 })
 
-test('a company signs by the person who acts for it', () => {
-  const signers = [{ person: { name: 'Harbor Holdings, LLC' }, title: 'Manager', by: 'Ada Heron' }]
+test('a company signs by the person who acts for it alone, not for the next signer', () => {
+  const signers = [
+    { person: { name: 'Harbor Holdings, LLC' }, title: 'Manager', by: 'Ada Heron' },
+    { person: { name: 'Octavia Lane' }, title: 'Treasurer' },
+  ]
   const facts = { kind: 'lease', counterparty: 'Gray Rock', subject: 'the shop', signers }
   const told = IN_BOTH.map((language) =>
     resolutionText({ topic: 'contract', facts }, minutes, WORDINGS[language]),
   )
   expect(told[0]).toContain(
-    'and that Harbor Holdings, LLC, by Ada Heron, its Manager may sign for the Corporation',
+    'and that Harbor Holdings, LLC (by Ada Heron, its Manager) and Octavia Lane (Treasurer) may sign for the Corporation',
   )
-  expect(told[1]).toContain('Harbor Holdings, LLC, representada por Ada Heron (Manager)')
+  expect(told[1]).toContain(
+    'Harbor Holdings, LLC (representada por Ada Heron, Manager) y Octavia Lane (Treasurer)',
+  )
 })

@@ -39,6 +39,25 @@ test.each<[string, Resolution, ReservedDecision | undefined]>([
   ['removes a director', removal('Director'), 'removeDirector'],
   ['removes a board member', removal('member of the board of directors'), 'removeDirector'],
   ['removes a director of sales', removal('Director of Sales'), undefined],
+  ['merges by another word', own('the Company merging with Gull Corp is approved'), 'mergeOrConvert'],
+  ['la fusiona', own('La empresa se fusiona con Gull Corp'), 'mergeOrConvert'],
+  ['la convierte', own('CONVERTIR la Empresa en una sociedad anónima'), 'mergeOrConvert'],
+  ['la transforma', own('la transformación de la sociedad'), 'mergeOrConvert'],
+  ['converts it', own('convert the Company to a nonprofit corporation'), 'mergeOrConvert'],
+  ['liquidates it', own('liquidate the company'), 'dissolve'],
+  ['la liquida', own('LIQUIDAR la sociedad'), 'dissolve'],
+  ['la pone en liquidación', own('La Empresa entra en liquidación'), 'dissolve'],
+  ['changes its pacto social', own('modificar el pacto social'), 'amendArticles'],
+  ['removes a director in its own words', own('Ben Two is removed as a director'), 'removeDirector'],
+  ['destituye a un director', own('DESTITUIR a Ben Two del cargo de director'), 'removeDirector'],
+  ['sells all its business', own('VENDER todo el negocio a Gull Corp'), 'sellAssets'],
+  ['removes a director of marketing', own('Ben Two is removed as director of marketing'), undefined],
+  ['converts a file', own('convert the file to a new format'), undefined],
+  ['convierte un préstamo', own('CONVERTIR el préstamo en acciones'), undefined],
+  ['transforms a room', own('TRANSFORMAR el almacén en una oficina'), undefined],
+  ['liquidates its stock', own('liquidate the old inventory, with liquidated damages'), undefined],
+  ['liquida una deuda', own('La Empresa liquida la deuda con el banco'), undefined],
+  ['admits visitors', own('members of the public are admitted'), undefined],
   ['opens a shop', own('the shop opens on Sundays, and all of its windows are cleaned'), undefined],
 ])('a board that %s', (_what, resolution, decision) => {
   expect(reservedDecisionOf(resolution, BOARD)).toBe(decision)
@@ -80,4 +99,22 @@ test('a sale is unclear until somebody says whether it is of everything', () => 
   expect(
     [sale(undefined), sale(true), sale(false), sale(undefined, 'all of its assets')].map(isSaleUnclear),
   ).toEqual([true, false, false, false])
+})
+
+describe('the partners of a limited partnership', () => {
+  const GENERAL_PARTNERS = someMinutes({ companyKind: 'lp', companyForm: undefined, body: 'managers' })
+  const admission: Resolution = {
+    topic: 'issueShares',
+    facts: { recipients: [{ person: { name: 'Nora Vale' }, interest: 10 }] },
+  }
+
+  test.each<[string, Resolution, ReservedDecision]>([
+    ['whom it takes in', admission, 'admitMember'],
+    ['whom it takes in, in a person’s own words', own('Nora Vale is admitted as a partner'), 'admitMember'],
+    ['lo mismo en español', own('ADMITIR a Nora Vale como socia'), 'admitMember'],
+    ['its agreement', amendment('Section 3.2'), 'amendAgreement'],
+    ['its agreement, in a person’s own words', own('amend the partnership agreement'), 'amendAgreement'],
+  ])('decide %s', (_what, resolution, decision) => {
+    expect(reservedDecisionOf(resolution, GENERAL_PARTNERS)).toBe(decision)
+  })
 })

@@ -1,6 +1,6 @@
 import type { ReservedDecision } from './law/rule.ts'
 import { companyOf, type PartialMinutes } from './partial-minutes.ts'
-import { isDirectorship, isOwners } from './company-form.ts'
+import { holdingsOf, isDirectorship, isOwners, type CompanyForm, type Holdings } from './company-form.ts'
 import type { Resolution } from './resolutions.ts'
 import { rowsOf, textOf, type FactValues } from './topics/fact.ts'
 import { hasMeaning } from './typed-words.ts'
@@ -19,17 +19,19 @@ export function reservedDecisionOf(
   const { form, body } = companyOf(minutes)
   const { topic, facts = {} } = resolution
   const isLlc = form === 'llc'
-  if (isLlc && topic === 'issueShares') return 'admitMember'
+  // Members and partners choose whom they take in, and agree on their agreement.
+  const isOfInterests = holdingsOf(form) === 'interests'
+  if (isOfInterests && topic === 'issueShares') return 'admitMember'
   const ofArticles = isOfArticles(facts)
   const isOnArticles = topic === 'amendBylaws' && facts['document'] === 'articles'
   if (!isOwners(body) && isOnArticles && isRecommendation(resolution)) return undefined
-  if (isLlc && topic === 'amendBylaws') return ofArticles ? 'amendArticles' : 'amendAgreement'
+  if (isOfInterests && topic === 'amendBylaws') return ofArticles ? 'amendArticles' : 'amendAgreement'
   if (!isOwners(body) && isRecommendation(resolution)) return undefined
   if (topic === 'amendBylaws') return ofArticles ? 'amendArticles' : undefined
   if (isSaleOfAll(resolution)) return 'sellAssets'
   if (!isLlc && removesDirector(resolution)) return 'removeDirector'
   if (topic === 'directorLeaves') return removalOf(facts, { form, body })
-  return topic === 'other' || resolution.isEdited ? signOf(ownWordsOf(resolution)) : undefined
+  return topic === 'other' || resolution.isEdited ? signOf(ownWordsOf(resolution), form) : undefined
 }
 
 /** A sale of which nobody said whether it is all or most of what the company has. */
@@ -46,9 +48,13 @@ const SIGNS: readonly [Meaning, ReservedDecision][] = [
   ['articles', 'amendArticles'],
   ['saleOfAllAssets', 'sellAssets'],
 ]
+const SIGNS_BY_HOLDINGS: Record<Holdings, typeof SIGNS> = {
+  shares: [...SIGNS, ['removalOfDirector', 'removeDirector']],
+  interests: [...SIGNS, ['agreementChange', 'amendAgreement'], ['admission', 'admitMember']],
+}
 
-function signOf(text: string): ReservedDecision | undefined {
-  return SIGNS.find(([meaning]) => hasMeaning(meaning, text))?.[1]
+function signOf(text: string, form: CompanyForm): ReservedDecision | undefined {
+  return SIGNS_BY_HOLDINGS[holdingsOf(form)].find(([meaning]) => hasMeaning(meaning, text))?.[1]
 }
 
 function isOfArticles({ document, section, newText }: FactValues): boolean {

@@ -8,7 +8,7 @@ export const signers = {
     by: { label: 'Who signs for it', hint: 'Only if a company signs' },
   },
   printed: '{Value} {value:was|were} named to sign.',
-  each: '[{person}, by {by}[, its {title}]|{person}[ ({title})]]',
+  each: '[{person} (by {by}[, its {title}])|{person}[ ({title})]]',
   apart:
     '[{person}[, by {by}, its {title},|, by {by},|, {title},] was named to sign|The name of one who may sign[, by {by}, as {title},|, by {by},|, as {title},] is not stated].',
   table: {

@@ -9,7 +9,7 @@ export const signers: typeof english = {
     by: { label: 'Quién firma por ella', hint: 'Solo si firma una empresa' },
   },
   printed: 'Se {value:nombró|nombraron} para firmar: {value}.',
-  each: '[{person}, representada por {by}[ ({title})]|{person}[ ({title})]]',
+  each: '[{person} (representada por {by}[, {title}])|{person}[ ({title})]]',
   apart:
     '[Se nombró para firmar a {person}[, representada por {by}][, {title}]|No consta el nombre de una de las personas que pueden firmar[, representada por {by}][, con el cargo de {title}]].',
   table: {

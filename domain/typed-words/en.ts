@@ -1,11 +1,34 @@
-import type { TypedWords } from './typed-words.ts'
+import { either, type TypedWords } from './typed-words.ts'
 
 export const typedWords: TypedWords = {
   meanings: {
-    dissolution: /\bdissol(?:ve[sd]?|ving|ution)\b|\bw(?:ind|ound)(?:s|ing)? up\b/iu,
-    mergerOrConversion:
-      /\bmerge(?:s|d|r)?\b|\bconver(?:sion|t(?:s|ed)?) (?:in)?to an? (?:\p{L}+ ){0,3}(?:company|corporation|LLC)\b/iu,
-    articles: /\b(?:articles|certificate) of (?:incorporation|organization|formation)\b/iu,
+    dissolution: either(
+      /\bdissol(?:ve[sd]?|ving|ution)\b/u,
+      /\bw(?:ind|ound)(?:s|ing)? up\b/u,
+      // Not the inventory, nor damages.
+      /\bliquidat(?:e[sd]?|ing|ion of) (?:the |our |this )?(?:company|corporation|business|LLC|partnership|cooperative|affairs)\b/u,
+      /\b(?:company|corporation|LLC|partnership|cooperative) (?:\p{L}+ ){0,2}liquidated\b/u,
+      /\b(?:into|plan of(?: complete)?|voluntary) liquidation\b/u,
+    ),
+    mergerOrConversion: either(
+      /\bmerg(?:e[sd]?|ers?|ing)\b/u,
+      /\bamalgamat\p{L}+/u,
+      /\bconsolidat(?:e[sd]?|ing|ion) (?:with|into)\b/u,
+      // Not a file, nor a loan.
+      /\b(?:conver(?:sion|t(?:s|ed|ing)?)|transform(?:s|ed|ing|ation)?)\b[^.;]{0,40}\b(?:in)?to an? (?:\p{L}+ ){0,3}(?:company|corporation|LLC|partnership|cooperative|nonprofit)\b/u,
+      /\bconver(?:sion of|t(?:s|ed|ing)?) (?:the |our |this )?(?:company|corporation|LLC|partnership|cooperative)\b/u,
+      /\bredomicil\p{L}*/u,
+    ),
+    articles: either(
+      /\b(?:articles|certificate) of (?:incorporation|organization|formation|association|limited partnership)\b/u,
+      /\bcorporate charter\b/u,
+      /\bamend\p{L}*(?: of| to)? (?:the |its |our )?charter\b/u,
+    ),
+    agreementChange:
+      /\b(?:amend|chang|modif|replac|restat|waiv)\p{L}*\b[^.;]{0,40}\b(?:operating|partnership) agreement\b/iu,
+    admission: /\badmi(?:t(?:s|ted)?|ssion)\b[^.;]{0,60}\b(?:member|partner)s?\b/iu,
+    removalOfDirector:
+      /\bremov(?:e[sd]?|al|ing)\b[^.;]{0,40}\b(?:(?:director|trustee)s?\b(?! of\b)|board members?\b|from the board\b)/iu,
     saleOfAllAssets:
       /\b(?:all|most|substantially all)\b[^.;]{0,40}\b(?:assets|property and assets|business)\b/iu,
     recommendation: /\brecommend|\bpropos(?:e|al)/iu,

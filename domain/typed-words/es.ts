@@ -1,13 +1,34 @@
-import type { TypedWords } from './typed-words.ts'
+import { either, type TypedWords } from './typed-words.ts'
 
 export const typedWords: TypedWords = {
   meanings: {
-    dissolution: /\bdisol(?:ver|ución)|\bdisuelv/iu,
-    mergerOrConversion: /\bfusi(?:ón|onar)/iu,
-    articles:
-      /\b(?:acta|escritura) constitutiva\b|\bart[ií]culos de (?:constitución|incorporación|organización)\b/iu,
+    dissolution: either(
+      /\bdisol(?:ver|uci[oó]n)|\bdisuel[vt]/u,
+      // Not a debt, nor the inventory.
+      /\bliquid(?:ar?|e|ación)\b (?:de |a )?(?:la |nuestra |esta )?(?:empresa|sociedad|compañía|corporación|entidad|cooperativa|LLC)\b/u,
+      /\b(?:empresa|sociedad|compañía|corporación|entidad|cooperativa|LLC) (?:se liquid|(?:sea|será|queda|quede) liquidada)/u,
+      /\ben liquidaci[oó]n\b/u,
+    ),
+    mergerOrConversion: either(
+      /\bfusi[oó]n\b|\bfusion\p{L}+/u,
+      /\bescisi[oó]n\b|\bescindir/u,
+      // Not a file, nor a loan.
+      /\b(?:convert|conviert|convers|transform)\p{L}*(?: (?:de|a))?(?: la| nuestra| esta)? (?:sociedad|corporación|cooperativa|LLC)\b/u,
+      /\b(?:convert|conviert|convers|transform)\p{L}*\b[^.;]{0,40}\ben (?:una? )?(?:\p{L}+ ){0,3}(?:sociedad|compañía|corporación|cooperativa|LLC|S\. ?A\.)/u,
+    ),
+    articles: either(
+      /\b(?:acta|escritura|documento|pacto) constitutiv[ao]\b/u,
+      /\b(?:pacto|contrato|escritura) social\b/u,
+      /\bescritura de constituci[oó]n\b/u,
+      /\b(?:art[ií]culos|certificado) de (?:constituci[oó]n|incorporaci[oó]n|organizaci[oó]n|formaci[oó]n)\b/u,
+    ),
+    agreementChange:
+      /\b(?:modific|enmend|enmiend|cambi|reform|reempla)\p{L}*\b[^.;]{0,40}\b(?:acuerdo operativo|contrato de sociedad)\b/iu,
+    admission: /\badmi(?:tir|te|ta|sión|tid[oa]s?)(?!\p{L})[^.;]{0,60}\b(?:miembro|soci[oa])s?\b/iu,
+    removalOfDirector:
+      /\b(?:remo(?:ver|ción|vid)|remuev|destitu)\p{L}*[^.;]{0,40}\b(?:directora?s?\b(?! (?:de|general|ejecutiv[ao]|financier[ao]|comercial)\b)|(?:miembro|integrante|vocal) de la junta\b)/iu,
     saleOfAllAssets:
-      /\b(?:todos|la totalidad|la mayor parte|sustancialmente todos)\b[^.;]{0,30}\b(?:activos|bienes)\b/iu,
+      /\b(?:todos|la totalidad|la mayor parte|sustancialmente todos)\b[^.;]{0,30}\b(?:activos|bienes)\b|\btodo (?:el|su) (?:activo|patrimonio|negocio)\b/iu,
     recommendation: /\brecomi?end|\bpropon/iu,
     adjournment:
       /\b(?:aplaz|suspend|suspensión)\p{L}*(?:\s+\p{L}+){0,2}\s+(?:reunión|sesión|asamblea|junta)\b|\b(?:reunión|sesión|asamblea|junta)\b[^.;]{0,20}\b(?:aplaz|suspend)|\blevant\p{L}+ la sesión\b/iu,

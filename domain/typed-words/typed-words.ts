@@ -22,6 +22,9 @@ export type Meaning =
   | 'mergerOrConversion'
   | 'articles'
   | 'saleOfAllAssets'
+  | 'agreementChange'
+  | 'admission'
+  | 'removalOfDirector'
   | 'recommendation'
   | 'adjournment'
   | 'quorumOrVote'
@@ -58,3 +61,8 @@ export type Part =
   | 'at'
   | 'oClock'
   | 'currency'
+
+/** A pattern of several, each on a line of its own. Ignores case. */
+export function either(...patterns: RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'), 'iu')
+}
