@@ -8,11 +8,11 @@ import { SecretDigestSchema, SecretSchema } from './receipt.ts'
  * its secret; the server stores only the secret's digest, the `key` of the invitation.
  */
 
-/** A record has at most this many invitations that are open, */
+/** A record has at most this many open invitations. */
 export const INVITATIONS_LIMIT = 300
-/** and this many with those that have ended, which are remembered for ever. */
+/** A record has at most this many invitations in all. Ended ones are remembered for ever. */
 export const ALL_INVITATIONS_LIMIT = 600
-/** As many meetings can approve one record. */
+/** At most this many meetings can approve one record. */
 export const APPROVALS_LIMIT = 20
 /** One person may change their mind this often, */
 export const STATEMENTS_LIMIT = 20

@@ -67,9 +67,9 @@ function BringCompany({ entity }: { entity: Entity }) {
   const { carrying } = words
   const { revalidate } = useRevalidator()
   const [added, setAdded] = useState<Extract<Added, { kind: 'added' }>>()
-  const taking = usePress<Fault>()
+  const adding = usePress<Fault>()
 
-  async function take(form: FormData): Promise<Fault | undefined> {
+  async function addFromFile(form: FormData): Promise<Fault | undefined> {
     const file = form.get('carriedFile')
     // Where none was chosen, the form has one without a name.
     if (!(file instanceof File) || file.name === '') return 'noFile'
@@ -79,9 +79,9 @@ function BringCompany({ entity }: { entity: Entity }) {
     const opened = await openCompany(text, String(form.get('carriedCode')))
     if (opened.kind !== 'opened') return opened.kind
     if (opened.company.entity !== entityKey(entity)) return 'otherCompany'
-    const found = await addCompany(opened.company)
-    if (found.kind === 'notAsked') return 'notAsked'
-    setAdded(found)
+    const result = await addCompany(opened.company)
+    if (result.kind === 'notAsked') return 'notAsked'
+    setAdded(result)
     await revalidate()
     return undefined
   }
@@ -90,15 +90,15 @@ function BringCompany({ entity }: { entity: Entity }) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     setAdded(undefined)
-    void taking.press(() => take(form))
+    void adding.press(() => addFromFile(form))
   }
 
   return (
     <Details summary={carrying.bring}>
       <form noValidate onSubmit={handleSubmit}>
-        {taking.failed && (
-          <Alert attempt={taking.failed.attempt}>
-            <p>{carrying.faults[taking.failed.failure]}</p>
+        {adding.failed && (
+          <Alert attempt={adding.failed.attempt}>
+            <p>{carrying.faults[adding.failed.failure]}</p>
           </Alert>
         )}
         {added && <WhatWasAdded added={added} />}
@@ -115,7 +115,7 @@ function BringCompany({ entity }: { entity: Entity }) {
           spellCheck={false}
         />
         <div className="actions">
-          <Button type="submit" variant="secondary" busy={taking.isBusy} busyLabel={carrying.taking}>
+          <Button type="submit" variant="secondary" busy={adding.isBusy} busyLabel={carrying.taking}>
             {carrying.take}
           </Button>
         </div>

@@ -43,12 +43,12 @@ type FailedSend = { kind: 'failed'; outcome: SendFailure; attempt: string; chang
 const LOCK = 'minutebook-sending'
 
 /**
- * Whether the review says that minutes may have arrived. `told` is what its button tells of: a send in progress or a refusal change nothing
- * about what was known before. A send that is found under way otherwise has lost its page.
+ * Whether the review says that minutes may have arrived. `shown` is the send that its button shows: one in progress or a refusal changes
+ * nothing about what was known before. A send that is found under way otherwise has lost its page.
  */
-export function isArrivalUnknown(key: string, told: 'sending' | SendEnd | null | undefined): boolean {
-  const isTold = told === 'sending' || (told?.kind === 'failed' && isRefusal(told.outcome))
-  return isTold ? wasUnknown(key) : hasUnknownSend(key)
+export function isArrivalUnknown(key: string, shown: 'sending' | SendEnd | null | undefined): boolean {
+  const changesNothing = shown === 'sending' || (shown?.kind === 'failed' && isRefusal(shown.outcome))
+  return changesNothing ? wasUnknown(key) : hasUnknownSend(key)
 }
 
 /** Whether an earlier try than the one under way, or than a refused one, has no answer. */

@@ -43,10 +43,9 @@ async function askForNumber(
   return parseLookup(await send({ method, url, query, signal }))
 }
 
-async function parseLookup(reply: Reply): Promise<LookupResult> {
-  const failure = failureOf(reply)
-  if (failure) return failure
-  if (reply.kind !== 'answer') return { kind: 'network' }
+async function parseLookup(received: Reply): Promise<LookupResult> {
+  const reply = answerOrFailure(received)
+  if (reply.kind !== 'answer') return reply
   if (reply.status === 300) {
     const several = parseJson(reply.body, searchByNumber.several)
     return several ? { kind: 'several', choices: several.choices } : unreadable(reply.body)
@@ -74,20 +73,20 @@ function isNothing(answer: unknown): boolean {
 
 /** Finds companies by words of their name, for people who do not know the number. */
 export async function findByName(name: string, signal?: AbortSignal): Promise<NameSearchResult> {
-  const reply = await send({ method: searchByName.method, url: searchByName.url, query: { q: name }, signal })
-  const failure = failureOf(reply)
-  if (failure) return failure
-  if (reply.kind !== 'answer') return { kind: 'network' }
+  const { method, url } = searchByName
+  const reply = answerOrFailure(await send({ method, url, query: { q: name }, signal }))
+  if (reply.kind !== 'answer') return reply
   const companies = parseJson(reply.body, searchByName.success)
   return companies ? { kind: 'names', companies } : unreadable(reply.body)
 }
 
-function failureOf(reply: Reply): SearchFailure | undefined {
+/** The reply if it can have an answer to read, or else why there is none. */
+function answerOrFailure(reply: Reply): Extract<Reply, { kind: 'answer' }> | SearchFailure {
   if (reply.kind !== 'answer') return { kind: reply.kind }
   if (reply.status === 404 || reply.status === 204) return { kind: 'not-found' }
   if (reply.status === 429) return { kind: 'too-many', retryAfter: reply.retryAfter }
   if (reply.status >= 400) return { kind: 'server', retryAfter: reply.retryAfter }
-  return undefined
+  return reply
 }
 
 /** `entity_lookup_error` if no response came, `entity_lookup_failed` if the response was not the company (specification §8). */
