@@ -5,7 +5,7 @@ import { documents } from '@minutebook/i18n/en/record'
 import { CERTIFIED, REFUSED_MEETINGS } from '../../test/samples/refused-certificates.ts'
 import { recordAt, serveRecords, type SampleRecord } from '../../test/support/serve-records.ts'
 import { sha256 } from '../record-bytes.ts'
-import { readFile } from '../verify/read-file.ts'
+import { pdfStreams, readFile } from '../verify/read-file.ts'
 
 /** The first drawing starts a thread and reads its fonts. */
 const PATIENCE_MS = 120_000
@@ -57,7 +57,10 @@ describe('a document of a record', { timeout: PATIENCE_MS }, () => {
       const file = await readFile(pdf)
       if (file?.format !== 'pdf') throw new Error('The file has no mark')
       expect(file.mark).toMatchObject({ reference, record: digest, addresses })
-      return { json: file.inside[0] ?? '', copy: file.mark.copy }
+      const parts = (await Array.fromAsync(pdfStreams(pdf))).map(String)
+      const json = parts.find((part) => part.startsWith('{"')) ?? ''
+      expect(file.inside).toContain(sha256(json))
+      return { json, copy: file.mark.copy }
     }
     const whole = await carried(true)
     expect(sha256(whole.json)).toBe(digest)

@@ -59,7 +59,7 @@ async function readPdf(bytes: Buffer): Promise<ReadFile | undefined> {
 }
 
 /** The parts that may be a record or metadata, each in a turn of its own: other requests are served in between. */
-async function* pdfStreams(bytes: Buffer): AsyncGenerator<Buffer> {
+export async function* pdfStreams(bytes: Buffer): AsyncGenerator<Buffer> {
   let unfolded = 0
   let at = bytes.indexOf('stream')
   for (let count = 0; at !== -1 && count < MOST_PARTS && unfolded < LARGEST_WHOLE; count += 1) {
