@@ -5,6 +5,7 @@ import { directorIndex } from '@minutebook/domain/find-person'
 import type { Holder } from '@minutebook/domain/minutes'
 import { fullName } from '@minutebook/domain/people'
 import { statusesOf } from '@minutebook/domain/presence'
+import type { Value } from './fill.ts'
 import { dayValues } from './meeting-blocks.ts'
 import { quorumText, unableToHear } from './quorum-text.ts'
 import { MOST_IN_A_SENTENCE, NOT_STATED, type DocumentRenderer } from './text-renderer.ts'
@@ -36,6 +37,14 @@ export function attendanceBlocks(words: DocumentRenderer): Block[] {
   return [...(hasTable ? [directorTable(words)] : []), ...paragraphs(sentences.join(' '))]
 }
 
+/** At a meeting of the owners, the directors are named as such: the owners who took part are others. */
+function ofStatus(words: DocumentRenderer, status: string, names: Value): string {
+  const { ofDirectors, ofStatus: plain } = words.wording.meeting
+  return isOwners(words.body) && words.form !== 'llc'
+    ? words.render(ofDirectors, { status: status.charAt(0).toLowerCase() + status.slice(1), names })
+    : words.render(plain, { status, names })
+}
+
 function statusSentences(words: DocumentRenderer): string[] {
   const { meeting } = words.wording
   const { attendance, directors } = words.minutes
@@ -48,14 +57,14 @@ function statusSentences(words: DocumentRenderer): string[] {
         ),
       )
       const shown = names && words.render(meeting.statuses[status], { names })
-      return shown ? words.render(meeting.ofStatus, { status: shown, names }) : ''
+      return shown ? ofStatus(words, shown, names) : ''
     })
   }
   const areAllPresent = statusesOf(words.minutes) !== undefined
   const names = words.list(directors.map((_director, index) => actingDirector(words, index)))
   return [
     areAllPresent
-      ? words.render(meeting.ofStatus, { status: words.render(meeting.statusPresent, { names }), names })
+      ? ofStatus(words, words.render(meeting.statusPresent, { names }), names)
       : words.render(meeting.notAllPresent, { names }),
   ]
 }

@@ -191,14 +191,14 @@ describe('a certificate', () => {
     const stated = text(BANK, { quorumPresent: true })
     expect(stated).toContain('Two of its two directors were present. A quorum was present.')
     expect(text(BANK)).not.toContain('quorum')
-    expect(text(BANK, { boardSeats: undefined })).toContain('2026 by email. Two directors were present. The')
+    expect(text(BANK, { boardSeats: undefined })).toContain('2026, by email. Two directors were present. The')
   })
 
   test.each<[string, Meeting['notice'], string, string]>([
     [
       'given',
       { kind: 'given', day: '2026-11-10', means: 'by email', waivedBy: '' },
-      ' held on November 20, 2026, on notice given November 10, 2026 by email. Two',
+      ' held on November 20, 2026, on notice given November 10, 2026, by email. Two',
       ' el 20 de noviembre de 2026, previa convocatoria del 10 de noviembre de 2026 por email. Asistieron',
     ],
     [

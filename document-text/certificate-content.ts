@@ -1,6 +1,9 @@
 import { type DrawnBlock, type DocumentContent } from '@minutebook/domain/blocks'
 import { isOwners } from '@minutebook/domain/company-form'
 import { representedOf } from '@minutebook/domain/presence'
+import { findHome } from '@minutebook/domain/jurisdictions'
+import { lastDayOf } from '@minutebook/domain/meeting-clock'
+import { meetingDay } from '@minutebook/domain/minutes'
 import { isUnsigned } from '@minutebook/domain/consent'
 import { minutesFor } from '@minutebook/domain/joint-meeting'
 import { isDispute } from '@minutebook/domain/corrections'
@@ -90,7 +93,13 @@ function certificateBlocks(certifying: Certifying): DrawnBlock[] {
   const { wording, words, subject } = certifying
   const { certificate } = wording.papers
   const certifier = certifierIn(certifying)
-  const values = { ...openingValues(certifying), ...personallyPresent(certifying), ...certifier }
+  const values = {
+    ...openingValues(certifying),
+    ...daysHeld(certifying),
+    ...personallyPresent(certifying),
+    ...certifier,
+    isAbroad: isAbroad(certifying),
+  }
   const rows = signerRows(certifying)
   const isSigner = rows.some(([name]) => name === certifier.plainName)
   const { date } = certificate
@@ -109,6 +118,20 @@ function certificateBlocks(certifying: Certifying): DrawnBlock[] {
       : []),
     ...verification(certifying),
   ]
+}
+
+/** A company formed outside the United States may have no EIN to fill in. */
+function isAbroad({ request, minutes }: Certifying): boolean {
+  const home = minutes.formedIn ?? findHome(request.record.entity.formedIn ?? '')
+  return home !== undefined && !/^US(?:-|$)/u.test(home)
+}
+
+/** The first and the last day of a meeting that was resumed on another day. */
+function daysHeld({ minutes, wording: { format } }: Certifying): Values {
+  const lastDay = lastDayOf(minutes)
+  return lastDay === undefined
+    ? {}
+    : { firstDay: format.day(meetingDay(minutes)), lastDay: format.day(lastDay) }
 }
 
 /** Those who were there themselves, where another acted for some: the count of votes has both. */

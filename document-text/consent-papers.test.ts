@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '@minutebook/domain/language-names'
 import type { Consent } from '@minutebook/domain/minutes'
 import { statementPlaces, type ShownStatement, type Statement } from '@minutebook/domain/statements'
+import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
+import { aPerson } from '../test/samples/factories.ts'
 import { aConsent, ofShareholders, said, takenBack } from '../test/samples/consents.ts'
 import { recordOf } from '../test/samples/golden-meetings.ts'
 import { aCertificateOf } from '../test/samples/meeting-texts.ts'
@@ -98,4 +100,40 @@ test('the words under the digest stay, whoever signs', () => {
   expect(blocks.filter((block) => record.document.blocks.some((kept) => kept === block))).toEqual(
     record.document.blocks,
   )
+})
+
+const SOLE_ACCOUNT = {
+  ...COMPLETE_FACTS.bankAccount.account,
+  signers: [{ person: { ref: 'director-1' } }],
+}
+
+describe('a consent that one person is asked to sign', () => {
+  const consent = aConsent({
+    ceo: null,
+    directors: [{ person: aPerson({ firstName: 'Ada', lastName: 'One' }) }],
+    boardSeats: 1,
+    resolutions: [{ topic: 'bankAccount', facts: SOLE_ACCOUNT }],
+  })
+  const read = (language: Language, statements: ShownStatement[] = []) =>
+    contentText(paper({ ...consent, language }, language, statements))
+
+  test('names that person, and not how many of one', () => {
+    expect(read('en')).toContain('This is a proposal and not in force: Ada One has not signed.')
+    expect(read('es')).toContain('no está en vigor: Ada One no ha firmado.')
+    expect(read('en', [by(consent, 0)])).toContain('Signed by Ada One, on November 21, 2026')
+    expect(read('es', [by(consent, 0)])).toContain('Firmó Ada One el 21 de noviembre de 2026')
+  })
+
+  test('says nothing of signatures before there is one', () => {
+    expect(read('en')).not.toContain('Each signature was given')
+    expect(read('es')).not.toContain('Cada firma la dio')
+    expect(read('en', [by(consent, 0)])).toContain('Each signature was given')
+  })
+})
+
+test('nobody has signed yet where several are asked', () => {
+  const board = aConsent()
+  expect(contentText(paper(board, 'en', []))).toContain('none of the 3 people asked to sign have signed.')
+  expect(contentText(paper(board, 'es', []))).toContain('no ha firmado ninguna de las 3 personas')
+  expect(contentText(paper(board, 'es', [by(board, 0), by(board, 1)]))).toContain('Falta: Ines Castellanos.')
 })

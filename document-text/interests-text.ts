@@ -2,7 +2,7 @@ import type { Block } from '@minutebook/domain/blocks'
 import type { Decision } from '@minutebook/domain/decision'
 import { directorIndex } from '@minutebook/domain/find-person'
 import { isCast, type Interest } from '@minutebook/domain/resolutions'
-import type { Value, Values } from './fill.ts'
+import { allOf, type Value, type Values } from './fill.ts'
 import { NOT_STATED, type DocumentRenderer, type SentenceTable, type TextRenderer } from './text-renderer.ts'
 import type { Wording } from './wording.ts'
 
@@ -63,6 +63,9 @@ function withoutInterestValues({ votes, count, cameOrWent }: Decision, words: Te
   const { all = 0, for: least = 0, atMost = 0 } = count?.disinterested ?? {}
   return {
     disinterested: people(all),
+    all: allOf(all),
+    isNoneFor: atMost === 0,
+    isAllFor: least === all,
     for: people(atMost),
     least: least < atMost ? people(least) : undefined,
     isAtMost: least === 0 && atMost > 0,

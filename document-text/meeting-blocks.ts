@@ -1,7 +1,7 @@
 import { type Block, paragraphs } from '@minutebook/domain/blocks'
 import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { MEETING_KINDS } from '@minutebook/domain/meeting'
-import { dayLater, daysBefore, type MeetingMoment } from '@minutebook/domain/meeting-clock'
+import { dayLater, daysBefore, lastDayOf, type MeetingMoment } from '@minutebook/domain/meeting-clock'
 import { meetingDay, type Part } from '@minutebook/domain/minutes'
 import { officeNames } from '@minutebook/domain/find-person'
 import type { AnswerPath } from '@minutebook/domain/answer-steps'
@@ -55,7 +55,13 @@ export function dayText(words: Pick<DocumentRenderer, 'minutes' | 'wording' | 'r
   const { format, meeting } = words.wording
   if (!meetingDate) return ''
   const stated = !meetingTime && /T(?<time>\d\d:\d\d).*?(?<offset>[+-]\d\d:\d\d)?$/u.exec(meetingDate)?.groups
-  if (!stated) return format.dayWithWeekday(meetingDay(words.minutes))
+  if (!stated) {
+    const lastDay = lastDayOf(words.minutes)
+    return words.render(meeting.days, {
+      day: format.dayWithWeekday(meetingDay(words.minutes)),
+      lastDay: lastDay && format.dayWithWeekday(lastDay),
+    })
+  }
   return words.render(meeting.momentOfDay, {
     day: format.day(meetingDay(words.minutes)),
     time: format.time(stated['time'] ?? ''),
@@ -112,12 +118,13 @@ export function signerText(words: DocumentRenderer): string {
 
 /** The day of a time, if the meeting lasted longer than one: "the next day", or a date. */
 export function dayValues(moment: MeetingMoment, { minutes, wording: { format } }: DocumentRenderer): Values {
-  const days = daysBefore(moment, minutes)
+  // Midnight is the end of the day before.
+  const isMidnight = moment.time === '00:00'
+  const days = Math.max(0, daysBefore(moment, minutes) - (isMidnight ? 1 : 0))
   const isFirstDay = days === 0 && moment.daysLater === 0 && (minutes.adjournedDaysLater ?? 0) > 0
-  const isDated = days > 1 || isFirstDay
+  const isDated = days > 1 || isFirstDay || (isMidnight && days > 0)
   return {
-    // The end of a day is its midnight.
-    isNextDay: days === 1 && moment.time !== '00:00',
+    isNextDay: days === 1 && !isMidnight,
     onDay: isDated ? format.dayWithWeekday(dayLater(meetingDay(minutes), days)) : undefined,
   }
 }

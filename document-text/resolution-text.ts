@@ -64,7 +64,12 @@ export function resolutionSentence(
   if (resolution.isEdited) return undefined
   const { values, lists } = resolutionValues(resolution, words)
   // A form shows each entry of a long list, and no table.
-  const matter = { resolution, words, lists, values: { ...values, hasSignersTable: false } }
+  const matter = {
+    resolution,
+    words,
+    lists,
+    values: { ...values, hasSignersTable: false, isSoleSigner: false },
+  }
   const facts: Readonly<Record<string, Fact>> = TOPICS[resolution.topic].facts
   const options = new Map<string, readonly string[]>()
   const place: Place = (name, alternatives) => {

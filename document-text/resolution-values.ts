@@ -4,6 +4,7 @@ import { outcomeOf } from '@minutebook/domain/outcome'
 import { directorIndex, samePersonKey } from '@minutebook/domain/find-person'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
 import type { Resolution } from '@minutebook/domain/resolutions'
+import { reservedDecisionOf } from '@minutebook/domain/reserved-decision'
 import { TOPICS } from '@minutebook/domain/topics'
 import { electedOf } from '@minutebook/domain/topics/elect-directors'
 import {
@@ -20,10 +21,10 @@ import {
   type FactValue,
   type FactValues,
 } from '@minutebook/domain/topics/fact'
-import { anyOf, hasMeaning } from '@minutebook/domain/typed-words'
+import { anyOf, hasMeaning, TYPED_WORDS } from '@minutebook/domain/typed-words'
 import { withoutTypedStop, type Value, type Values } from './fill.ts'
 import { MOST_IN_A_SENTENCE, type TextRenderer } from './text-renderer.ts'
-import type { AnyFactText, AnyTopicText } from './topic-text.ts'
+import type { AnyFactText, AnyTopicText, Together } from './topic-text.ts'
 
 /* The facts of a resolution as values for its sentences: one value for each fact, and a whole sentence for each list. */
 
@@ -48,6 +49,7 @@ export function resolutionValues(
       interests?.some(({ person }) => directorIndex(minutes, person) >= 0) &&
       votedWithoutInterested(resolution, minutes),
     isNoted: outcomeOf(resolution, minutes) === 'noted',
+    isOwnersMatter: isOwnersMatter(resolution, words),
     ...derivedValues(facts, words),
   }
   const { facts: texts }: AnyTopicText = wording.topics[topic]
@@ -62,6 +64,25 @@ export function resolutionValues(
     } else values[name] = factValue(fact, value, words)
   }
   return { values, lists }
+}
+
+const OF_OWNERS: ReadonlySet<ReturnType<typeof reservedDecisionOf>> = new Set([
+  'dissolve',
+  'mergeOrConvert',
+  'amendArticles',
+  'sellAssets',
+])
+
+/**
+ * A board's own words that may take a decision of the owners. They are only signs of it: the text is quoted, and neither resolved nor
+ * recommended in words that nobody stated.
+ */
+function isOwnersMatter(resolution: Resolution, { minutes, body }: TextRenderer): boolean {
+  return (
+    resolution.topic === 'other' &&
+    !isOwners(body) &&
+    OF_OWNERS.has(reservedDecisionOf({ ...resolution, isEdited: false }, minutes))
+  )
 }
 
 /** An entry of a list as the sentence says it; undefined while a core fact of the entry is missing. */
@@ -112,6 +133,7 @@ function derivedValues(facts: FactValues, words: TextRenderer): Values {
     saysDebts: facts['canPayDebts'] === true,
     hasIssued: facts['issuedShares'] !== 0,
     hasSignersTable: isInTable(signers),
+    isSoleSigner: facts['signing'] === 'anyOne' && rowsOf(signers).length === 1,
     isDefective: rowsOf(acts).some(({ defect }) => defect !== undefined),
     hasLosers: electedOf(nominees).length < rowsOf(nominees).length,
     appoints: actions.has('appoint'),
@@ -119,7 +141,19 @@ function derivedValues(facts: FactValues, words: TextRenderer): Values {
     resigns: actions.has('resign'),
     onlyResigns: !actions.has('appoint') && !actions.has('remove'),
     opensWithResolved: hasMeaning('resolved', typedText),
+    ...actionIn(typedText, words),
   }
+}
+
+/**
+ * A text that opens with what is to be done, in the language of the sentence: “Approve the budget”, “Aprobar el presupuesto”. The action in the
+ * style of that language.
+ */
+function actionIn(text: string, { wording: { language } }: TextRenderer): Values {
+  if (!TYPED_WORDS[language].meanings.action.test(text)) return {}
+  const [verb = '', ...rest] = text.replace(/^to\s+/iu, '').split(' ')
+  const opening = language === 'es' ? verb.toUpperCase() : verb.toLowerCase()
+  return { opensWithAction: true, action: [opening, ...rest].join(' ') }
 }
 
 const THAT = new RegExp(String.raw`^${anyOf('that')}\s+`, 'iu')
@@ -179,6 +213,23 @@ function rowsSentence(
     together !== undefined &&
     row['action'] === 'appoint' &&
     missingFacts(fields, row, { need: 'core', form }).length === 0
+  /** One entry for each person, unless more is told of one of several offices than its name. */
+  const byPerson = ({ eachOfOne, eachOfSeveral }: Together, appointments: FactValues[]) => {
+    const groups = new Map<string, FactValues[]>()
+    for (const row of appointments) {
+      const key = peopleIn(row['person'])
+        .map((who) => samePersonKey(who, words.minutes))
+        .join()
+      groups.set(key, [...(groups.get(key) ?? []), row])
+    }
+    return [...groups.values()].flatMap((group) => {
+      const isPlain = group.every((row) => !isGiven(row['replaces']) && !isGiven(row['payReference']))
+      if (group.length === 1 || !isPlain) return group.flatMap((row) => tell(row, eachOfSeveral))
+      const office = wording.format.and(group.flatMap((row) => tell(row, eachOfOne)))
+      const person = peopleIn(group[0]?.['person']).map(words.nameOf)[0]
+      return words.fill(eachOfSeveral, { ...common, person, office })?.text ?? []
+    })
+  }
   const { joint, others } = jointRows(rows, isAppointment)
   const texts = others.flatMap((row) => tell(row, each))
   if (together && joint.length > 0) {
@@ -186,7 +237,7 @@ function rowsSentence(
       joint.flatMap(({ person }) => peopleIn(person)).map((who) => samePersonKey(who, words.minutes)),
     )
     const isOne = people.size === 1
-    const parts = joint.flatMap((row) => tell(row, isOne ? together.eachOfOne : together.eachOfSeveral))
+    const parts = isOne ? joint.flatMap((row) => tell(row, together.eachOfOne)) : byPerson(together, joint)
     const person = peopleIn(joint[0]?.['person']).map(words.nameOf)[0]
     const list = parts.some((part) => part.includes(',')) ? parts.join('; ') : wording.format.and(parts)
     const whole = words.fill(isOne ? together.one : together.several, { ...common, person, rows: list })

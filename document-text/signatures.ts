@@ -40,7 +40,13 @@ export function stateBlocks(signing: Signing, wording: PaperWording): Block[] {
   const values: Values = {
     signed: format.counted(signed.length),
     asked: format.counted(signed.length + unsigned.length),
-    unsigned: unsigned.length > 0 ? format.and(unsigned.map(({ name }) => name)) : undefined,
+    isNone: signed.length === 0,
+    isOne: signed.length + unsigned.length === 1,
+    signers: format.and(signed.map(({ name }) => name)),
+    unsigned:
+      unsigned.length > 0
+        ? { text: format.and(unsigned.map(({ name }) => name)), count: unsigned.length }
+        : undefined,
     moment: since && format.moment(since, 'UTC'),
     day: signing.record.minutes.effectiveOn && effectiveDay(signing, wording),
   }
@@ -71,6 +77,9 @@ export function signatureBlocks(signing: Signing, wording: PaperWording): DrawnB
         ? [{ kind: 'drawing', path: drawing, text: fillText(papers.consent.drawn, { name }) }]
         : []
     }),
-    { kind: 'paragraph', text: papers.consent.worth, look: 'note' },
+    // It is said of the signatures: without one there is nothing to say.
+    ...(state.signed.length > 0
+      ? [{ kind: 'paragraph' as const, text: papers.consent.worth, look: 'note' as const }]
+      : []),
   ]
 }

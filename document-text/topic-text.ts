@@ -35,7 +35,7 @@ type Table<Columns extends string = string> = {
  * Several appointments in one sentence with `{rows}`: `one` if all are those of one person, else `several`. `eachOfOne` and `eachOfSeveral` are
  * the rows in it.
  */
-type Together = {
+export type Together = {
   one: string
   several: string
   eachOfOne: string

@@ -65,7 +65,7 @@ describe('a board without a quorum', () => {
   test('is told by its numbers, and those of the directors without an interest', () => {
     const text = minutesText({ ...few, resolutions: [decided, { ...BANK, ...UNANIMOUS }] })
     expect(text).toContain(
-      'Both directors present voted in favor. Of the three directors without an interest, two voted for. It was stated that the resolution was adopted.',
+      'Both directors present voted in favor. Of the three directors without an interest, two voted for it. It was stated that the resolution was adopted.',
     )
     expect(text).toContain(
       'It was stated that the resolution was adopted. By the numbers stated, two directors were present, and the Board has four seats.',
@@ -112,12 +112,12 @@ test('a director who had left is not counted among those without an interest who
   const attendance = [PRESENT, PRESENT, { ...PRESENT, left: '09:40' }, { ...PRESENT, left: '09:40' }]
   const resolutions = [{ ...BANK, interests }]
   expect(minutesText({ attendance, resolutions })).toContain(
-    'The resolution was adopted by the votes of all directors then present. All directors without an interest who were then present voted for.',
+    'The resolution was adopted by the votes of all directors then present. All directors without an interest who were then present voted for it.',
   )
   expect(minutesText({ attendance, resolutions }, 'es')).toContain(
     'La resolución se aprobó por unanimidad, con el voto de los directores presentes en ese momento. Votaron a favor todos los directores sin interés en el asunto que estaban presentes en ese momento.',
   )
-  const ofThree = 'Of the three directors without an interest, three voted for.'
+  const ofThree = 'All three directors without an interest voted for it.'
   expect(minutesText({ resolutions })).toContain(ofThree)
 })
 
@@ -147,17 +147,17 @@ describe('of votes in numbers on a matter in which a director who stayed has an 
   test('those of the others are told as far as they are known', () => {
     // The one who did not vote may be any of the four.
     expect(minutesText(about(counted(3, 0, 1)))).toContain(
-      'Votes: 3 for, 0 against, 1 not voting. Of the three directors without an interest, two to three voted for. The resolution was adopted.',
+      'Votes: 3 for, 0 against, 1 not voting. Of the three directors without an interest, two to three voted for it. The resolution was adopted.',
     )
     const left = [{ person: { ref: 'director-1' }, nature: '', leftRoom: true }]
     expect(minutesText(about(counted(3, 0), { interests: left }))).toContain(
-      'Votes: 3 for, 0 against. Of the three directors without an interest, three voted for.',
+      'Votes: 3 for, 0 against. All three directors without an interest voted for it.',
     )
   })
   test('one of those in favor may be the one with the interest', () => {
     const enough = about(counted(3, 1))
     expect(minutesText(enough)).toContain(
-      'Of the three directors without an interest, two to three voted for. The resolution was adopted.',
+      'Of the three directors without an interest, two to three voted for it. The resolution was adopted.',
     )
     expect(minutesText(enough, 'es')).toContain(
       'De los tres directores sin interés en el asunto, entre dos y tres votaron a favor. La resolución se aprobó.',
@@ -168,7 +168,7 @@ describe('of votes in numbers on a matter in which a director who stayed has an 
   })
   test('where it depends on whose votes they are, no number is called needed', () => {
     const open = minutesText(about(counted(2, 2), { outcome: 'notAdopted' }))
-    expect(open).toContain('without an interest, one to two voted for. The resolution was not adopted.')
+    expect(open).toContain('without an interest, one to two voted for it. The resolution was not adopted.')
   })
 })
 

@@ -97,7 +97,7 @@ describe('an interest', () => {
     const resolution = { votes: byName('recused', 'for', 'for'), interests: [interestOf(1, true)] }
     expect(told(resolution)).toEqual([
       'Ada stated an interest in this matter, left the room and did not vote.',
-      'Votes: 2 for, 0 against, 1 recused. Of the two directors without an interest, two voted for. The resolution was adopted.',
+      'Votes: 2 for, 0 against, 1 recused. Both directors without an interest voted for it. The resolution was adopted.',
       'For: Bo and Cy. Recused: Ada.',
     ])
   })
@@ -109,11 +109,11 @@ describe('an interest', () => {
     const unanimous = { votes: { manner: 'unanimous' as const } }
     expect(told({ ...unanimous, interests: [interestOf(1)] })).toEqual([
       'Ada stated an interest in this matter.',
-      'The resolution was adopted by the votes of all three directors present. Of the two directors without an interest, two voted for.',
+      'The resolution was adopted by the votes of all three directors present. Both directors without an interest voted for it.',
     ])
     expect(told({ ...unanimous, interests: [interestOf(1, true)] })).toEqual([
       'Ada stated an interest in this matter, and left the room.',
-      'The resolution was adopted by the votes of both directors who voted. Of the two directors without an interest, two voted for.',
+      'The resolution was adopted by the votes of both directors who voted. Both directors without an interest voted for it.',
     ])
   })
   test('changes no vote: those without one are counted beside all', () => {

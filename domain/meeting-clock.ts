@@ -77,3 +77,19 @@ export function isToCome(minutes: Parameters<typeof meetingDay>[0], now: string)
   const held = meetingDay(minutes)
   return held > day || (held === day && start !== undefined && start > time)
 }
+
+/** The last day of a meeting that was adjourned and resumed on another one. One that only went on past midnight has no other day. */
+export function lastDayOf(
+  minutes: Parameters<typeof meetingDay>[0] & {
+    pauses?: readonly { toDaysLater?: number | undefined }[] | undefined
+    adjourned?: string | undefined
+    adjournedDaysLater?: number | undefined
+  },
+): string | undefined {
+  const { pauses = [], adjourned, adjournedDaysLater = 0 } = minutes
+  // The end of a day is its midnight.
+  const end = adjourned === '00:00' ? adjournedDaysLater - 1 : adjournedDaysLater
+  const resumed = Math.max(0, ...pauses.map(({ toDaysLater = 0 }) => toDaysLater))
+  const later = Math.max(resumed, end > 1 ? end : 0)
+  return later > 0 ? dayLater(meetingDay(minutes), later) : undefined
+}

@@ -11,9 +11,11 @@ const meeting = {
     place: 'Place',
     chair: 'Led by',
     recorder: 'Minutes taken by',
-    chairAndRecorder: 'Led by, and minutes taken by',
+    chairAndRecorder: 'Led and recorded by',
   },
   /** A day of which only a moment was stated, in the sender's time zone. */
+  /** Of a meeting that was resumed on another day, also the last one. */
+  days: '{day}[ to {lastDay}]',
   momentOfDay: '{day}, {time} UTC[{offset}]',
   startTime: '{start}[ {zoneName}[ ({offset})]| ({zone})]',
   zoneOnly: 'Times are [in {zoneName}|those of {zone}]',
@@ -46,6 +48,8 @@ const meeting = {
   },
   /** Those of one status in a sentence. */
   ofStatus: '{status}: {names}.',
+  /** At a meeting of the owners: those named in the attendance are not the owners who took part. */
+  ofDirectors: '{names:{Person}|{People}} {status}: {names}.',
   notAllPresent: 'Not all {people} attended.[ {People}: {names}.]',
   hearing:
     '{heard:Everyone|Not everyone} taking part could hear everyone else at the same time[: {names} could not].',

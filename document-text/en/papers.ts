@@ -124,10 +124,10 @@ export const papers = {
     },
     state: {
       proposed:
-        'This is a proposal and not in force: {signed} of the {asked} people asked to sign {signed:has|have} signed.[ Not signed yet: {unsigned}.]',
+        'This is a proposal and not in force: {isOne:{unsigned} has not signed|[{isNone:none}|{signed}] of the {asked} people asked to sign {signed:has|have} signed}.[{isOne:| Not signed yet: {unsigned}.}]',
       withdrawn: 'This proposal was withdrawn on {moment} UTC. It is not in force.',
       complete:
-        'Signed by {signed} of the {asked} people asked, the last of them on {moment} UTC.[ Effective {day}.]',
+        'Signed by {isOne:{signers}, on {moment} UTC|{signed} of the {asked} people asked, the last of them on {moment} UTC}.[ Effective {day}.]',
     },
     heading: 'Signatures',
     notSigned: 'Not signed',
@@ -157,7 +157,7 @@ export const papers = {
   waiver,
   certificate: {
     title: 'Certificate of a resolution',
-    opening: `I, [{certifier}, {certifierOffice}|{isOfPeople:a {person}}|the undersigned,] of {name}[, formed in {home}], {isEin:EIN|registry number} {number}[ ({registry})]{isEin:|, EIN {blank}}, [{keepsRecords:keep its records and certify}|certify from its records] that the resolution below is complete and was adopted by {hasNoBoard:the|its} {bodyName}[, {deciders},] [{isOfAll:by unanimous written consent|by written consent}, without a meeting, effective {consentDay}[, the last signature given on {lastSigned} UTC]|at a meeting held on {day}[{isGiven:, on notice[ given {noticeDay}][ by {noticeMeans}]}]].[ {isWaived:[{WaivedBy} waived notice|Notice was waived][{isSigned: in a signed writing}].}][ {isSole:The only {person}|{Present} of its {seats} {people}} {present:was|were} present${andRepresented}.| {Present} {present:{person} was|{people} were} present${andRepresented}; {hasInterests:there are {boardSeats} {people}|the board has {boardSeats} seats}.| {Present} {present:{person} was|{people} were} present${andRepresented}.][ {represented} of {entitled} votes were represented in person or by proxy.][ {Owners} who hold {percent} of the interests took part.][ {hasQuorum:A quorum was present.}][ The resolution was adopted by {votes}.][ It is effective {effective}.][ {status}]`,
+    opening: `I, [{certifier}, {certifierOffice}|{isOfPeople:a {person}}|the undersigned,] of {name}[, formed in {home}], {isEin:EIN|registry number} {number}[ ({registry})]{isEin:|[{isAbroad:}|, EIN {blank}]}, [{keepsRecords:keep its records and certify}|certify from its records] that the resolution below is complete and was adopted by {hasNoBoard:the|its} {bodyName}[, {deciders},] [{isOfAll:by unanimous written consent|by written consent}, without a meeting, effective {consentDay}[, the last signature given on {lastSigned} UTC]|at a meeting held [from {firstDay} to {lastDay}|on {day}][{isGiven:, on notice[ given {noticeDay}][ by {noticeMeans}]}]].[ {isWaived:[{WaivedBy} waived notice|Notice was waived][{isSigned: in a signed writing}].}][ {isSole:The only {person}|{Present} of its {seats} {people}} {present:was|were} present${andRepresented}.| {Present} {present:{person} was|{people} were} present${andRepresented}; {hasInterests:there are {boardSeats} {people}|the board has {boardSeats} seats}.| {Present} {present:{person} was|{people} were} present${andRepresented}.][ {represented} of {entitled} votes were represented in person or by proxy.][ {Owners} who hold {percent} of the interests took part.][ {hasQuorum:A quorum was present.}][ The resolution was adopted by {votes}.][ It is effective {effective}.][ {status}]`,
     /** A line to write on. */
     blank: '____________________',
     votes: {

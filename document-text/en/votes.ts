@@ -33,7 +33,7 @@ export const votes = {
   away: 'Out of the room: {names}.',
   interest:
     '{name} stated an interest in this matter[: {nature}[ ({left:left the room|left the room for the discussion and the vote|left the room for the discussion})][{didNotVote:, and did not vote}]|{didNotVote:, {left:left the room|left the room for the discussion and the vote|left the room for the discussion} and did not vote|, and {left:left the room|left the room for the discussion and the vote|left the room for the discussion}}|{didNotVote: and did not vote}].',
-  disinterested: `{isUncounted:All {people} without an interest who were then present${orRepresented} voted for|Of the {disinterested} {people} without an interest, [{isAtMost:at most }|{least} to ]{for} voted for}.`,
+  disinterested: `{isUncounted:All {people} without an interest who were then present${orRepresented} voted for it|[{isNoneFor:None of the {disinterested} {people} without an interest voted for it}|{isAllFor:{all:|Both|All {disinterested}} {people} without an interest voted for it}|Of the {disinterested} {people} without an interest, [{isAtMost:at most }|{least} to ]{for} voted for it]}.`,
   oneDisinterested: 'Only one {person} was without an interest.',
   noneDisinterested: 'No {person} was without an interest.',
   adopted: 'The resolution was adopted.',

@@ -15,7 +15,14 @@ const PREPOSITION = /(?<=^|\s)(?:at|by|for|from|in|on|until|with) $/u
 const HAS_ARTICLE =
   /^(?:Bahamas|British|Caribbean|Central African|Comoros|Democratic|District|Dominican|Gambia|Isle|Maldives|Netherlands|Philippines|Republic|United)\b|Islands$|^Federated/u
 
-const join: Join = (before, next) => before + withoutRepeated(PREPOSITION, before, next)
+/** A date with its year goes on with a comma: "on November 10, 2026, by email". */
+const DATE_AT_END =
+  /(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}$/u
+
+const join: Join = (before, next) => {
+  const comma = /^ \p{L}/u.test(next) && DATE_AT_END.test(before) ? ',' : ''
+  return before + comma + withoutRepeated(PREPOSITION, before, next)
+}
 
 /** The sentences about resolutions, votes and the quorum in English (US), with the words of forms for them. */
 export const wording = {

@@ -7,6 +7,6 @@ export const consent: typeof english.consent = {
     'Cuando {isOfAll:hayan firmado todas las personas aquí nombradas|hayan firmado las suficientes de las personas aquí nombradas}',
   undersigned:
     '{isOne:Quien suscribe|Quienes suscriben}, [{isOfAll:{isOne:único|todos los} }]{isOfOwners:{isOne:{owner}|{owners}}|{isOne:{person}|{people}}} de {company}, {isOne:adopta|adoptan} lo siguiente por consentimiento escrito, sin reunión.',
-  holdersCaption: '{theOwners} a quienes se pide la firma',
+  holdersCaption: '{TheOwners} a quienes se pide la firma',
   interest: '{name} declara tener un interés en este asunto[: {nature}].',
 }

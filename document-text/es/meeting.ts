@@ -12,6 +12,7 @@ const meeting: typeof english.meeting = {
     recorder: 'Levantó el acta',
     chairAndRecorder: 'Presidió y levantó el acta',
   },
+  days: '{day}[ a {lastDay}]',
   momentOfDay: '{day}, {time} UTC[{offset}]',
   startTime: '{start}[ ({zoneName}[, {offset}])| ({zone})]',
   zoneOnly: 'Las horas son [las de la {zoneName}|las de {zone}]',
@@ -45,6 +46,7 @@ const meeting: typeof english.meeting = {
     absent: '{names:Ausente|Ausentes}',
   },
   ofStatus: '{status}: {names}.',
+  ofDirectors: '{names:{Person}|{People}} {status}: {names}.',
   notAllPresent: 'No asistieron todos los {people}.[ {People}: {names}.]',
   hearing:
     '{heard:Todas las personas que participaron podían|No todas las personas que participaron podían} oírse entre sí al mismo tiempo[: {names} no {names:podía|podían}].',

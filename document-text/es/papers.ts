@@ -123,10 +123,10 @@ export const papers: typeof english.papers = {
     },
     state: {
       proposed:
-        'Esto es una propuesta y no está en vigor: {signed:ha firmado|han firmado} {signed} de las {asked} personas a quienes se pide la firma.[ Faltan: {unsigned}.]',
+        'Esto es una propuesta y no está en vigor: {isOne:{unsigned} no ha firmado|[{isNone:no ha firmado ninguna}|{signed:ha firmado|han firmado} {signed}] de las {asked} personas a quienes se pide la firma}.[{isOne:| {unsigned:Falta|Faltan}: {unsigned}.}]',
       withdrawn: 'Esta propuesta se retiró el {moment} UTC. No está en vigor.',
       complete:
-        '{signed:Firmó|Firmaron} {signed} de las {asked} personas a quienes se pidió la firma, la última el {moment} UTC.[ En vigor desde el {day}.]',
+        '{isOne:Firmó {signers} el {moment} UTC|{signed:Firmó|Firmaron} {signed} de las {asked} personas a quienes se pidió la firma, la última el {moment} UTC}.[ En vigor desde el {day}.]',
     },
     heading: 'Firmas',
     notSigned: 'Sin firmar',
@@ -155,7 +155,7 @@ export const papers: typeof english.papers = {
   waiver,
   certificate: {
     title: 'Certificado de una resolución',
-    opening: `Quien suscribe, [{certifier}, {certifierOffice}|{isOfPeople:{person}}|en nombre] de {name}[, constituida en {home}], {isEin:EIN|número de entidad} {number}[ ({registry})]{isEin:|, EIN {blank}}, [{keepsRecords:custodia sus libros y certifica}|certifica según sus libros] que la resolución que sigue está completa y fue aprobada por {bodyName}[, {deciders},] [{isOfAll:por consentimiento unánime por escrito|por consentimiento escrito}, sin reunión, con efecto desde el {consentDay}[, dada la última firma el {lastSigned} UTC]|en una reunión celebrada el {day}[{isGiven:, previa convocatoria[ del {noticeDay}][ por {noticeMeans}]}]].[ {isWaived:[{WaivedBy} {waivedBy:renunció|renunciaron} a la convocatoria|Se renunció a la convocatoria][{isSigned: en un escrito firmado}].}][ {isSole:Asistió el único {person}|{present:Asistió un {person}|Asistieron {present}} de los {seats} {people}}${yRepresentados}.| {present:Asistió un {person}|Asistieron {present} {people}}${yRepresentados}; {hasInterests:hay {boardSeats} {people}|la junta tiene {boardSeats} puestos}.| {present:Asistió un {person}|Asistieron {present} {people}}${yRepresentados}.][ Estuvieron representados en persona o por poder {represented} de {entitled} votos.][ Participaron {owners} que tienen el {percent} de las participaciones.][ {hasQuorum:Hubo quórum.}][ La resolución se aprobó con {votes}.][ Tiene efecto desde el {effective}.][ {status}]`,
+    opening: `Quien suscribe, [{certifier}, {certifierOffice}|{isOfPeople:{person}}|en nombre] de {name}[, constituida en {home}], {isEin:EIN|número de entidad} {number}[ ({registry})]{isEin:|[{isAbroad:}|, EIN {blank}]}, [{keepsRecords:custodia sus libros y certifica}|certifica según sus libros] que la resolución que sigue está completa y fue aprobada por {bodyName}[, {deciders},] [{isOfAll:por consentimiento unánime por escrito|por consentimiento escrito}, sin reunión, con efecto desde el {consentDay}[, dada la última firma el {lastSigned} UTC]|en una reunión celebrada [del {firstDay} al {lastDay}|el {day}][{isGiven:, previa convocatoria[ del {noticeDay}][ por {noticeMeans}]}]].[ {isWaived:[{WaivedBy} {waivedBy:renunció|renunciaron} a la convocatoria|Se renunció a la convocatoria][{isSigned: en un escrito firmado}].}][ {isSole:Asistió el único {person}|{present:Asistió un {person}|Asistieron {present}} de los {seats} {people}}${yRepresentados}.| {present:Asistió un {person}|Asistieron {present} {people}}${yRepresentados}; {hasInterests:hay {boardSeats} {people}|la junta tiene {boardSeats} puestos}.| {present:Asistió un {person}|Asistieron {present} {people}}${yRepresentados}.][ Estuvieron representados en persona o por poder {represented} de {entitled} votos.][ Participaron {owners} que tienen el {percent} de las participaciones.][ {hasQuorum:Hubo quórum.}][ La resolución se aprobó con {votes}.][ Tiene efecto desde el {effective}.][ {status}]`,
     blank: '____________________',
     votes: {
       unanimous: `el voto {isOne:del único {person} presente|de todos los {people} presentes${oRepresentados}[{cameOrWent: en ese momento}]}`,

@@ -44,7 +44,9 @@ export const typedWords: TypedWords = {
       /^(?:(?:vice|co|board|managing|acting|independent)[ -])*(?:chair(?:man|woman|person)?|president|director|treasurer|secretary|member|trustee|manager|ceo|cfo|coo)(?: .*)?$/iu,
     columnName: /^(?:(?:first|middle|last|full) )?names?$/iu,
     several: /^(?:all|both)\b/iu,
-    resolved: /^(?:be it )?resolved\b/iu,
+    resolved: /^(?:be it )?(?:resolved|whereas)\b/iu,
+    action:
+      /^(?:to \p{L}+|(?:accept|acquire|adopt|allow|amend|appoint|approve|authorize|borrow|build|buy|cancel|change|close|confirm|declare|designate|direct|donate|elect|engage|enter|establish|execute|extend|file|grant|hire|increase|invest|issue|lease|make|move|open|pay|permit|purchase|ratify|reduce|reimburse|renew|rent|repair|replace|retain|sell|sign|terminate|transfer) (?!(?:of|is|was|are|were|be|by|in|on|will|shall|has|have|may)\b))/iu,
   },
   parts: {
     and: /and/u,

@@ -43,7 +43,10 @@ export const typedWords: TypedWords = {
       /^(?:president[ea]|vicepresident[ea]|directora?|tesorer[oa]|secretari[oa]|miembro|vocal|gerente|administradora?)(?: .*)?$/iu,
     columnName: /^(?:nombres?|apellidos?)(?: .*)?$/iu,
     several: /^(?:tod[oa]s|amb[oa]s|los|las)\b/iu,
-    resolved: /^(?:se )?resuelve\b|^resuelto\b/iu,
+    resolved: /^(?:se )?resuelve\b|^(?:resuelto|considerando|visto)\b/iu,
+    // An infinitive, and no noun that ends like one.
+    action:
+      /^(?!(?:alquiler|ayer|hogar|lugar|mujer|pesar|poder|taller)\b)\p{L}+(?:ar|er|ir)(?:se|l[aeo]s?)? /iu,
   },
   parts: {
     and: /[ye]/u,

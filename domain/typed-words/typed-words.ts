@@ -40,6 +40,8 @@ export type Meaning =
   // The text opens with words for several people, or as a resolution does.
   | 'several'
   | 'resolved'
+  // The text opens with what is to be done.
+  | 'action'
 
 export type Part =
   // Between two people, and before the person who acts for a company.

@@ -400,7 +400,7 @@ const RECORDED: Record<string, [changes: Json, said: Said, unsaid?: RegExp]> = {
     {
       en: [
         'Amendment of the articles of incorporation',
-        'RESOLVED, that the Board proposes to the shareholders that Article IV of the articles of incorporation be amended, to read: “The Company may issue 20,000 common shares.”',
+        'RESOLVED, that the Board proposes to the shareholders that Article IV of the articles of incorporation be amended to read: “The Company may issue 20,000 common shares.”',
         'the issue of 100 common shares to Ben Two (March 1, 2026), in which the failure of authorization was this: the board had not authorized it; and that the Board approves the ratification.',
       ],
       es: ['SE RESUELVE: PROPONER a los accionistas modificar el Article IV del acta constitutiva'],

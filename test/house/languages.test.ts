@@ -68,6 +68,8 @@ const SAME_IN_BOTH = new Set([
   'CFO',
   'UTC',
   WORDINGS.en.papers.footer[0],
+  // Nouns alone.
+  WORDINGS.en.meeting.ofDirectors,
 ])
 
 function isSameInBoth(text: string): boolean {

@@ -8,7 +8,7 @@ const ofArticles = 'Amendment of the articles of {hasInterests:organization|inco
 const clause = '{section:{bylawSection}}{namesArticles:| of {bylaws}}'
 
 const newWords =
-  'to read[: “{newText}”[ in place of: “{oldText}”]| as attached ({newTextFile})[, in place of: “{oldText}”]].'
+  'to read[: “{newText}”[ in place of: “{oldText}”]| as attached, {newTextFile}[, in place of: “{oldText}”]].'
 
 export const amendBylaws = {
   title: `[{document:${title}|${ofArticles}}|{namesArticles:${ofArticles}|${title}}]`,
@@ -37,7 +37,7 @@ export const amendBylaws = {
       label: 'Or a paper with the new text',
       hint: 'We note its name and fingerprint. The paper itself is never sent.',
       lacking: 'its text',
-      printed: 'The new text is attached ({value}).',
+      printed: 'The new text is attached, {value}.',
     },
     oldText: { label: 'Old text', printed: 'The old text reads: “{value}”.' },
     reserved: {
@@ -53,9 +53,9 @@ export const amendBylaws = {
     },
   },
   resolution: {
-    articlesProposed: `RESOLVED, that {body} {body:proposes|propose} to {theOwners} that {section:{bylawSection}} of the articles of {hasInterests:organization|incorporation} be amended[, effective {effectiveDate}], ${newWords}`,
-    articlesAmended: `RESOLVED, that {section:{bylawSection}} of the articles of {hasInterests:organization|incorporation} be amended[, effective {effectiveDate}], ${newWords}`,
-    amended: `RESOLVED, that ${clause} be amended[, effective {effectiveDate}], ${newWords}`,
+    articlesProposed: `RESOLVED, that {body} {body:proposes|propose} to {theOwners} that {section:{bylawSection}} of the articles of {hasInterests:organization|incorporation} be amended[, effective {effectiveDate},] ${newWords}`,
+    articlesAmended: `RESOLVED, that {section:{bylawSection}} of the articles of {hasInterests:organization|incorporation} be amended[, effective {effectiveDate},] ${newWords}`,
+    amended: `RESOLVED, that ${clause} be amended[, effective {effectiveDate},] ${newWords}`,
     recommended: `RESOLVED, that {body} {body:recommends|recommend} to {theOwners} that ${clause} be amended ${newWords}`,
   },
   missing:

@@ -50,7 +50,7 @@ export const bankAccount = {
   },
   resolution: [
     'RESOLVED, that {company} may open and keep [{opensWithVowel:an|a} {accountKind}|an] account at {bank}[, its number ending in {accountEnding}],',
-    'and that {signing:any one|any two together} of {hasSignersTable:{signers}|the following} may sign checks and give payment instructions on it[, up to {limit} for each payment]{hasSignersTable:|: {signers}}.',
+    'and that {isSoleSigner:{signing:{signers}|}|{signing:any one|any two together} of {hasSignersTable:{signers}|the following}} may sign checks and give payment instructions on it[, up to {limit} for each payment]{hasSignersTable:|{isSoleSigner:|: {signers}}}.',
     `[FURTHER RESOLVED, that ${borrowers} ${borrowing}, and that ${earlierRights}. |FURTHER RESOLVED, that ${borrowers} ${borrowing}. |FURTHER RESOLVED, that ${earlierRights}. ]The bank may rely on a certificate of this resolution until it is told of a change in writing.`,
   ].join(' '),
   missing: 'Banking was taken up. These minutes do not state {lacking}, and give nobody a right to sign.',

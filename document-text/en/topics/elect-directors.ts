@@ -62,11 +62,11 @@ export const electDirectors = {
   },
   resolution: {
     byShareholders:
-      'RESOLVED, that {nominees} {nominees:is|are} elected {nominees:{governor}|{governors}} of {company}, [to serve until {termEnds} and until {nominees:a successor is|successors are} elected and qualified|to serve for the term that {bylaws} {bylaws:provides|provide}][, in place of {replaces}].',
+      'RESOLVED, that {nominees} {nominees:is|are} elected {nominees:a {governor}|{governors}} of {company}, [to serve until {termEnds} and until {nominees:a successor is|successors are} elected and qualified|to serve for the term that {bylaws} {bylaws:provides|provide}][, in place of {replaces}].',
     byBoardUnderBylaws:
-      'RESOLVED, that, as {bylaws} {bylaws:provides|provide}, {nominees} {nominees:is|are} elected {nominees:{governor}|{governors}} of {company}[, to serve until {termEnds} and until {nominees:a successor is|successors are} elected and qualified][, in place of {replaces}].',
+      'RESOLVED, that, as {bylaws} {bylaws:provides|provide}, {nominees} {nominees:is|are} elected {nominees:a {governor}|{governors}} of {company}[, to serve until {termEnds} and until {nominees:a successor is|successors are} elected and qualified][, in place of {replaces}].',
     noted:
-      '{Body} took note that {theOwners} elected {nominees} {nominees:{governor}|{governors}} of {company}[, to serve until {termEnds}][, in place of {replaces}].',
+      '{Body} took note that {theOwners} elected {nominees} {nominees:a {governor}|{governors}} of {company}[, to serve until {termEnds}][, in place of {replaces}].',
     byBoard:
       'RESOLVED, that {nominees} {nominees:is|are} chosen to fill the vacant {nominees:seat|seats} {onBoard}[ left by {replaces}], [to serve until {termEnds}|to serve for the term that {bylaws} {bylaws:provides|provide}].',
   },

@@ -13,6 +13,10 @@ export const other = {
     title: { label: 'Title', printed: 'The matter was called {value}.' },
     isResolution: { label: 'Is it a resolution?', hint: 'Something that was put to the vote' },
   },
-  resolution: { resolution: '{opensWithResolved:{text}|RESOLVED, that {text:{clause}}}.', note: '{text}' },
+  resolution: {
+    resolution:
+      '{isOwnersMatter:The text before {body} was: “{text}”|{opensWithResolved:{text}|[{opensWithAction:RESOLVED, to {text:{action}}}|RESOLVED, that {text:{clause}}]}}.',
+    note: '{text}',
+  },
   missing: '[{Title}|Another matter] was discussed. No resolution is recorded.',
 } satisfies TopicText<'other'>

@@ -1,7 +1,7 @@
 import type { TopicText } from '../../topic-text.ts'
 
 const newAgent =
-  '{newAgent}[, {agentAgreed:who has agreed to serve},] become {company}’s registered agent[ in {jurisdiction}][, in place of {oldAgent}][, effective {effectiveDate}]'
+  '{newAgent}[, {agentAgreed:having agreed to serve},] become {company}’s registered agent[ in {jurisdiction}][, in place of {oldAgent}][, effective {effectiveDate}]'
 const newOffice =
   '{company}’s registered office[ in {jurisdiction}] be at {newAddress}[ instead of {oldAddress}][, effective {effectiveDate}]'
 const delivery =

@@ -8,7 +8,7 @@ const ofArticles = 'Modificación {hasInterests:del acta de organización|del ac
 const clause = '{section:{bylawSection}}{namesArticles:| {ofBylaws}}'
 
 const newWords =
-  '[con el siguiente texto: “{newText}”[ en lugar de: “{oldText}”]|con el texto adjunto ({newTextFile})[, en lugar de: “{oldText}”]].'
+  '[con el siguiente texto: “{newText}”[ en lugar de: “{oldText}”]|con el texto adjunto, {newTextFile}[, en lugar de: “{oldText}”]].'
 
 export const amendBylaws: typeof english & Named = {
   name: 'Modificación de los estatutos',
@@ -38,7 +38,7 @@ export const amendBylaws: typeof english & Named = {
       label: 'O un documento con el texto nuevo',
       hint: 'Anotamos su nombre y su huella digital. El documento no se envía nunca.',
       lacking: 'su texto',
-      printed: 'El nuevo texto se adjunta ({value}).',
+      printed: 'El nuevo texto se adjunta, {value}.',
     },
     oldText: { label: 'Texto anterior', printed: 'El texto anterior dice: “{value}”.' },
     reserved: {
@@ -52,9 +52,9 @@ export const amendBylaws: typeof english & Named = {
     },
   },
   resolution: {
-    articlesProposed: `SE RESUELVE: PROPONER a {theOwners} modificar {section:{bylawSection}} {hasInterests:del acta de organización|del acta constitutiva}[, con efecto desde el {effectiveDate}], ${newWords}`,
-    articlesAmended: `SE RESUELVE: MODIFICAR {section:{bylawSection}} {hasInterests:del acta de organización|del acta constitutiva}[, con efecto desde el {effectiveDate}], ${newWords}`,
-    amended: `SE RESUELVE: MODIFICAR ${clause}[, con efecto desde el {effectiveDate}], ${newWords}`,
+    articlesProposed: `SE RESUELVE: PROPONER a {theOwners} modificar {section:{bylawSection}} {hasInterests:del acta de organización|del acta constitutiva}[, con efecto desde el {effectiveDate},] ${newWords}`,
+    articlesAmended: `SE RESUELVE: MODIFICAR {section:{bylawSection}} {hasInterests:del acta de organización|del acta constitutiva}[, con efecto desde el {effectiveDate},] ${newWords}`,
+    amended: `SE RESUELVE: MODIFICAR ${clause}[, con efecto desde el {effectiveDate},] ${newWords}`,
     recommended: `SE RESUELVE: RECOMENDAR a {theOwners} modificar ${clause} ${newWords}`,
   },
   missing: 'Se trató una modificación {ofBylaws}. Esta acta no indica {lacking}, y no cambia {bylaws}.',

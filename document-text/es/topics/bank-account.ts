@@ -50,7 +50,7 @@ export const bankAccount: typeof english & Named = {
   },
   resolution: [
     'SE RESUELVE: AUTORIZAR a {company} a abrir y mantener una cuenta[ {accountKind}] en {bank}[, cuyo número termina en {accountEnding}],',
-    'y AUTORIZAR a {signing:cualquiera|dos cualesquiera en conjunto} de {hasSignersTable:{signers}|las siguientes personas} a firmar cheques y dar instrucciones de pago sobre ella[, hasta {limit} por cada pago]{hasSignersTable:|: {signers}}.',
+    'y AUTORIZAR a {isSoleSigner:{signing:{signers}|}|{signing:cualquiera|dos cualesquiera en conjunto} de {hasSignersTable:{signers}|las siguientes personas}} a firmar cheques y dar instrucciones de pago sobre ella[, hasta {limit} por cada pago]{hasSignersTable:|{isSoleSigner:|: {signers}}}.',
     `[SE RESUELVE ADEMÁS: ${borrowing}, y ${earlierRights}. |SE RESUELVE ADEMÁS: ${borrowing}. |SE RESUELVE ADEMÁS: ${earlierRights}. ]El banco puede confiar en un certificado de esta resolución hasta que se le comunique un cambio por escrito.`,
   ].join(' '),
   missing: 'Se trataron asuntos bancarios. Esta acta no indica {lacking}, y no da a nadie derecho a firmar.',

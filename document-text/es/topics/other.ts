@@ -15,6 +15,10 @@ export const other: typeof english & Named = {
     title: { label: 'Título', printed: 'El asunto se denominó {value}.' },
     isResolution: { label: '¿Es una resolución?', hint: 'Algo que se sometió a votación' },
   },
-  resolution: { resolution: '{opensWithResolved:{text}|SE RESUELVE que {text:{clause}}}.', note: '{text}' },
+  resolution: {
+    resolution:
+      '{isOwnersMatter:El texto presentado a {body} fue: “{text}”|{opensWithResolved:{text}|[{opensWithAction:SE RESUELVE: {text:{action}}}|SE RESUELVE que {text:{clause}}]}}.',
+    note: '{text}',
+  },
   missing: 'Se trató [{title}|otro asunto]. No consta ninguna resolución.',
 }

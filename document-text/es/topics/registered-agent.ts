@@ -2,7 +2,7 @@ import type { registeredAgent as english } from '../../en/topics/registered-agen
 import type { Named } from '../../topic-text.ts'
 
 const newAgent =
-  'DESIGNAR a {newAgent}[, quien {agentAgreed:aceptó},] como agente registrado de {company}[ en {jurisdiction}][, en lugar de {oldAgent}][, con efecto desde el {effectiveDate}]'
+  'DESIGNAR a {newAgent}[, que {agentAgreed:aceptó},] como agente registrado de {company}[ en {jurisdiction}][, en lugar de {oldAgent}][, con efecto desde el {effectiveDate}]'
 const newOffice =
   'FIJAR el domicilio registrado de {company}[ en {jurisdiction}] en {newAddress}[ en lugar de {oldAddress}][, con efecto desde el {effectiveDate}]'
 const delivery =
