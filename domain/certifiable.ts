@@ -35,6 +35,8 @@ const REFUSALS = {
   corrected: (_matter, _minutes, { isCorrected }) => isCorrected,
   proposal: (_matter, _minutes, { isUnsigned }) => isUnsigned,
   inFuture: (_matter, minutes, { now }) => isToCome(minutes, now),
+  quorumUnchecked: (matter, minutes) =>
+    minutes.quorumPresent !== false && isQuorumOfInterested(matter, minutes),
   quorumNotMet: ({ lacksQuorum }, minutes) =>
     minutes.quorumPresent === false ||
     (lacksQuorum && !isTooFewWhoHeard(minutes)) ||
@@ -86,6 +88,17 @@ function decidedByNobody(votes: Matter['votes'], { noBoard, shareVotes = {} }: M
   const { holders = [], represented, percent } = shareVotes
   const isCounted = votes?.manner === 'counted' || (represented ?? percent) !== undefined
   return noBoard !== undefined && holders.length === 0 && !isCounted
+}
+
+/**
+ * The meeting had a quorum, and this matter has one only with those who left the room for their own interest. Whether they count is not
+ * checked, unless the law gives such a matter a quorum of its own.
+ */
+function isQuorumOfInterested({ lacksQuorum, count, conflict }: Matter, minutes: Minutes): boolean {
+  if (!lacksQuorum || !count?.disinterested || count.recused === 0) return false
+  if (conflict?.base === 'allDisinterested') return false
+  const meeting = meetingQuorum(minutes)
+  return typeof meeting === 'object' && meeting.isMet
 }
 
 /** Too few took part to decide, even if the board has no more seats than directors. */

@@ -68,6 +68,8 @@ const NOT_CERTIFIED: Record<CertificateRefusal, string> = {
     'this is a proposal that has not been signed by all who have to. Come back when they have signed.',
   inFuture: 'the meeting is at a time that has not come. Come back when it was held.',
   quorumNotMet: 'too few took part to decide. Let a meeting with a quorum decide, and record it.',
+  quorumUnchecked:
+    'it has a quorum only with those who left for their own interest, and whether they count is not checked here. Ask a lawyer, or let a meeting decide that has a quorum without them, and record it.',
   couldNotHear:
     'not everyone could hear the others, and those in the room were too few to decide. Let another meeting decide, and record it.',
   ownersDecide:

@@ -65,6 +65,8 @@ const NOT_CERTIFIED: Record<CertificateRefusal, string> = {
   proposal: 'es una propuesta que no firmaron todas las personas necesarias. Vuelva cuando hayan firmado.',
   inFuture: 'la hora de la reunión no ha llegado. Vuelva cuando se haya celebrado.',
   quorumNotMet: 'participaron muy pocos para decidir. Que decida una reunión con quórum, y guarde su acta.',
+  quorumUnchecked:
+    'solo hay quórum con quienes salieron por su propio interés, y aquí no se comprueba si cuentan. Consulte a un abogado, o que decida una reunión con quórum sin esas personas, y guarde su acta.',
   couldNotHear:
     'no todos podían oírse, y los presentes en la sala eran muy pocos para decidir. Que decida otra reunión, y guarde su acta.',
   ownersDecide:

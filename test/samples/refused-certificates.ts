@@ -298,6 +298,22 @@ export const REFUSED_MEETINGS: [what: string, why: CertificateRefusal, meeting: 
     },
   ],
   [
+    'the borrower left, without whom three of five seats are no quorum (N-PCL 715 is not read for this)',
+    'quorumUnchecked',
+    {
+      ...borrowing({
+        topic: 'contract',
+        facts: COMPLETE_FACTS.contract['lease'],
+        interests: [{ person: { ref: 'director-2' }, nature: 'the landlord', leftRoom: true }],
+        votes: unanimous,
+      }),
+      formedIn: 'US-NY',
+      companyKind: 'nonprofit',
+      attendance: [PRESENT, PRESENT, PRESENT, ABSENT, ABSENT],
+      allDirectorsAttended: false,
+    },
+  ],
+  [
     'the borrower voted for it, as did all others',
     'interestedVoted',
     borrowing({ votes: { manner: 'byName', choices: ['for', 'for', 'for', 'for', 'for'] } }),
