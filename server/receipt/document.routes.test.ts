@@ -12,6 +12,11 @@ const PATIENCE_MS = 120_000
 
 const PRESENT = { status: 'present' as const }
 const EVERYONE = { attendance: [PRESENT, PRESENT], allDirectorsAttended: true }
+const AMENDED = {
+  topic: 'amendBylaws' as const,
+  facts: { section: '4.1', newText: 'Each member has one vote.' },
+  votes: { manner: 'unanimous' as const },
+}
 const ADOPTED = {
   topic: 'other' as const,
   facts: { text: 'The roof', isResolution: true },
@@ -99,6 +104,16 @@ describe('a document of a record', { timeout: PATIENCE_MS }, () => {
         detail: expect.stringContaining(documents.notCertifiedFor('', why).replace(/^.*”/u, '')),
       })
     }
+    const ofLlc = {
+      companyKind: 'llc-managers' as const,
+      companyForm: 'llc' as const,
+      body: 'managers' as const,
+    }
+    const { read: llc } = await recordAt(origin, { ...CERTIFIED, ...ofLlc, resolutions: [AMENDED] })
+    const refused = await post(drawDocument.url, { secret: llc, kind: 'certificate', format: 'docx' })
+    expect(await refused.json()).toMatchObject({
+      detail: expect.stringContaining('Amendment of the operating agreement'),
+    })
     const [[, meeting] = []] = reasons
     const { read } = await recordAt(origin, { ...CERTIFIED, ...meeting })
     const minutes = await post(drawDocument.url, { secret: read, format: 'docx' })

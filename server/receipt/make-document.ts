@@ -3,7 +3,9 @@ import { certificateContent } from '@minutebook/document-text/certificate-conten
 import type { DocumentContent } from '@minutebook/domain/blocks'
 import type { DocumentCall } from '@minutebook/contract/endpoints'
 import { minutesContent } from '@minutebook/document-text/minutes-content'
+import { resolutionTitles } from '@minutebook/document-text/resolution-text'
 import { waiverContent } from '@minutebook/document-text/waiver-content'
+import { WORDINGS } from '@minutebook/document-text/wordings'
 import { ProblemError } from '@minutebook/contract/problems'
 import { laterThan } from '@minutebook/domain/corrections'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
@@ -82,8 +84,10 @@ function contentOf(kept: DocumentedRecord, call: DocumentAsked): DocumentContent
   const certificate = certificateContent(asked)
   if ('refused' in certificate) {
     const { refused: reason } = certificate
+    // As its own document calls it: an LLC has no bylaws and no shares.
+    const title = resolutionTitles(record.minutes, WORDINGS.en)[index] ?? TOPICS[matter.topic].title
     throw new ProblemError('document-not-certified', {
-      detail: documents.notCertifiedFor(TOPICS[matter.topic].title, reason),
+      detail: documents.notCertifiedFor(title, reason),
       reason,
     })
   }
