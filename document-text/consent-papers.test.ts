@@ -65,8 +65,8 @@ describe.each(LANGUAGES)('in %s, the paper of a consent', (language) => {
 })
 
 test.each([
-  ['en', 'effective November 20, 2026, the last signature given on November 21, 2026 UTC.'],
-  ['es', 'con efecto desde el 20 de noviembre de 2026, dada la última firma el 21 de noviembre de 2026 UTC.'],
+  ['en', 'effective November 20, 2026, the last signature given on November 21, 2026 (UTC).'],
+  ['es', 'con efecto desde el 20 de noviembre de 2026, dada la última firma el 21 de noviembre de 2026 (UTC).'],
 ] as const)(
   'a consent that takes effect before its last signature is certified with both days (%s)',
   (language, days) => {
