@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { DrawnFormat } from '@minutebook/document-drawing/draw'
 import type { DocumentContent } from '@minutebook/domain/blocks'
 import { createDocumentDrawer } from '../server/drawing/document-drawer.ts'
-import type { DrawnFormat } from '@minutebook/document-drawing/draw'
 import { aDocument, aLongDocument } from '../test/samples/document-samples.ts'
 import { drawing } from '../test/support/drawing.ts'
 import { median } from './rounds.ts'

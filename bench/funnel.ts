@@ -1,6 +1,6 @@
+import type { Kysely } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import type { Kysely } from 'kysely'
 import { SCREEN_NAMES, STEPS, type Step } from '@minutebook/domain/journey'
 import { makeDataFolder } from '../e2e/harness/server-process.ts'
 import { countFunnel } from '../server/analytics/funnel.ts'
@@ -9,8 +9,8 @@ import { gatherStatistics } from '../server/database/dialect.ts'
 import type { EventTable, Tables } from '../server/database/tables.ts'
 import { COMMAND_PATIENCE, openDatabase, type DatabaseSettings } from '../server/open-stores.ts'
 import { createCluster } from '../test/support/postgres-cluster.ts'
-import { median } from './rounds.ts'
 import { keepResults } from './results.ts'
+import { median } from './rounds.ts'
 
 /** `npm run bench -- funnel`: the time to count the funnel of a million events, all within the requested days. */
 const EVENTS = 1_000_000

@@ -1,6 +1,6 @@
-import { COMMAND_PATIENCE, openDatabase } from '../server/open-stores.ts'
 import { importRegistry, NAMES_FROM } from '../server/imports/import-registry.ts'
 import { registerById } from '../server/imports/registers.ts'
+import { COMMAND_PATIENCE, openDatabase } from '../server/open-stores.ts'
 import { createRegistryStore } from '../server/registry/registry.store.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
-import { aFreePort } from '../test/support/free-port.ts'
 import { runStatement } from '../test/support/databases.ts'
+import { aFreePort } from '../test/support/free-port.ts'
 import { createCluster } from '../test/support/postgres-cluster.ts'
 import { startInFolder, type StartPeer, requirePeer } from './peer.ts'
 import { startProgram } from './program.ts'

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { startServer } from '../e2e/harness/server-process.ts'
-import { get, post } from './raw-load.ts'
 import { startDirectus } from './directus.ts'
 import { startNginx } from './nginx.ts'
 import { startParseServer } from './parse-server.ts'
 import type { Peer, StartPeer } from './peer.ts'
+import { get, post } from './raw-load.ts'
 
 const PEERS: Record<string, StartPeer> = {
   'bare node:http': startBare,

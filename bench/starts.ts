@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aFreePort } from '../test/support/free-port.ts'
-import { middleBy } from './rounds.ts'
 import { answers } from './program.ts'
 import { keepResults } from './results.ts'
+import { middleBy } from './rounds.ts'
 
 /*
  * The time from a start, as `npm start` does it with a warm compile cache, to the first answer, and the memory then: on a database with

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { en } from '@minutebook/i18n/words.en'
+import { waitUntilFetchedAhead } from '../e2e/harness/controls.ts'
 import { completeAnswers, standAt } from '../e2e/harness/drafts.ts'
 import { makeSlow } from './first-field.ts'
-import { waitUntilFetchedAhead } from '../e2e/harness/controls.ts'
 
 const PATIENCE_MS = 30_000
 

@@ -1,7 +1,7 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import * as z from 'zod/mini'
 import { recordMinutes } from '@minutebook/contract/endpoints'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
-import * as z from 'zod/mini'
 import { startServer } from '../e2e/harness/server-process.ts'
 import { someMinutes } from '../test/samples/factories.ts'
 import { post, type Measured } from './raw-load.ts'

@@ -1,7 +1,7 @@
-import { composeCall } from '../server/submission/record-group.ts'
-import { createMinutesStore, type MinutesStore } from '../server/submission/minutes.store.ts'
 import { referencesOf } from '../server/database/places.ts'
 import { sha256 } from '../server/record-bytes.ts'
+import { createMinutesStore, type MinutesStore } from '../server/submission/minutes.store.ts'
+import { composeCall } from '../server/submission/record-group.ts'
 import { serveRoomy } from '../test/support/serve-roomy.ts'
 import type { SharedCommits } from './store-servers.ts'
 

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { runStatement } from '../test/support/databases.ts'
 import { createCluster } from '../test/support/postgres-cluster.ts'
-import { median, inTurns, ratio, toRow, type Contender } from './rounds.ts'
 import type { Peer } from './peer.ts'
 import type { Measured } from './raw-load.ts'
 import { keepResults, type Goal } from './results.ts'
+import { median, inTurns, ratio, toRow, type Contender } from './rounds.ts'
 import { nextRecord, startStoreServers, STORE_NAMES, type StoreKind } from './store-servers.ts'
 
 /*

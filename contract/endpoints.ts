@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { AnalyticsBatchSchema } from './analytics.ts'
 import { LANGUAGES } from '@minutebook/domain/language-names'
 import { OpenedCopySchema, OpenedRecordSchema } from '@minutebook/domain/record'
-import { LINK_SCOPES, SecretDigestSchema, SecretSchema } from './receipt.ts'
 import { RESOLUTIONS_LIMIT } from '@minutebook/domain/resolutions'
+import { AnalyticsBatchSchema } from './analytics.ts'
 import { EntitySummaryCodec } from './entity-codec.ts'
+import { LINK_SCOPES, SecretDigestSchema, SecretSchema } from './receipt.ts'
 import { RecordedCodec } from './submission-codec.ts'
 import { SubmissionCodec } from './submission-codec.ts'
 

@@ -1,5 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
 import * as fc from 'fast-check'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { sealEnvelope } from '../test/support/outside-caller.ts'
 import { DEFAULT_LOOKUP_SECRET, openEnvelope, UnreadableEnvelopeError } from './envelope.ts'

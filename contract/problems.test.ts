@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ProblemBodySchema, ProblemError, PROBLEMS } from './problems.ts'
 import { en } from '@minutebook/i18n/words.en'
+import { ProblemBodySchema, ProblemError, PROBLEMS } from './problems.ts'
 
 test('every problem has an error status and its own title', () => {
   const titles = Object.values(PROBLEMS).map(({ title }) => title)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MinutesRecordSchema } from '@minutebook/domain/record'
 import {
   findCollector,
   openCopy,
@@ -8,9 +9,8 @@ import {
   searchByNumber,
   type DocumentFormat,
 } from './endpoints.ts'
-import { listInvitations, makeStatement, openInvitation } from './statements.ts'
-import { MinutesRecordSchema } from '@minutebook/domain/record'
 import { ProblemBodySchema, PROBLEMS } from './problems.ts'
+import { listInvitations, makeStatement, openInvitation } from './statements.ts'
 
 /*
  * The responses of the calls by status: each content type with its schema, and the headers that inform the caller.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { SCHEMA_VERSION } from '@minutebook/domain/minutes'
 import { someMinutes } from '../test/samples/factories.ts'
 import { barePayload } from '../test/support/outside-caller.ts'
-import { SCHEMA_VERSION } from '@minutebook/domain/minutes'
 import { publishedPointer, RecordedCodec, specifiedFields, SubmissionCodec } from './submission-codec.ts'
 
 /** The payload of specification §3, without our added fields. */

@@ -1,12 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { concatBytes } from '@noble/hashes/utils'
 import { zlibSync } from 'fflate'
-import type { DocumentContent } from '@minutebook/domain/blocks'
 // Its published types declare only this export.
 // oxlint-disable-next-line import/no-named-as-default
 import PDFDocument from 'pdfkit'
-import { PAGE } from './look.ts'
+import type { DocumentContent } from '@minutebook/domain/blocks'
 import { escapeXml } from './characters.ts'
+import { PAGE } from './look.ts'
 
 declare global {
   namespace PDFKit {

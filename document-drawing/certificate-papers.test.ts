@@ -7,10 +7,10 @@ import type { MinutesRecord } from '@minutebook/domain/record'
 import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
 import { aRecordOf, GOLDEN_MEETINGS } from '../test/samples/golden-meetings.ts'
 import { aCertificateOf, aMeeting, type Meeting } from '../test/samples/meeting-texts.ts'
+import { drawPdf } from '../test/support/drawing.ts'
 import { elementsOf, parsePdf } from '../test/support/pdf-file.ts'
 import { askProgram, hasProgram, renderPage } from '../test/support/programs.ts'
 import { readGraymap, readQrCode, type Picture } from '../test/support/read-qr.ts'
-import { drawPdf } from '../test/support/drawing.ts'
 
 /* What a bank expects on the paper. */
 

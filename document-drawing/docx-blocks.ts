@@ -1,8 +1,8 @@
-import type { DrawnBlock, Signature } from '@minutebook/domain/blocks'
 import { HeadingLevel, type IParagraphOptions, Paragraph, type Table } from 'docx'
-import { codeTable, factTable, headedTable, signatureTable } from './docx-tables.ts'
-import { BULLET, textParagraph, twips } from './docx-styles.ts'
+import type { DrawnBlock, Signature } from '@minutebook/domain/blocks'
 import { isLeadIn, isSignedNext, keptInMatters, paragraphsOf, type Quotes } from './block-rules.ts'
+import { BULLET, textParagraph, twips } from './docx-styles.ts'
+import { codeTable, factTable, headedTable, signatureTable } from './docx-tables.ts'
 import { TYPE } from './look.ts'
 
 /** About eight lines: a longer paragraph may go on over the leaf. */

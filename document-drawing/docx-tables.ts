@@ -1,4 +1,3 @@
-import type { DrawnBlock, Signature } from '@minutebook/domain/blocks'
 import { concatBytes } from '@noble/hashes/utils'
 import {
   BorderStyle,
@@ -14,6 +13,7 @@ import {
   WidthType,
 } from 'docx'
 import { strToU8 } from 'fflate'
+import type { DrawnBlock, Signature } from '@minutebook/domain/blocks'
 import { codeModules, columnShares, isRowKept, type Quotes } from './block-rules.ts'
 import { rule, textParagraph, twips, type TextOptions } from './docx-styles.ts'
 import { COLUMN_WIDTH, INK, QR_CODE, SIGNATURE, writingHeight } from './look.ts'

@@ -1,9 +1,9 @@
+import { inflateRawSync } from 'node:zlib'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { DrawnBlock } from '@minutebook/domain/blocks'
 import { aDocument, aLongDocument, heading, paragraph } from '../test/samples/document-samples.ts'
-import { askProgram, hasProgram } from '../test/support/programs.ts'
 import { drawDocx } from '../test/support/drawing.ts'
-import { inflateRawSync } from 'node:zlib'
+import { askProgram, hasProgram } from '../test/support/programs.ts'
 
 const A_MINUTE_MS = 60_000
 

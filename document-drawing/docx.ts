@@ -1,4 +1,3 @@
-import { strToU8, zipSync } from 'fflate'
 import {
   Document,
   Footer,
@@ -12,11 +11,12 @@ import {
   TabStopType,
   TextRun,
 } from 'docx'
+import { strToU8, zipSync } from 'fflate'
 import type { DocumentContent } from '@minutebook/domain/blocks'
+import { escapeXml } from './characters.ts'
 import { wordBlocks } from './docx-blocks.ts'
 import { documentStyles, NUMBERING, textParagraph, twips, withRuns } from './docx-styles.ts'
 import { COLUMN_WIDTH, PAGE } from './look.ts'
-import { escapeXml } from './characters.ts'
 
 const MARGIN = twips(PAGE.margin)
 /** Of every entry, in place of the current time: the earliest day of a ZIP file (APPNOTE.TXT §4.4.6), in the machine's own zone. */

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { create } from 'fontkit'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { Faces } from './faces.ts'
 

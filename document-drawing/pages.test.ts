@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillPages } from './pages.ts'
 import type { Box } from './box.ts'
+import { fillPages } from './pages.ts'
 
 const HEIGHT = 100
 

@@ -1,5 +1,5 @@
-import type { DocumentContent } from '@minutebook/domain/blocks'
 import { toBytes } from 'pdfkit/output'
+import type { DocumentContent } from '@minutebook/domain/blocks'
 import { ArchiveDocument } from './archive-document.ts'
 import { documentBoxes } from './boxes.ts'
 import { Faces, type ReadFile } from './faces.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aDocument, aLongDocument, heading, paragraph } from '../test/samples/document-samples.ts'
-import { askProgram, hasProgram } from '../test/support/programs.ts'
 import { drawPdf } from '../test/support/drawing.ts'
+import { askProgram, hasProgram } from '../test/support/programs.ts'
 
 const NAMES = [
   ['Latin', 'Łukasz Brzęczyszczykiewicz-Ærø'],

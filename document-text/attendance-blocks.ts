@@ -1,6 +1,6 @@
+import { ATTENDANCE_STATUSES } from '@minutebook/domain/attendance'
 import { type Block, paragraphs } from '@minutebook/domain/blocks'
 import { isOwners } from '@minutebook/domain/company-form'
-import { ATTENDANCE_STATUSES } from '@minutebook/domain/attendance'
 import { directorIndex } from '@minutebook/domain/find-person'
 import type { Holder } from '@minutebook/domain/minutes'
 import { fullName } from '@minutebook/domain/people'

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { contentText } from '../test/support/block-text.ts'
+import type { Language } from '@minutebook/domain/language-names'
+import type { NamedInMinutes } from '@minutebook/domain/person-refs'
+import type { MinutesRecord } from '@minutebook/domain/record'
+import type { Resolution } from '@minutebook/domain/resolutions'
 import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
-import { aRecordOf, GOLDEN_MEETINGS } from '../test/samples/golden-meetings.ts'
 import { aPerson } from '../test/samples/factories.ts'
+import { aRecordOf, GOLDEN_MEETINGS } from '../test/samples/golden-meetings.ts'
 import { aCertificateOf, certificateText, type Meeting } from '../test/samples/meeting-texts.ts'
+import { contentText } from '../test/support/block-text.ts'
 import { certificateContent } from './certificate-content.ts'
 import type { CertificateRequest } from './certificate-opening.ts'
 import { minutesContent } from './minutes-content.ts'
-import type { MinutesRecord } from '@minutebook/domain/record'
-import type { Language } from '@minutebook/domain/language-names'
-import type { NamedInMinutes } from '@minutebook/domain/person-refs'
-import type { Resolution } from '@minutebook/domain/resolutions'
 
 const BANK: Resolution = {
   topic: 'bankAccount',

@@ -3,8 +3,8 @@ import { LANGUAGES, type Language } from '@minutebook/domain/language-names'
 import type { Consent } from '@minutebook/domain/minutes'
 import { statementPlaces, type ShownStatement, type Statement } from '@minutebook/domain/statements'
 import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
-import { aPerson } from '../test/samples/factories.ts'
 import { aConsent, ofShareholders, said, takenBack } from '../test/samples/consents.ts'
+import { aPerson } from '../test/samples/factories.ts'
 import { recordOf } from '../test/samples/golden-meetings.ts'
 import { aCertificateOf } from '../test/samples/meeting-texts.ts'
 import { contentText } from '../test/support/block-text.ts'
@@ -66,7 +66,10 @@ describe.each(LANGUAGES)('in %s, the paper of a consent', (language) => {
 
 test.each([
   ['en', 'effective November 20, 2026, the last signature given on November 21, 2026 (UTC).'],
-  ['es', 'con efecto desde el 20 de noviembre de 2026, dada la última firma el 21 de noviembre de 2026 (UTC).'],
+  [
+    'es',
+    'con efecto desde el 20 de noviembre de 2026, dada la última firma el 21 de noviembre de 2026 (UTC).',
+  ],
 ] as const)(
   'a consent that takes effect before its last signature is certified with both days (%s)',
   (language, days) => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { blockText, contentText } from '../test/support/block-text.ts'
+import type { Approval } from '@minutebook/domain/approvals'
+import type { DocumentContent, DrawnBlock } from '@minutebook/domain/blocks'
+import { LANGUAGES, type Language } from '@minutebook/domain/language-names'
+import type { ShownStatement, StatementKind } from '@minutebook/domain/statements'
 import { GOLDEN_MEETINGS } from '../test/samples/golden-meetings.ts'
 import { goldenRecord } from '../test/samples/golden-record.ts'
 import { aCertificateOf } from '../test/samples/meeting-texts.ts'
+import { blockText, contentText } from '../test/support/block-text.ts'
 import { certificateContent } from './certificate-content.ts'
-import { LANGUAGES, type Language } from '@minutebook/domain/language-names'
 import { minutesContent, type MinutesContentRequest } from './minutes-content.ts'
-import type { Approval } from '@minutebook/domain/approvals'
-import type { DocumentContent, DrawnBlock } from '@minutebook/domain/blocks'
-import type { ShownStatement, StatementKind } from '@minutebook/domain/statements'
 
 /*
  * The text of the documents of each kind of meeting. A changed sentence changes these files; a new topic changes none of

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { blockText, contentText } from '../test/support/block-text.ts'
+import { LANGUAGES, type Language } from '@minutebook/domain/language-names'
+import { fullName } from '@minutebook/domain/people'
 import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
 import { aPerson } from '../test/samples/factories.ts'
 import { aRecordOf, GOLDEN_MEETINGS, recordOf } from '../test/samples/golden-meetings.ts'
-import { fullName } from '@minutebook/domain/people'
-import { LANGUAGES, type Language } from '@minutebook/domain/language-names'
-import { WORDINGS } from './wordings.ts'
+import { blockText, contentText } from '../test/support/block-text.ts'
 import { minutesAlone, minutesContent, type MinutesContentRequest } from './minutes-content.ts'
+import { WORDINGS } from './wordings.ts'
 
 const RECORD = aRecordOf(GOLDEN_MEETINGS.everyField)
 

@@ -1,4 +1,4 @@
-import { aboutBlocks } from './about-record.ts'
+import type { Approval } from '@minutebook/domain/approvals'
 import {
   paragraphs,
   shownBlocks,
@@ -6,24 +6,24 @@ import {
   type DocumentContent,
   type DrawnBlock,
 } from '@minutebook/domain/blocks'
-import type { Approval } from '@minutebook/domain/approvals'
 import { stateOfConsent } from '@minutebook/domain/consent'
 import { isDispute } from '@minutebook/domain/corrections'
 import { isFictional } from '@minutebook/domain/entity-facts'
-import { LANGUAGE_NAMES_IN, type Language } from '@minutebook/domain/language-names'
 import { minutesFor } from '@minutebook/domain/joint-meeting'
+import { LANGUAGE_NAMES_IN, type Language } from '@minutebook/domain/language-names'
+import { meetingDay } from '@minutebook/domain/minutes'
+import type { MinutesRecord } from '@minutebook/domain/record'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
+import type { ShownStatement } from '@minutebook/domain/statements'
+import { aboutBlocks } from './about-record.ts'
+import { fillText, type Values } from './fill.ts'
 import { composeMinutes, withRegisterName } from './minutes-blocks.ts'
+import { quoteTyped } from './quote-typed.ts'
 import { replacedAnswers } from './resolution-blocks.ts'
 import { signatureBlocks, stateBlocks } from './signatures.ts'
 import { createRenderer } from './text-renderer.ts'
-import { quoteTyped } from './quote-typed.ts'
-import { meetingDay } from '@minutebook/domain/minutes'
-import type { MinutesRecord } from '@minutebook/domain/record'
-import type { ShownStatement } from '@minutebook/domain/statements'
-import { fillText, type Values } from './fill.ts'
-import { WORDINGS } from './wordings.ts'
 import type { PaperWording } from './wording.ts'
+import { WORDINGS } from './wordings.ts'
 
 /** The options for a document. */
 type Wanted = {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { AttendanceEntry } from '@minutebook/domain/attendance'
+import type { Language } from '@minutebook/domain/language-names'
+import type { Resolution } from '@minutebook/domain/resolutions'
 import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
 import { aPerson } from '../test/samples/factories.ts'
 import { GOLDEN_MEETINGS } from '../test/samples/golden-meetings.ts'
 import { certificateText, minutesText, type Meeting } from '../test/samples/meeting-texts.ts'
-import type { Language } from '@minutebook/domain/language-names'
-import type { AttendanceEntry } from '@minutebook/domain/attendance'
-import type { Resolution } from '@minutebook/domain/resolutions'
 
 const PRESENT: AttendanceEntry = { status: 'present' }
 const ABSENT: AttendanceEntry = { status: 'absent' }

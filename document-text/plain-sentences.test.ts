@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { certificateText, minutesText, type Meeting } from '../test/samples/meeting-texts.ts'
 import type { Language } from '@minutebook/domain/language-names'
 import type { Resolution } from '@minutebook/domain/resolutions'
+import { certificateText, minutesText, type Meeting } from '../test/samples/meeting-texts.ts'
 
 /* Sentences as a secretary would write them, in both languages. */
 

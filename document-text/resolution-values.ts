@@ -1,10 +1,10 @@
 import { isOwners } from '@minutebook/domain/company-form'
 import { votedWithoutInterested } from '@minutebook/domain/decision'
-import { outcomeOf } from '@minutebook/domain/outcome'
 import { directorIndex, samePersonKey } from '@minutebook/domain/find-person'
+import { outcomeOf } from '@minutebook/domain/outcome'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
-import type { Resolution } from '@minutebook/domain/resolutions'
 import { reservedDecisionOf } from '@minutebook/domain/reserved-decision'
+import type { Resolution } from '@minutebook/domain/resolutions'
 import { TOPICS } from '@minutebook/domain/topics'
 import { electedOf } from '@minutebook/domain/topics/elect-directors'
 import {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { aPerson } from '../test/samples/factories.ts'
-import { certificateText, minutesText, type Meeting } from '../test/samples/meeting-texts.ts'
 import type { AttendanceEntry } from '@minutebook/domain/attendance'
 import type { Language } from '@minutebook/domain/language-names'
 import type { Resolution } from '@minutebook/domain/resolutions'
+import { aPerson } from '../test/samples/factories.ts'
+import { certificateText, minutesText, type Meeting } from '../test/samples/meeting-texts.ts'
 
 /* A paper says what was stated. What nobody stated, or only our form asked, is not in it. */
 

@@ -1,7 +1,7 @@
 import type { DrawnBlock } from '@minutebook/domain/blocks'
 import { isOwners } from '@minutebook/domain/company-form'
-import type { Minutes } from '@minutebook/domain/minutes'
 import { countAnswers } from '@minutebook/domain/count-answers'
+import type { Minutes } from '@minutebook/domain/minutes'
 import { lastStatements, SENDER, type ShownStatement } from '@minutebook/domain/statements'
 import { fillText } from './fill.ts'
 import type { TextRenderer } from './text-renderer.ts'

@@ -1,5 +1,5 @@
-import type { CheckName, TOPICS, TopicId } from '@minutebook/domain/topics'
 import type { Doubt } from '@minutebook/domain/doubts'
+import type { CheckName, TOPICS, TopicId } from '@minutebook/domain/topics'
 
 /*
  * The words of a topic in one language: what the form shows of each fact, and what the document says of it. All of them are

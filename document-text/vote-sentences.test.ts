@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
-import { GOLDEN_MEETINGS } from '../test/samples/golden-meetings.ts'
-import { certificateText, minutesText, type Meeting } from '../test/samples/meeting-texts.ts'
 import type { AttendanceEntry } from '@minutebook/domain/attendance'
 import type { Language } from '@minutebook/domain/language-names'
 import type { Interest, Resolution } from '@minutebook/domain/resolutions'
+import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
+import { GOLDEN_MEETINGS } from '../test/samples/golden-meetings.ts'
+import { certificateText, minutesText, type Meeting } from '../test/samples/meeting-texts.ts'
 
 const PRESENT: AttendanceEntry = { status: 'present' }
 const ABSENT: AttendanceEntry = { status: 'absent' }

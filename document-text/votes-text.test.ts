@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { aPerson, someMinutes } from '../test/samples/factories.ts'
-import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
-import type { PartialMeeting, PartialMinutes } from '@minutebook/domain/partial-minutes'
 import type { AttendanceEntry } from '@minutebook/domain/attendance'
-import type { Resolution, VoteChoice, Votes } from '@minutebook/domain/resolutions'
 import { matterOf } from '@minutebook/domain/matter'
+import type { PartialMeeting, PartialMinutes } from '@minutebook/domain/partial-minutes'
+import type { Resolution, VoteChoice, Votes } from '@minutebook/domain/resolutions'
+import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
+import { aPerson, someMinutes } from '../test/samples/factories.ts'
+import { wording } from './en/wording.ts'
+import { wording as spanish } from './es/wording.ts'
 import { createRenderer } from './text-renderer.ts'
 import { votesText } from './votes-text.ts'
 import type { Wording } from './wording.ts'
-import { wording as spanish } from './es/wording.ts'
-import { wording } from './en/wording.ts'
 
 const NAMES = ['Ada', 'Bo', 'Cy']
 

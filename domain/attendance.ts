@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { clockTime, DaysLaterSchema, message, optionalText } from './fields.ts'
 import type { FaultName } from './fault-names.ts'
+import { clockTime, DaysLaterSchema, message, optionalText } from './fields.ts'
 import { NamedInMinutesSchema } from './person-refs.ts'
 
 export const ATTENDANCE_STATUSES = ['present', 'remote', 'represented', 'absent'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Consent, Minutes } from './minutes.ts'
 import { isOwners } from './company-form.ts'
+import type { Consent, Minutes } from './minutes.ts'
 import { ruleResult } from './own-rules.ts'
 import { companyOf } from './partial-minutes.ts'
 import { totalHeld } from './presence.ts'

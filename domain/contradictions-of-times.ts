@@ -1,6 +1,6 @@
 import type { Contradiction } from './contradiction.ts'
-import type { Pause } from './meeting.ts'
 import { isLeftLate, isNotAfter, isOver, isSkipped } from './meeting-clock.ts'
+import type { Pause } from './meeting.ts'
 import { meetingDay, type Minutes } from './minutes.ts'
 import { fullName } from './people.ts'
 import { offsetsAt } from './zone-clock.ts'

@@ -1,7 +1,6 @@
 import { isThere } from './attendance.ts'
 import { isDirectorship, isOwners } from './company-form.ts'
 import type { Contradiction } from './contradiction.ts'
-import { isSameCompany, lastLine } from './entity-facts.ts'
 import {
   contradictionsOfAttendance,
   contradictionsOfClock,
@@ -12,9 +11,10 @@ import {
   contradictionsOfSigners,
   contradictionsOfVotes,
 } from './contradictions-of-votes.ts'
+import { isSameCompany, lastLine } from './entity-facts.ts'
 import { absentMovers, absentParts, directorIndex, placeOf } from './find-person.ts'
-import { outcomeOf } from './outcome.ts'
 import type { Minutes } from './minutes.ts'
+import { outcomeOf } from './outcome.ts'
 import { companyOf } from './partial-minutes.ts'
 import { mayBeRepresented } from './representation.ts'
 import { isDecided } from './resolutions.ts'

@@ -3,8 +3,8 @@ import { placeOf } from './find-person.ts'
 import type { ShareVotes } from './minutes.ts'
 import { companyOf, type PartialMinutes } from './partial-minutes.ts'
 import { presenceOf, whoCameOrWent } from './presence.ts'
-import { leftBefore } from './vacancies.ts'
 import type { Interest, Resolution, VoteChoice, Votes } from './resolutions.ts'
+import { leftBefore } from './vacancies.ts'
 
 /* Counts the votes on one matter as they are stated. No law is applied here: see `matter.ts`. */
 

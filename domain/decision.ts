@@ -6,8 +6,8 @@ import { outcomeOf } from './outcome.ts'
 import { ownQuorum, ownVote, type OwnRuleResult } from './own-rules.ts'
 import { companyOf, type PartialMinutes } from './partial-minutes.ts'
 import { presenceOf, whoCameOrWent } from './presence.ts'
-import { leftBefore } from './vacancies.ts'
 import { isDecided, type Outcome, type Resolution, type Votes } from './resolutions.ts'
+import { leftBefore } from './vacancies.ts'
 
 /**
  * One matter of a meeting as the minutes state it: the votes, the outcome, and what the company's own rules make of them.

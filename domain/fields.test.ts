@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanLine, cleanLines } from './text.ts'
 import { clockTime, localDay, longText, optionalText, text } from './fields.ts'
+import { cleanLine, cleanLines } from './text.ts'
 
 describe('one line', () => {
   test.each([

@@ -1,8 +1,8 @@
+import { OFFICES, type Office } from './company-form.ts'
+import { entriesOf, findPerson } from './named-people.ts'
 import type { PartialMinutes } from './partial-minutes.ts'
 import { comparableName, comparableText, fullName, type Person } from './people.ts'
-import { entriesOf, findPerson } from './named-people.ts'
 import type { PersonRef, NamedInMinutes } from './person-refs.ts'
-import { OFFICES, type Office } from './company-form.ts'
 
 /** The people of some minutes, resolved once: minutes name their people in many lists. */
 type People = {

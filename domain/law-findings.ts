@@ -9,8 +9,8 @@ import { isReviewed } from './law/source.ts'
 import { matterOf, type Matter } from './matter.ts'
 import type { PartialMinutes } from './partial-minutes.ts'
 import { lawOf, meetingQuorum } from './quorum.ts'
-import { isDecided } from './resolutions.ts'
 import { resolutionsOf } from './resolutions-of.ts'
+import { isDecided } from './resolutions.ts'
 
 /*
  * Everything that the governing law makes of the minutes, in one list, for the screens before and after sending. Papers say none of it.

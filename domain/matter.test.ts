@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aPerson, someMinutes } from '../test/samples/factories.ts'
 import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
+import { aPerson, someMinutes } from '../test/samples/factories.ts'
 import type { AttendanceEntry } from './attendance.ts'
 import { matterOf, type Matter } from './matter.ts'
 import type { PartialMeeting } from './partial-minutes.ts'

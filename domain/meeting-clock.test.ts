@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isNotAfter, type MeetingClock } from './meeting-clock.ts'
-import { offsetsAt } from './zone-clock.ts'
 import { zoneName } from './meeting.ts'
+import { offsetsAt } from './zone-clock.ts'
 
 const NEW_YORK = 'America/New_York'
 

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { allAttended, AttendanceEntrySchema, RuleSchema, SeatsSchema, VoteRuleSchema } from './attendance.ts'
+import { bodyOf, BodySchema, formOf, isOwners, StatedFormSchema, type Body } from './company-form.ts'
+import { lastLine } from './entity-facts.ts'
+import type { FaultName } from './fault-names.ts'
 import {
   clockTime,
   DaysLaterSchema,
@@ -11,7 +14,8 @@ import {
   optionalText,
   text,
 } from './fields.ts'
-import type { FaultName } from './fault-names.ts'
+import { LANGUAGES } from './language-names.ts'
+import { FormedInSchema, KindSchema } from './law/kinds.ts'
 import {
   MEETING_KINDS,
   MeetingPlaceSchema,
@@ -22,12 +26,8 @@ import {
 } from './meeting.ts'
 import { findPerson, NamedDirectorSchema, NamedOfficerSchema, pathToWrongSame } from './named-people.ts'
 import { OfficerSchema, OtherPersonSchema, PEOPLE_LIMIT } from './people.ts'
-import { lastLine } from './entity-facts.ts'
-import type { Entity } from './registry.ts'
 import { NamedInMinutesSchema, pathToUnknown } from './person-refs.ts'
-import { bodyOf, BodySchema, formOf, isOwners, StatedFormSchema, type Body } from './company-form.ts'
-import { LANGUAGES } from './language-names.ts'
-import { FormedInSchema, KindSchema } from './law/kinds.ts'
+import type { Entity } from './registry.ts'
 import { ResolutionSchema, RESOLUTIONS_LIMIT, type Resolution } from './resolutions.ts'
 import { cleanLines } from './text.ts'
 

@@ -1,5 +1,5 @@
-import { isOwners, type Body } from './company-form.ts'
 import type { AttendanceStatus } from './attendance.ts'
+import { isOwners, type Body } from './company-form.ts'
 import type { Holder, ShareVotes } from './minutes.ts'
 import type { PartialMinutes } from './partial-minutes.ts'
 

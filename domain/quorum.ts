@@ -1,5 +1,5 @@
-import { isOwners, type Body, type CompanyForm } from './company-form.ts'
 import type { Rule } from './attendance.ts'
+import { isOwners, type Body, type CompanyForm } from './company-form.ts'
 import type { Unknown } from './law/arithmetic.ts'
 import { findLaw } from './law/find-law.ts'
 import { quorumFinding, type QuorumFinding } from './law/findings.ts'

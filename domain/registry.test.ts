@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isFictional, lastLine } from './entity-facts.ts'
 import { isLimitedLiabilityCompany } from './company-form.ts'
+import { isFictional, lastLine } from './entity-facts.ts'
 import {
   faultOfCompanyName,
   digitsOf,

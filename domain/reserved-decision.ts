@@ -1,6 +1,6 @@
+import { holdingsOf, isDirectorship, isOwners, type CompanyForm, type Holdings } from './company-form.ts'
 import type { ReservedDecision } from './law/rule.ts'
 import { companyOf, type PartialMinutes } from './partial-minutes.ts'
-import { holdingsOf, isDirectorship, isOwners, type CompanyForm, type Holdings } from './company-form.ts'
 import type { Resolution } from './resolutions.ts'
 import { rowsOf, textOf, type FactValues } from './topics/fact.ts'
 import { hasMeaning } from './typed-words.ts'

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { blockText } from '../test/support/block-text.ts'
+import { resolutionBlocks } from '@minutebook/document-text/resolution-blocks'
+import { writtenResolution } from '@minutebook/document-text/resolution-text'
+import { createRenderer } from '@minutebook/document-text/text-renderer'
+import { WORDINGS } from '@minutebook/document-text/wordings'
 import { COMPLETE_FACTS } from '../test/samples/complete-facts.ts'
 import { aRecordOf, GOLDEN_MEETINGS } from '../test/samples/golden-meetings.ts'
 import { LANGUAGE_SAMPLES, typedIn } from '../test/samples/languages.ts'
-import { resolutionBlocks } from '@minutebook/document-text/resolution-blocks'
-import { writtenResolution } from '@minutebook/document-text/resolution-text'
+import { blockText } from '../test/support/block-text.ts'
 import { LANGUAGES } from './language-names.ts'
 import type { PartialMinutes } from './partial-minutes.ts'
 import { ResolutionSchema } from './resolutions.ts'
-import { createRenderer } from '@minutebook/document-text/text-renderer'
 import { TOPIC_IDS, TOPICS, type TopicId } from './topics.ts'
 import { missingFacts, type FactValues } from './topics/fact.ts'
-import { WORDINGS } from '@minutebook/document-text/wordings'
 
 /*
  * Rules for the sentences of every topic, complete and with each fact missing. That no fact is dropped is tested in

@@ -1,4 +1,3 @@
-import * as first from './first.en.ts'
 import { attendance } from './en/attendance.ts'
 import { consents } from './en/consents.ts'
 import { discussion, plan } from './en/discussion.ts'
@@ -12,6 +11,7 @@ import { carrying, confirmation, correction, documents, minuteBook, pattern, rec
 import { review, sending } from './en/review.ts'
 import { statements } from './en/statements.ts'
 import { waivers } from './en/waivers.ts'
+import * as first from './first.en.ts'
 
 /**
  * All texts of the screens in English (US). Another language is another folder of the same shape. A browser loads the texts of the

@@ -1,4 +1,3 @@
-import * as first from './first.es.ts'
 import { attendance } from './es/attendance.ts'
 import { consents } from './es/consents.ts'
 import { discussion, plan } from './es/discussion.ts'
@@ -12,6 +11,7 @@ import { carrying, confirmation, correction, documents, minuteBook, pattern, rec
 import { review, sending } from './es/review.ts'
 import { statements } from './es/statements.ts'
 import { waivers } from './es/waivers.ts'
+import * as first from './first.es.ts'
 import type { Words } from './words.en.ts'
 
 /** All texts of the screens in Spanish, as written in the United States. */

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { describeOnBoth } from '../test/support/databases.ts'
-import { aDataFolder, startProcess } from '../test/support/server-process.ts'
 import { openServer } from '../test/support/open-server.ts'
+import { aDataFolder, startProcess } from '../test/support/server-process.ts'
 import { createLogger } from './http/log.ts'
-import { openDatabase } from './open-stores.ts'
 import { addKnownAddress, followKnownAddresses, parseNetwork, removeKnownAddress } from './known-addresses.ts'
+import { openDatabase } from './open-stores.ts'
 
 const READ_AGAIN_MS = 10_000
 

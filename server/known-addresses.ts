@@ -1,6 +1,6 @@
-import { BlockList, isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import type { Kysely } from 'kysely'
+import { BlockList, isIP } from 'node:net'
 import { CommandRefused, DONE, type CommandIo } from './commands.ts'
 import type { Tables } from './database/tables.ts'
 import type { Logger } from './http/log.ts'

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { changeCompanies } from '../test/support/change-companies.ts'
 import { openServer } from '../test/support/open-server.ts'
 import { barePayload, lookUp, post, recordedIn } from '../test/support/outside-caller.ts'
-import { SAMPLE_NUMBERS } from './imports/sample-register.ts'
 import { createLogger } from './http/log.ts'
+import { SAMPLE_NUMBERS } from './imports/sample-register.ts'
 
 const [{ number: NUMBER }] = SAMPLE_NUMBERS
 const SUBMISSION = '/api/data/addmeetinginformation'

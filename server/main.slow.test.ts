@@ -17,14 +17,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { filesBelow } from '../test/support/files-below.ts'
 import { describeOnPostgres } from '../test/support/databases.ts'
+import { filesBelow } from '../test/support/files-below.ts'
 import { aFreePort } from '../test/support/free-port.ts'
 import { canMount, mountDisk } from '../test/support/mounted-disk.ts'
-import { aDataFolder, startProcess } from '../test/support/server-process.ts'
 import { barePayload, beginToPost, lookUp, post, recordedIn } from '../test/support/outside-caller.ts'
-import manifest from './package.json' with { type: 'json' }
+import { aDataFolder, startProcess } from '../test/support/server-process.ts'
 import { SAMPLE_NUMBERS } from './imports/sample-register.ts'
+import manifest from './package.json' with { type: 'json' }
 
 const [{ number: NUMBER }] = SAMPLE_NUMBERS
 

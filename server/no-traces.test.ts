@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
+import { filesBelow } from '../test/support/files-below.ts'
 import {
   barePayload,
   lookUp,
@@ -12,10 +13,9 @@ import {
   type Answer,
   type Json,
 } from '../test/support/outside-caller.ts'
-import { filesBelow } from '../test/support/files-below.ts'
 import { aDataFolder, startProcess } from '../test/support/server-process.ts'
-import { unpackRecord } from './record-bytes.ts'
 import { SAMPLE_NUMBERS } from './imports/sample-register.ts'
+import { unpackRecord } from './record-bytes.ts'
 
 const [{ number: NUMBER }] = SAMPLE_NUMBERS
 

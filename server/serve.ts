@@ -23,8 +23,8 @@ import {
 import { DEFAULT_LIMITS } from './http/limits.ts'
 import { createLogger, type Logger } from './http/log.ts'
 import { findBuildFacts } from './http/web-app.ts'
-import { createStores, openRecorder } from './open-stores.ts'
 import { followKnownAddresses } from './known-addresses.ts'
+import { createStores, openRecorder } from './open-stores.ts'
 import { retainDaily } from './retention/retention.ts'
 import { shutDownOnSignals } from './start/graceful-shutdown.ts'
 import {

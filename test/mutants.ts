@@ -1,14 +1,14 @@
-import { pbkdf2Sync, randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import fastify from 'fastify'
 import { sql } from 'kysely'
+import { pbkdf2Sync, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { searchByName, searchByNumber } from '@minutebook/contract/endpoints'
-import { createDocumentDrawer } from '../server/drawing/document-drawer.ts'
 import { toBytes } from '../server/database/bytes.ts'
 import { placesOf, referencesOf } from '../server/database/places.ts'
-import { sha256 } from '../server/record-bytes.ts'
+import { createDocumentDrawer } from '../server/drawing/document-drawer.ts'
 import { createStores, type Stores } from '../server/open-stores.ts'
+import { sha256 } from '../server/record-bytes.ts'
 import { serveRoomy } from './support/serve-roomy.ts'
 
 /** Long enough for a kill or a failure in between. */

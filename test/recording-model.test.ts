@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
+import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { ProblemError } from '@minutebook/contract/problems'
-import { createStores, openDatabase } from '../server/open-stores.ts'
 import { toBytes, toText } from '../server/database/bytes.ts'
 import { eraseRecord } from '../server/database/erase.ts'
 import { referencesOf } from '../server/database/places.ts'
+import { createStores, openDatabase } from '../server/open-stores.ts'
 import { sha256 } from '../server/record-bytes.ts'
-import { describeOnBoth, type TestDatabase } from './support/databases.ts'
 import { anEntity, minutesOf } from './samples/factories.ts'
+import { describeOnBoth, type TestDatabase } from './support/databases.ts'
 
 const SEQUENCES = 30
 const PATIENCE_MS = 60_000

@@ -1,6 +1,6 @@
+import { notice, waiver } from './notice.ts'
 import { andRepresented } from './quorum.ts'
 import { orRepresented } from './votes.ts'
-import { notice, waiver } from './notice.ts'
 
 /** Sentences that only printed documents have: the page about the record, the foot of every page, and the certificate. */
 export const papers = {

@@ -1,3 +1,4 @@
+import type { TopicTexts } from '../topic-text.ts'
 import { adjournment } from './topics/adjournment.ts'
 import { amendBylaws } from './topics/amend-bylaws.ts'
 import { approveMinutes } from './topics/approve-minutes.ts'
@@ -16,7 +17,6 @@ import { officers } from './topics/officers.ts'
 import { other } from './topics/other.ts'
 import { ratify } from './topics/ratify.ts'
 import { registeredAgent } from './topics/registered-agent.ts'
-import type { TopicTexts } from '../topic-text.ts'
 
 export const topics = {
   electDirectors,

@@ -1,7 +1,7 @@
-import { yRepresentados } from './quorum.ts'
-import { oRepresentados } from './votes.ts'
 import type * as english from '../en/papers.ts'
 import { notice, waiver } from './notice.ts'
+import { yRepresentados } from './quorum.ts'
+import { oRepresentados } from './votes.ts'
 
 export const papers: typeof english.papers = {
   creator: 'Minutebook',

@@ -1,4 +1,5 @@
 import type { TopicId } from '@minutebook/domain/topics'
+import type { topics as english } from '../en/topics.ts'
 import type { Named } from '../topic-text.ts'
 import { adjournment } from './topics/adjournment.ts'
 import { amendBylaws } from './topics/amend-bylaws.ts'
@@ -18,7 +19,6 @@ import { officers } from './topics/officers.ts'
 import { other } from './topics/other.ts'
 import { ratify } from './topics/ratify.ts'
 import { registeredAgent } from './topics/registered-agent.ts'
-import type { topics as english } from '../en/topics.ts'
 
 const named: typeof english & Record<TopicId, Named> = {
   electDirectors,

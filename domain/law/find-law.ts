@@ -5,12 +5,14 @@ import { FLORIDA_CORPORATION, FLORIDA_LLC, FLORIDA_NONPROFIT } from './florida.t
 import { HAWAII_CORPORATION } from './hawaii.ts'
 import { IOWA_CORPORATION } from './iowa.ts'
 import { KENTUCKY_CORPORATION, KENTUCKY_LLC, KENTUCKY_NONPROFIT } from './kentucky.ts'
+import type { Kind } from './kinds.ts'
 import { MISSISSIPPI_CORPORATION } from './mississippi.ts'
 import { NEBRASKA_CORPORATION } from './nebraska.ts'
 import { NEVADA_CORPORATION } from './nevada.ts'
 import { NEW_YORK_CORPORATION, NEW_YORK_LLC, NEW_YORK_NONPROFIT } from './new-york.ts'
 import { NORTH_CAROLINA_CORPORATION } from './north-carolina.ts'
 import { PENNSYLVANIA_CORPORATION } from './pennsylvania.ts'
+import type { BarredMatter, Law, ReservedDecision } from './rule.ts'
 import { SOUTH_CAROLINA_CORPORATION } from './south-carolina.ts'
 import { SOUTH_DAKOTA_CORPORATION } from './south-dakota.ts'
 import { TENNESSEE_CORPORATION } from './tennessee.ts'
@@ -19,8 +21,6 @@ import { VERMONT_CORPORATION } from './vermont.ts'
 import { VIRGINIA_CORPORATION } from './virginia.ts'
 import { WASHINGTON_CORPORATION } from './washington.ts'
 import { WYOMING_CORPORATION } from './wyoming.ts'
-import type { Kind } from './kinds.ts'
-import type { BarredMatter, Law, ReservedDecision } from './rule.ts'
 
 /** One file a home. */
 export const LAWS: readonly Law[] = [

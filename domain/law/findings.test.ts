@@ -8,7 +8,6 @@ import {
   type BoardVotes,
   type InterestVotes,
 } from './findings.ts'
-import type { Law } from './rule.ts'
 import {
   reservedFinding,
   ownersActFinding,
@@ -16,6 +15,7 @@ import {
   type ReservedDecisionVotes,
   type OwnersVotes,
 } from './owners-findings.ts'
+import type { Law } from './rule.ts'
 
 function lawOf(...[home, kind]: Parameters<typeof findLaw>): Law {
   const law = findLaw(home, kind)

@@ -1,7 +1,7 @@
 // Full: another browser.
 // @module-tag full
-import { beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'puppeteer-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { firefoxProgram, launchFirefox, personAt } from '../harness/firefox.ts'

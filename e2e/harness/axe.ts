@@ -1,6 +1,6 @@
+import type { AxeResults } from 'axe-core'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /** For `addInitScript`, before the page's own scripts: our content policy blocks scripts that are added later. */

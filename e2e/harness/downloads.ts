@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { unzipSync, strFromU8 } from 'fflate'
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { askProgram } from '../../test/support/programs.ts'
 import { press } from './controls.ts'

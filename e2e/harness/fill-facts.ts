@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import type { CompanyForm } from '@minutebook/domain/company-form'
-import { en } from '@minutebook/i18n/words.en'
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import {
   askedFacts,
@@ -10,6 +9,7 @@ import {
   type FactValue,
   type FactValues,
 } from '@minutebook/domain/topics/fact'
+import { en } from '@minutebook/i18n/words.en'
 
 /** A person of the sample answers, as the select offers them and as the minutes refer to them. */
 const NAMED = { id: 'marguerite', ref: 'ceo' }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { MinutesRecordSchema, type MinutesRecord } from '@minutebook/domain/record'
 import { openDatabase } from '../../server/open-stores.ts'
 import { unpackRecord } from '../../server/record-bytes.ts'
 import { changeCompanies } from '../../test/support/change-companies.ts'
-import { MinutesRecordSchema, type MinutesRecord } from '@minutebook/domain/record'
 
 const DATABASE_FILE = 'minutebook.db'
 

@@ -1,9 +1,9 @@
 // Full: every link of the review.
 // @module-tag full
-import { pathOf, type StepId } from '@minutebook/domain/journey'
-import type { TopicId } from '@minutebook/domain/topics'
 import { wording } from '@minutebook/document-text/en/wording'
 import { topicWords } from '@minutebook/document-text/topic-words'
+import { pathOf, type StepId } from '@minutebook/domain/journey'
+import type { TopicId } from '@minutebook/domain/topics'
 import { en } from '@minutebook/i18n/words.en'
 import { aTopic } from '../../test/samples/factories.ts'
 import {

@@ -3,6 +3,7 @@ import { describe } from 'vitest'
 import { PAGES } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { es } from '@minutebook/i18n/words.es'
+import { installedProgram } from '../harness/chromium.ts'
 import {
   arriveAt,
   expectFocus,
@@ -13,7 +14,6 @@ import {
   waitUntilAlive,
   waitUntilFetchedAhead,
 } from '../harness/controls.ts'
-import { installedProgram } from '../harness/chromium.ts'
 import { watchEvents } from '../harness/events.ts'
 import { languageButton } from '../harness/languages.ts'
 import { KENTUCKY, UNKNOWN_NUMBER } from '../harness/samples.ts'

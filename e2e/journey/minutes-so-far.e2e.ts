@@ -5,8 +5,8 @@ import { page as said } from '@minutebook/i18n/en/page'
 import { en } from '@minutebook/i18n/words.en'
 import { arriveAt, field, press, openForm } from '../harness/controls.ts'
 import { completeAnswers, standAt, standAtReview } from '../harness/drafts.ts'
-import { answerOffice, DANIEL, fillPerson, pickTopic, save, sayAllInFavor, send } from '../harness/walk.ts'
 import { DESKTOP, expect, PHONE, test } from '../harness/test.ts'
+import { answerOffice, DANIEL, fillPerson, pickTopic, save, sayAllInFavor, send } from '../harness/walk.ts'
 
 const soFar = (page: Page) => page.getByRole('complementary', { name: said.heading })
 

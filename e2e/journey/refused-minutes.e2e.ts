@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
-import { arriveAt, expectFocus, field, follow, press } from '../harness/controls.ts'
 import { aTopic } from '../../test/samples/factories.ts'
+import { arriveAt, expectFocus, field, follow, press } from '../harness/controls.ts'
 import { completeAnswers, keptAnswers, standAtReview } from '../harness/drafts.ts'
 import { changeEntity, keptRecords, lastRecord } from '../harness/kept-records.ts'
 import { KENTUCKY } from '../harness/samples.ts'
+import { expectRecorded, SUBMISSION } from '../harness/submissions.ts'
 import { expect, test } from '../harness/test.ts'
 import { save } from '../harness/walk.ts'
-import { expectRecorded, SUBMISSION } from '../harness/submissions.ts'
 
 /* If the service refuses minutes, the review says why and links to the correction. */
 

@@ -1,9 +1,10 @@
-import { pathOf } from '@minutebook/domain/journey'
-import { type Facts, type FactValues, rowsOf } from '@minutebook/domain/topics/fact'
-import { TOPIC_IDS, TOPICS, type TopicId } from '@minutebook/domain/topics'
-import { topics } from '@minutebook/document-text/en/topics'
-import { en } from '@minutebook/i18n/words.en'
 import type { Page } from 'playwright-core'
+import { describe } from 'vitest'
+import { topics } from '@minutebook/document-text/en/topics'
+import { pathOf } from '@minutebook/domain/journey'
+import { TOPIC_IDS, TOPICS, type TopicId } from '@minutebook/domain/topics'
+import { type Facts, type FactValues, rowsOf } from '@minutebook/domain/topics/fact'
+import { en } from '@minutebook/i18n/words.en'
 import { aTopic } from '../../test/samples/factories.ts'
 import { hasProgram } from '../../test/support/programs.ts'
 import {
@@ -18,11 +19,10 @@ import {
   select,
   tick,
 } from '../harness/controls.ts'
-import { completeAnswers, keptAnswers, standAt } from '../harness/drafts.ts'
 import { download, textOfDocx, textOfPdf } from '../harness/downloads.ts'
+import { completeAnswers, keptAnswers, standAt } from '../harness/drafts.ts'
 import { chooseFact, fillFacts, pick } from '../harness/fill-facts.ts'
 import { lastRecord } from '../harness/kept-records.ts'
-import { describe } from 'vitest'
 import { expect, test } from '../harness/test.ts'
 import { confirmAttendance, pickTopic, save, sayAllInFavor, send } from '../harness/walk.ts'
 

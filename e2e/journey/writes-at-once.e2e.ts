@@ -1,9 +1,9 @@
 // Full: two tabs that write in the same millisecond.
 // @module-tag full
 import type { Page } from 'playwright-core'
-import { findCompany, startMinutes } from '../harness/walk.ts'
 import { KENTUCKY, OTHER_KENTUCKY } from '../harness/samples.ts'
 import { expect, test } from '../harness/test.ts'
+import { findCompany, startMinutes } from '../harness/walk.ts'
 
 /* Tabs in separate processes may write to the device at the same moment. Each company has its own key. */
 const ROUNDS = 30

@@ -4,6 +4,7 @@ import { pathOf } from '@minutebook/domain/journey'
 import { LANGUAGES } from '@minutebook/domain/language-names'
 import { en } from '@minutebook/i18n/words.en'
 import { es } from '@minutebook/i18n/words.es'
+import { installedProgram } from '../harness/chromium.ts'
 import {
   arriveAt,
   choose,
@@ -13,12 +14,11 @@ import {
   openForm,
   waitUntilFetchedAhead,
 } from '../harness/controls.ts'
-import { installedProgram } from '../harness/chromium.ts'
-import { pickTopic } from '../harness/walk.ts'
 import { standAt } from '../harness/drafts.ts'
 import { filesOfLanguage, languageButton, takeLanguage } from '../harness/languages.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { DESKTOP, expect, installedTest, PHONE, test } from '../harness/test.ts'
+import { pickTopic } from '../harness/walk.ts'
 
 /** Which files with a language's sentences a page requested. */
 function watchWords(page: Page): () => string[] {

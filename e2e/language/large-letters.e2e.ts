@@ -1,8 +1,8 @@
 // Full: every width and size of letters.
 // @module-tag full
 import type { Page } from 'playwright-core'
-import { en } from '@minutebook/i18n/words.en'
 import { pathOf, STEPS } from '@minutebook/domain/journey'
+import { en } from '@minutebook/i18n/words.en'
 import { completeAnswers, standAtReview } from '../harness/drafts.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { COMPANY, SENDING, show } from '../harness/states.ts'

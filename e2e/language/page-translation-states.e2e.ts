@@ -1,8 +1,8 @@
 // Full: walks through all screens, translated by the browser.
 // @module-tag full
 import { en } from '@minutebook/i18n/words.en'
-import { show, COMPANY, MEETING, PEOPLE, SENDING } from '../harness/states.ts'
 import { standAt } from '../harness/drafts.ts'
+import { show, COMPANY, MEETING, PEOPLE, SENDING } from '../harness/states.ts'
 import { test } from '../harness/test.ts'
 import { visit } from '../rubric/device.ts'
 import { refuse, REFUSALS } from '../rubric/refusals.ts'

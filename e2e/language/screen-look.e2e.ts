@@ -3,9 +3,9 @@
 import type { Locator } from 'playwright-core'
 import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
-import { ORDINARY, visit } from '../rubric/device.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { expect, test } from '../harness/test.ts'
+import { ORDINARY, visit } from '../rubric/device.ts'
 
 const PHONE = { width: 390, height: 844 }
 const VIEW_DIRECTOR = `${pathOf('viewDirector')}?id=daniel`

@@ -13,11 +13,11 @@ import {
   tick,
   openForm,
 } from '../harness/controls.ts'
-import { pickTopic, pressInMore, sayAllInFavor } from '../harness/walk.ts'
 import { keptRecords } from '../harness/kept-records.ts'
 import { languageButton, leftovers, takeLanguage } from '../harness/languages.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { expect, test } from '../harness/test.ts'
+import { pickTopic, pressInMore, sayAllInFavor } from '../harness/walk.ts'
 
 const NOW = new Date('2026-03-04T15:00:00Z')
 

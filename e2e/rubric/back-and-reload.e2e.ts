@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { pathOf, stepBefore, type StepId, PAGES } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { follow, waitUntilFetchedAhead } from '../harness/controls.ts'
+import { linkTo } from '../harness/review.ts'
 import { save, send } from '../harness/walk.ts'
 import { ORDINARY, screenStands, visit } from './device.ts'
 import { changeEveryField, formValues, openEveryPart } from './form-values.ts'
 import { MAIN_STEPS, stands, walkToReview } from './forward.ts'
 import { expect, point, FULL } from './point.ts'
-import { linkTo } from '../harness/review.ts'
 import { routeName, SCREENS, STEP_ROUTES } from './routes.ts'
 
 /** From the screen before the review to the first one. */

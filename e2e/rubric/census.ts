@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { shortOrFull } from '../../test/support/form.ts'
+import { waitUntilFetchedAhead } from '../harness/controls.ts'
 import { expect } from '../harness/test.ts'
 import { visit } from './device.ts'
 import { openEveryPart } from './form-values.ts'
 import { SCREENS, type Route } from './routes.ts'
-import { waitUntilFetchedAhead } from '../harness/controls.ts'
 
 /** In the gate the narrowest alone. */
 export const WIDTHS: readonly number[] = shortOrFull([320], [320, 390, 1280])

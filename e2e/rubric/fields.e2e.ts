@@ -1,5 +1,5 @@
-import { OUTSIDE_UNITED_STATES } from '@minutebook/domain/jurisdictions'
 import { pathOf } from '@minutebook/domain/journey'
+import { OUTSIDE_UNITED_STATES } from '@minutebook/domain/jurisdictions'
 import { en } from '@minutebook/i18n/words.en'
 import { AXE } from '../harness/axe.ts'
 import { field, select, openForm } from '../harness/controls.ts'

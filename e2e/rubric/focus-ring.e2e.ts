@@ -1,12 +1,12 @@
 // Full: every stop at every width and in both themes.
 // @module-tag full
 import type { Page } from 'playwright-core'
+import { waitUntilFetchedAhead } from '../harness/controls.ts'
 import { WIDTHS } from './census.ts'
-import { contrastOf } from './state-findings.ts'
 import { visit } from './device.ts'
 import { expect, point } from './point.ts'
 import { ROUTES } from './routes.ts'
-import { waitUntilFetchedAhead } from '../harness/controls.ts'
+import { contrastOf } from './state-findings.ts'
 
 /** More than any screen has stops. */
 const MOST_STOPS = 120

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { PARTS, stepOf, type StepId } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
+import { waitUntilFetchedAhead } from '../harness/controls.ts'
 import { visit } from './device.ts'
 import { expect, points } from './point.ts'
 import { SCREENS, ROUTES } from './routes.ts'
-import { waitUntilFetchedAhead } from '../harness/controls.ts'
 
 const NARROW = { width: 320, height: 640 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { TestOptions } from 'vitest'
-import { expect, test, type OpenOptions } from '../harness/test.ts'
 import type { RunningServer } from '../harness/server-process.ts'
+import { expect, test, type OpenOptions } from '../harness/test.ts'
 import { POINTS, type PointNumber } from './points.ts'
 
 /** A test's result for the report: where a point held, and where it failed. */

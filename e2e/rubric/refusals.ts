@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { pathOf } from '@minutebook/domain/journey'
 import { topics } from '@minutebook/document-text/en/topics'
+import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { choose, field, openForm, press, select, tick } from '../harness/controls.ts'
-import { pickTopic } from '../harness/walk.ts'
 import { KENTUCKY, UNKNOWN_NUMBER } from '../harness/samples.ts'
+import { pickTopic } from '../harness/walk.ts'
 import { COMPANY_ONLY, deviceWith, NOTHING, ORDINARY, UNANSWERED, type Device } from './device.ts'
 import { routeName } from './routes.ts'
 

@@ -6,11 +6,11 @@ import { expectAlert, expectFocus, press, waitUntilFetchedAhead } from '../harne
 import { keptAnswers, standAtReview } from '../harness/drafts.ts'
 import { watchEvents } from '../harness/events.ts'
 import { keptRecords } from '../harness/kept-records.ts'
+import { SUBMISSION } from '../harness/submissions.ts'
 import { screenStands } from './device.ts'
 import { stands } from './forward.ts'
 import { expect, point } from './point.ts'
 import { routeName } from './routes.ts'
-import { SUBMISSION } from '../harness/submissions.ts'
 
 const REVIEW = routeName('review')
 

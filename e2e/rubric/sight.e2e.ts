@@ -3,10 +3,10 @@ import { en } from '@minutebook/i18n/words.en'
 import { aTopic } from '../../test/samples/factories.ts'
 import { choose } from '../harness/controls.ts'
 import { WIDTHS } from './census.ts'
-import { isWide, widenText } from './state-findings.ts'
 import { EXTREME, ORDINARY, visit, type Device } from './device.ts'
 import { expect, point } from './point.ts'
 import { EXTREME_ROUTES, routeName } from './routes.ts'
+import { isWide, widenText } from './state-findings.ts'
 
 point(31, 'places in the progress, chosen answers, and notes', async ({ open, on }) => {
   const page = await open({ forcedColors: 'active' })

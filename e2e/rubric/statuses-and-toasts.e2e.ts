@@ -3,15 +3,15 @@
 import type { Page } from 'playwright-core'
 import { pathOf, stepOf, type StepId } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
+import { speakQuorum } from '../../web/page/spoken-quorum.ts'
 import { field, press, untick, waitUntilFetchedAhead } from '../harness/controls.ts'
-import { addNames, pickTopic } from '../harness/walk.ts'
+import { goOffline } from '../harness/network.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { PHONE } from '../harness/test.ts'
-import { goOffline } from '../harness/network.ts'
+import { addNames, pickTopic } from '../harness/walk.ts'
 import { NOTHING, ORDINARY, visit, type Device } from './device.ts'
 import { expect, point, type Tools } from './point.ts'
 import { routeName, STEP_ROUTES } from './routes.ts'
-import { speakQuorum } from '../../web/page/spoken-quorum.ts'
 
 function sayQuorum(counts: { directors: number; present: number; seats: number }): string {
   const { counted = '', verdict = '' } =

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { en } from '@minutebook/i18n/words.en'
+import { field, press } from '../harness/controls.ts'
+import { DRAFT_KEY } from '../harness/drafts.ts'
+import type { State } from '../harness/states.ts'
 import { COMPANY_ONLY, deviceWith, putDevice, screenStands, type Device } from '../rubric/device.ts'
 import type { Route } from '../rubric/routes.ts'
-import { DRAFT_KEY } from '../harness/drafts.ts'
-import { field, press } from '../harness/controls.ts'
-import type { State } from '../harness/states.ts'
 
 /** A screen in one situation: stored data, network, time, and earlier actions. */
 export type Scene = {

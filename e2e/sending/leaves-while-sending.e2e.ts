@@ -1,14 +1,14 @@
-import { linkTo } from '../harness/review.ts'
 import type { Page } from 'playwright-core'
 import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { arriveAt, expectFocus, field, follow, press } from '../harness/controls.ts'
 import { keptAnswers, standAtReview, typedTexts } from '../harness/drafts.ts'
 import { keptRecords } from '../harness/kept-records.ts'
+import { goOffline } from '../harness/network.ts'
+import { linkTo } from '../harness/review.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { expectRecorded, holdSubmission, neverAnswer, SUBMISSION, watchKeys } from '../harness/submissions.ts'
 import { expect, test } from '../harness/test.ts'
-import { goOffline } from '../harness/network.ts'
 
 /* Leaving the review during a send aborts and loses nothing, and the current screen reports the outcome. */
 /** Sends, and goes to the date of the meeting before the answer arrives. */

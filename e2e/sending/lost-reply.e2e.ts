@@ -3,10 +3,10 @@ import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { arriveAt, expectAlert, press } from '../harness/controls.ts'
 import { standAtReview } from '../harness/drafts.ts'
-import { KENTUCKY } from '../harness/samples.ts'
 import { keptRecords } from '../harness/kept-records.ts'
-import { expect, test } from '../harness/test.ts'
+import { KENTUCKY } from '../harness/samples.ts'
 import { expectRecorded, SUBMISSION } from '../harness/submissions.ts'
+import { expect, test } from '../harness/test.ts'
 
 /*
  * After leaving with an unknown outcome, the next visit reports it. What the review itself says is point 42 of the rubric.

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
@@ -12,6 +14,7 @@ import { completeAnswers, standAt, standAtReview } from '../harness/drafts.ts'
 import { startFaultProxy } from '../harness/fault-proxy.ts'
 import { keptFiles, keptPaths, untilKept } from '../harness/kept-files.ts'
 import { keptRecords } from '../harness/kept-records.ts'
+import { goOffline } from '../harness/network.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 import { expectScreen, ROUTES } from '../harness/screens.ts'
 import { ROOMY_SERVER, startServer } from '../harness/server-process.ts'
@@ -34,9 +37,6 @@ import {
   startMinutes,
   tickDirector,
 } from '../harness/walk.ts'
-import { goOffline } from '../harness/network.ts'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 
 /*
  * Once opened, the journey works offline up to the review, however the person continues: next step, reload, another tab. For this, the

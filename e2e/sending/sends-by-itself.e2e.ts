@@ -6,10 +6,10 @@ import { buildWeb } from '../harness/build-web.ts'
 import { arriveAt, expectAlert, expectFocus, field, press } from '../harness/controls.ts'
 import { standAtReview } from '../harness/drafts.ts'
 import { keptRecords } from '../harness/kept-records.ts'
-import { ROOMY_SERVER, startServer } from '../harness/server-process.ts'
-import { expect, test as base } from '../harness/test.ts'
-import { expectRecorded, holdSubmission, neverAnswer, SUBMISSION, watchKeys } from '../harness/submissions.ts'
 import { goOffline } from '../harness/network.ts'
+import { ROOMY_SERVER, startServer } from '../harness/server-process.ts'
+import { expectRecorded, holdSubmission, neverAnswer, SUBMISSION, watchKeys } from '../harness/submissions.ts'
+import { expect, test as base } from '../harness/test.ts'
 
 /*
  * A send without an answer, or without a network, is retried automatically while the page is open: always the same one, with the same key.

@@ -2,10 +2,10 @@
 // @module-tag full
 import { pathOf } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
+import { installedProgram } from '../harness/chromium.ts'
 import { arriveAt, choose, field, follow, heading, press, openForm } from '../harness/controls.ts'
 import { keptAnswers } from '../harness/drafts.ts'
 import { KENTUCKY } from '../harness/samples.ts'
-import { installedProgram } from '../harness/chromium.ts'
 import { expect, installedTest, test } from '../harness/test.ts'
 import { findCompany, startMinutes } from '../harness/walk.ts'
 import { deviceWith, screenStands, visit } from '../rubric/device.ts'

@@ -1,7 +1,7 @@
 // Full: builds the app for a path.
 // @module-tag full
-import { PAGES, pathOf, VERIFY_PAGE } from '@minutebook/domain/journey'
 import { papers } from '@minutebook/document-text/en/papers'
+import { PAGES, pathOf, VERIFY_PAGE } from '@minutebook/domain/journey'
 import { en } from '@minutebook/i18n/words.en'
 import { buildWeb } from '../harness/build-web.ts'
 import { arriveAt, follow, heading, PATH_OF_PROXY, press } from '../harness/controls.ts'

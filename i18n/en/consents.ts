@@ -1,6 +1,6 @@
+import type { CompanyForm } from '@minutebook/domain/company-form'
 import type { ConsentState } from '@minutebook/domain/consent'
 import type { StatementKind } from '@minutebook/domain/statements'
-import type { CompanyForm } from '@minutebook/domain/company-form'
 import { withStop } from '../message-facts.ts'
 import { nounsOf } from './nouns.ts'
 

@@ -1,8 +1,8 @@
 import type { Body, CompanyForm } from '@minutebook/domain/company-form'
-import type { BarredMatter } from '@minutebook/domain/law/rule'
 import { LOCALES } from '@minutebook/domain/language-names'
-import { TOPICS, type TopicId } from '@minutebook/domain/topics'
+import type { BarredMatter } from '@minutebook/domain/law/rule'
 import { withCapital } from '@minutebook/domain/text'
+import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import { format } from './format.ts'
 import { everyoneVoted, NOT_COUNTED, nounsOf } from './nouns.ts'
 

@@ -1,6 +1,6 @@
 import type { Replaced } from '../words.en.ts'
-import type { privacyText } from './privacy.ts'
 import { inSeconds } from './format.ts'
+import type { privacyText } from './privacy.ts'
 import { confirmation } from './record.ts'
 
 type PrivacySections = (typeof privacyText)['sections']

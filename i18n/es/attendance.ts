@@ -1,8 +1,8 @@
 import { hasBoard } from '@minutebook/domain/company-form'
 import { withCapital } from '@minutebook/domain/text'
 import type * as english from '../en/attendance.ts'
-import { directorCount, nounsOf } from './nouns.ts'
 import { format } from './format.ts'
+import { directorCount, nounsOf } from './nouns.ts'
 
 export const attendance: typeof english.attendance = {
   heading: (form) => `¿Qué ${nounsOf(form).directors} asistieron?`,

@@ -1,8 +1,8 @@
 import { companyKinds } from '@minutebook/document-text/es/nouns'
 import type { AuthorizedAs } from '@minutebook/domain/entity-facts'
+import { spanishName } from '@minutebook/domain/spanish-places'
 import type * as english from '../en/company.ts'
 import { nounsOf } from './nouns.ts'
-import { spanishName } from '@minutebook/domain/spanish-places'
 
 const AUTHORIZED: Record<AuthorizedAs, string> = {
   agent: 'Agente registrado',

@@ -1,8 +1,8 @@
-import type { BarredMatter } from '@minutebook/domain/law/rule'
-import { LOCALES } from '@minutebook/domain/language-names'
 import { nameOfTopic } from '@minutebook/document-text/es/topics'
-import { withStop } from '../message-facts.ts'
+import { LOCALES } from '@minutebook/domain/language-names'
+import type { BarredMatter } from '@minutebook/domain/law/rule'
 import type * as english from '../en/discussion.ts'
+import { withStop } from '../message-facts.ts'
 import { format } from './format.ts'
 import { everyoneVoted, NOT_COUNTED, nounsOf, ofPlace } from './nouns.ts'
 

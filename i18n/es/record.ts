@@ -1,5 +1,5 @@
-import { holdingsOf } from '@minutebook/domain/company-form'
 import type { CertificateRefusal } from '@minutebook/domain/certifiable'
+import { holdingsOf } from '@minutebook/domain/company-form'
 import type * as english from '../en/record.ts'
 import { withStop } from '../message-facts.ts'
 import { inSeconds } from './format.ts'

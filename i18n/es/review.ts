@@ -2,8 +2,8 @@ import { hasBoard } from '@minutebook/domain/company-form'
 import { withCapital } from '@minutebook/domain/text'
 import type * as english from '../en/review.ts'
 import { withStop } from '../message-facts.ts'
-import { nounsOf, ofTheBody } from './nouns.ts'
 import { format, inSeconds } from './format.ts'
+import { nounsOf, ofTheBody } from './nouns.ts'
 
 const FILLED_IN = {
   date: 'fecha',

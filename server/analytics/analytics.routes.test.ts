@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AnalyticsBatchSchema, type AnalyticsBatch } from '@minutebook/contract/analytics'
-import { describeOnBoth } from '../../test/support/databases.ts'
 import { aPageView } from '../../test/samples/factories.ts'
+import { describeOnBoth } from '../../test/support/databases.ts'
 import { openServer, type OpenServer } from '../../test/support/open-server.ts'
 import { createForwarder } from '../forward-json.ts'
 

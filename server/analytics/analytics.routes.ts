@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod'
 import type { FastifyRequest } from 'fastify'
 import type { AnalyticsBatch } from '@minutebook/contract/analytics'
-import { RESPONSES } from '@minutebook/contract/responses'
 import { findCollector, recordAnalytics } from '@minutebook/contract/endpoints'
+import { RESPONSES } from '@minutebook/contract/responses'
 import type { EventsStore } from './events.store.ts'
 
 export type AnalyticsRoutesOptions = {

@@ -1,9 +1,9 @@
-import { statfsSync } from 'node:fs'
 import type { Kysely, Transaction } from 'kysely'
+import { statfsSync } from 'node:fs'
 import type { AnalyticsMessage } from '@minutebook/contract/analytics'
-import { groupCalls, inTransaction } from '../database/transaction.ts'
 import { isDiskFull } from '../database/storage-failure.ts'
 import type { EventTable, Tables } from '../database/tables.ts'
+import { groupCalls, inTransaction } from '../database/transaction.ts'
 
 /** The most batches per commit: their values fit into one statement of both databases. */
 const LARGEST_GROUP = 32

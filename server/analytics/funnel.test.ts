@@ -6,8 +6,8 @@ import {
   type EventName,
   type Outcome,
 } from '@minutebook/contract/analytics'
-import { describeOnBoth } from '../../test/support/databases.ts'
 import { aPageView } from '../../test/samples/factories.ts'
+import { describeOnBoth } from '../../test/support/databases.ts'
 import { openRegistry } from '../../test/support/open-registry.ts'
 import { aDataFolder, startProcess } from '../../test/support/server-process.ts'
 import { createEventsStore } from './events.store.ts'

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { SCREEN_NAMES, STEP_COUNT, STEPS } from '@minutebook/domain/journey'
-import { DAY_MS } from '../durations.ts'
 import { DONE, type CommandIo, counted, inFigures } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'
+import { DAY_MS } from '../durations.ts'
 
 /** Prints how far visitors came in the last `days` days. */
 export async function runFunnel(days: number, { stdout }: CommandIo, db: Kysely<Tables>): Promise<number> {

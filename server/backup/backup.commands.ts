@@ -1,7 +1,7 @@
+import type { Kysely } from 'kysely'
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import type { Kysely } from 'kysely'
 import { SAMPLE_SOURCE } from '@minutebook/domain/entity-facts'
 import { counted, DONE, inFigures, type CommandIo } from '../commands.ts'
 import type { Tables } from '../database/tables.ts'

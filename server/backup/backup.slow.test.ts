@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { createHash, randomUUID } from 'node:crypto'
 import {
   appendFileSync,
@@ -15,11 +16,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { PassThrough, Readable } from 'node:stream'
 import { DatabaseSync } from 'node:sqlite'
+import { PassThrough, Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { changeCompanies } from '../../test/support/change-companies.ts'
 import {
   describeOnBoth,
   describeOnPostgres,
@@ -29,22 +30,23 @@ import {
   type TestDatabase,
 } from '../../test/support/databases.ts'
 import { filesBelow } from '../../test/support/files-below.ts'
-import { changeCompanies } from '../../test/support/change-companies.ts'
 import { storedCompanies } from '../../test/support/open-registry.ts'
 import { serveRecords, replaceInRecords } from '../../test/support/serve-records.ts'
 import { aDataFolder, startProcess } from '../../test/support/server-process.ts'
 import { runCommandLine } from '../command-line.ts'
 import { toBytes, toText } from '../database/bytes.ts'
-import { getCounter } from '../database/transaction.ts'
-import { unpackRecord, sha256 } from '../record-bytes.ts'
-import { openDatabase, placeOfFile, RESTORE_PATIENCE } from '../open-stores.ts'
+import { eraseRecord } from '../database/erase.ts'
 import { openPostgres } from '../database/postgres.ts'
+import { getCounter } from '../database/transaction.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
+import { openDatabase, placeOfFile, RESTORE_PATIENCE } from '../open-stores.ts'
 import type { OnProgress } from '../progress.ts'
 import { createReceiptStore } from '../receipt/receipt.store.ts'
+import { unpackRecord, sha256 } from '../record-bytes.ts'
 import { createRegistryStore } from '../registry/registry.store.ts'
-import { eraseRecord } from '../database/erase.ts'
 import { runErase } from '../retention/retention.commands.ts'
+import { readBackupFile, writeBackupFile, type Header } from './backup-file.ts'
+import { findBackupKey, listTrustedKeys, requireBackupKey } from './backup-key.ts'
 import {
   chooseKept,
   nameOfBackup,
@@ -53,12 +55,9 @@ import {
   runRestore,
   type BackupPlaces,
 } from './backup.commands.ts'
-import { readBackupFile, writeBackupFile, type Header } from './backup-file.ts'
-import { findBackupKey, listTrustedKeys, requireBackupKey } from './backup-key.ts'
 import { readErasuresFile, writeErasuresFile } from './erasures.ts'
 import { atOneMoment, exportRecords, writeBackup } from './make-backup.ts'
 import { makeFile } from './new-file.ts'
-
 import { checkBackup, restoreBackup, type RestoreOptions } from './restore.ts'
 import { BACKUP_TABLES, type BackupTable, type Page, type Row } from './table-rows.ts'
 

@@ -1,6 +1,6 @@
+import type { Kysely, Transaction } from 'kysely'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import type { Kysely, Transaction } from 'kysely'
 import { CommandRefused } from '../commands.ts'
 import { toBytes, toText } from '../database/bytes.ts'
 import { deleteRecord } from '../database/erase.ts'

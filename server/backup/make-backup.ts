@@ -5,8 +5,8 @@ import { listMigrations, MIGRATION_NAMES } from '../database/migrate.ts'
 import type { Tables } from '../database/tables.ts'
 import product from '../package.json' with { type: 'json' }
 import type { OnProgress } from '../progress.ts'
-import type { BackupKey } from './backup-key.ts'
 import { writeBackupFile } from './backup-file.ts'
+import type { BackupKey } from './backup-key.ts'
 import {
   ALL_TABLES,
   BACKUP_TABLES,

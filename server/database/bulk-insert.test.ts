@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import { expect, test } from 'vitest'
-import { toText } from './bytes.ts'
 import { describeOnBoth } from '../../test/support/databases.ts'
 import { openRegistry } from '../../test/support/open-registry.ts'
 import { bulkInsert } from './bulk-insert.ts'
+import { toText } from './bytes.ts'
 import type { MinutesTable } from './tables.ts'
 
 const TEXTS = [

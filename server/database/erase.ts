@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely, type Transaction } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { digestOfRequest } from '../record-bytes.ts'
 import { toBytes, toText } from './bytes.ts'
 import { isPostgres } from './dialect.ts'

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { CompiledQuery } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeOnBoth } from '../../test/support/databases.ts'
 import { openDatabase } from '../open-stores.ts'

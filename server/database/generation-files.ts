@@ -1,10 +1,9 @@
+import { sql, type Kysely } from 'kysely'
 import { chmodSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import { sql, type Kysely } from 'kysely'
 import { giveToOwner, makeFolder, OWNER_ONLY_FILE, OWNER_ONLY_FOLDER } from '../make-folder.ts'
-import { objectToCopy } from './object-to-copy.ts'
 import {
   createCompanies,
   RegisterUnreadable,
@@ -14,6 +13,7 @@ import {
   type Generations,
   type Question,
 } from './generations.ts'
+import { objectToCopy } from './object-to-copy.ts'
 import { openTemporarySqlite } from './sqlite.ts'
 import { isBusy, isStorageFailure, StorageMissing } from './storage-failure.ts'
 import type { Tables } from './tables.ts'

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isPostgres } from './dialect.ts'
 import { openGenerationFiles } from './generation-files.ts'
 import { openGenerationTables } from './generation-tables.ts'

@@ -1,7 +1,7 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { PoolClient, QueryConfig, QueryResult as PgResult } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { quoted } from './dialect.ts'

@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openRegistry, temporaryFile } from '../../test/support/open-registry.ts'
 import { requireSafeSqlite, openSqlite } from './sqlite.ts'

@@ -1,5 +1,3 @@
-import { chmodSync } from 'node:fs'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import {
   Kysely,
   SqliteAdapter,
@@ -10,10 +8,12 @@ import {
   type SqliteDatabase,
   type SqliteStatement,
 } from 'kysely'
+import { chmodSync } from 'node:fs'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { OWNER_ONLY_FILE } from '../make-folder.ts'
-import type { Tables } from './tables.ts'
 import { checkpointInThread, type Checkpoints } from './checkpoints.ts'
 import { fileAt, openFile, requireInPlace, type FileId } from './sqlite-file.ts'
+import type { Tables } from './tables.ts'
 
 const CACHED_STATEMENTS = 200
 /**

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, sql, type Kysely, type Transaction } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isPostgres } from './dialect.ts'
 import { askTogether, type Question } from './fixed-statements.ts'
 import { isBusy } from './storage-failure.ts'

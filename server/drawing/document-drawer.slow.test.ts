@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { DocumentContent } from '@minutebook/domain/blocks'
 import { ProblemError } from '@minutebook/contract/problems'
+import type { DocumentContent } from '@minutebook/domain/blocks'
 import { aDocument, aLongDocument, paragraph } from '../../test/samples/document-samples.ts'
-import { createDocumentDrawer, type DocumentDrawer } from './document-drawer.ts'
 import { drawDocx, drawPdf } from '../../test/support/drawing.ts'
+import { createDocumentDrawer, type DocumentDrawer } from './document-drawer.ts'
 
 const UNRULY = new URL('../../test/support/unruly-drawing-thread.ts', import.meta.url)
 /** Starting threads takes long on a busy machine. */

@@ -1,6 +1,6 @@
-import type { DocumentContent } from '@minutebook/domain/blocks'
 import { ProblemError, RETRY_AFTER_SECONDS } from '@minutebook/contract/problems'
 import type { DrawingJob, DrawnFormat } from '@minutebook/document-drawing/draw'
+import type { DocumentContent } from '@minutebook/domain/blocks'
 import { openThread, ThreadLostError, type DrawingThread } from './open-thread.ts'
 
 export type DocumentDrawer = ReturnType<typeof createDocumentDrawer>

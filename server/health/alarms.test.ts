@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import { json } from 'node:stream/consumers'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'

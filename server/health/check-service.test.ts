@@ -1,7 +1,7 @@
+import { sql } from 'kysely'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
 import { describeOnBoth, SQLITE } from '../../test/support/databases.ts'

@@ -1,13 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { randomBytes, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { EntityCodec } from '@minutebook/contract/entity-codec'
-import { openEnvelope } from '@minutebook/contract/envelope'
 import {
   IDEMPOTENCY_KEY_HEADER,
   recordMinutes as endpoint,
   searchByNumber,
 } from '@minutebook/contract/endpoints'
+import { EntityCodec } from '@minutebook/contract/entity-codec'
+import { openEnvelope } from '@minutebook/contract/envelope'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import { MinutesSchema, namedEntity, SCHEMA_VERSION } from '@minutebook/domain/minutes'
 import type { Entity } from '@minutebook/domain/registry'

@@ -1,5 +1,5 @@
-import type { IncomingMessage, Server } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
+import type { IncomingMessage, Server } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { ConnectionCounts } from '../database/postgres.ts'
 import { http } from '../http/problems.ts'

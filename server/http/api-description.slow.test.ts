@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as endpoints from '@minutebook/contract/endpoints'
-import * as statementCalls from '@minutebook/contract/statements'
 import type { ProblemCode } from '@minutebook/contract/problems'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
+import * as statementCalls from '@minutebook/contract/statements'
+import { readSource } from '../../test/house/source-files.ts'
 import {
   createFits,
   describedCalls,
@@ -15,7 +16,6 @@ import {
 import { openServer, ROOMY_LIMITS, type OpenServer } from '../../test/support/open-server.ts'
 import { barePayload, lookUp } from '../../test/support/outside-caller.ts'
 import { recordAt, recordConsentAt, type SampleRecord } from '../../test/support/serve-records.ts'
-import { readSource } from '../../test/house/source-files.ts'
 import { describeApi } from '../describe-api.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import type { Allowance } from './limits.ts'

@@ -3,12 +3,12 @@ import fastify, { type FastifySchema, type RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { EntitySummaryCodec, summaryPaths } from '@minutebook/contract/entity-codec'
 import { SUBMISSION_TYPES } from '@minutebook/contract/names'
-import { ConsentSchema, MeetingSchema } from '@minutebook/domain/minutes'
 import type { Paths } from '@minutebook/contract/paths'
 import { ProblemBodySchema } from '@minutebook/contract/problems'
 import { REFUSALS } from '@minutebook/contract/responses'
 import { SubmissionCodec, SubmissionSchema, submissionPaths } from '@minutebook/contract/submission-codec'
 import { FORMS_TODAY } from '@minutebook/domain/as-stored'
+import { ConsentSchema, MeetingSchema } from '@minutebook/domain/minutes'
 import { EntitySummarySchema } from '@minutebook/domain/registry'
 
 /** Schema fields that only the API description reads; Fastify ignores them. */

@@ -1,10 +1,10 @@
+import fastify from 'fastify'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
+import { createClientBounds, type CloseReason } from './client-bounds.ts'
 import { createServer } from './create-server.ts'
 import { DEFAULT_LIMITS, type Limits } from './limits.ts'
-import { createClientBounds, type CloseReason } from './client-bounds.ts'
 
 /** More than the system buffers for a connection. */
 const BYTES = 32 * 1024 * 1024

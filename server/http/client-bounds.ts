@@ -1,10 +1,10 @@
+import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
 import { ProblemError } from '@minutebook/contract/problems'
 import { SECOND_MS } from '../durations.ts'
-import { addressOf, clientOf, networksOf } from './rate-limits.ts'
 import type { Limits } from './limits.ts'
+import { addressOf, clientOf, networksOf } from './rate-limits.ts'
 
 const SWEEP_MS = SECOND_MS
 /** A connection that we closed keeps its place for this long, so that a flooding client cannot reconnect at once. */

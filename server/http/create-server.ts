@@ -1,12 +1,12 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { serializerCompiler } from '@fastify/type-provider-zod'
 import fastify, { type FastifyInstance } from 'fastify'
+import { randomUUIDv7 } from 'node:crypto'
 import type { ProblemCode } from '@minutebook/contract/problems'
+import type { ClientBounds } from './client-bounds.ts'
 import { compileValidator } from './compile-validator.ts'
 import type { Limits } from './limits.ts'
 import { logBareAnswer, withoutRequestLines, type Logger } from './log.ts'
 import { answerProblem, endResponse, endSocket, http, problemOfClient } from './problems.ts'
-import type { ClientBounds } from './client-bounds.ts'
 
 type ServerOptions = {
   limits: Limits

@@ -1,7 +1,7 @@
+import { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { pino, type DestinationStream } from 'pino'
 import { PROBLEMS, type ProblemCode } from '@minutebook/contract/problems'
 import type { Metrics } from '../health/metrics.ts'

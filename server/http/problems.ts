@@ -1,8 +1,8 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerResponse } from 'node:http'
 import type { Writable } from 'node:stream'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { PROBLEM_TYPE, REFUSALS } from '@minutebook/contract/responses'
 import { ProblemError, PROBLEMS, RETRY_AFTER_SECONDS, type ProblemCode } from '@minutebook/contract/problems'
+import { PROBLEM_TYPE, REFUSALS } from '@minutebook/contract/responses'
 import { isStorageFailure } from '../database/storage-failure.ts'
 import { SECURITY_HEADERS } from './hooks.ts'
 

@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
-import type { AppOptions } from '../app.ts'
-import type { AlarmMessage } from '../health/alarms.ts'
-import { networksOf, createRateLimit } from './rate-limits.ts'
-import { DEFAULT_LIMITS } from './limits.ts'
+import { minutesOf } from '../../test/samples/factories.ts'
 import { findEntity } from '../../test/support/open-registry.ts'
 import { openServer, ROOMY_LIMITS } from '../../test/support/open-server.ts'
-import { minutesOf } from '../../test/samples/factories.ts'
+import type { AppOptions } from '../app.ts'
+import type { AlarmMessage } from '../health/alarms.ts'
+import { DEFAULT_LIMITS } from './limits.ts'
+import { networksOf, createRateLimit } from './rate-limits.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS

@@ -1,7 +1,7 @@
-import { isIPv4, isIPv6, type Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
+import { isIPv4, isIPv6, type Socket } from 'node:net'
 import { ProblemError } from '@minutebook/contract/problems'
 import type { Guard } from './hooks.ts'
 import type { Allowance } from './limits.ts'

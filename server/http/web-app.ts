@@ -1,17 +1,17 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { extname, join } from 'node:path'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BUILD_FACTS_FILE, BuildFactsSchema, type BuildFacts } from '@minutebook/contract/build-facts'
+import { isPageAddress, pageFile, pageFileAt } from '@minutebook/contract/page-files'
+import { ProblemError } from '@minutebook/contract/problems'
 import {
   chooseLanguage,
   DEFAULT_LANGUAGE,
   LANGUAGE_PARAMETER,
   type Language,
 } from '@minutebook/domain/language-names'
-import { BUILD_FACTS_FILE, BuildFactsSchema, type BuildFacts } from '@minutebook/contract/build-facts'
-import { isPageAddress, pageFile, pageFileAt } from '@minutebook/contract/page-files'
-import { ProblemError } from '@minutebook/contract/problems'
 import { contentSecurityPolicy } from './hooks.ts'
 
 /** Accept headers of page requests; API clients that want JSON do not send them. */

@@ -1,5 +1,5 @@
-import { contactLink } from '@minutebook/contract/build-facts'
 import type { FastifyPluginAsync } from 'fastify'
+import { contactLink } from '@minutebook/contract/build-facts'
 import { DAY_MS } from '../durations.ts'
 
 /** The day on which the current handling of Global Privacy Control began. */

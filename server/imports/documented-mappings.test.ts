@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openRegistry, readCompanies, temporaryFile } from '../../test/support/open-registry.ts'
 import { readSource } from '../../test/house/source-files.ts'
+import { openRegistry, readCompanies, temporaryFile } from '../../test/support/open-registry.ts'
 import { importRegistry } from './import-registry.ts'
 import { createRowMapper } from './map-row.ts'
 import { listFiles, type Mapping } from './mapping.ts'

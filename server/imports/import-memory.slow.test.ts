@@ -2,8 +2,8 @@
 // @module-tag full
 import { execFile } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
-import { Readable } from 'node:stream'
 import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { zipSync } from 'fflate'
 import {
   existsSync,
   mkdirSync,
@@ -11,13 +11,13 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
-import { zipSync } from 'fflate'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { canMount, mountDisk } from '../../test/support/mounted-disk.ts'
 import { temporaryFile, readCompanies } from '../../test/support/open-registry.ts'
-import { createGroups } from './group-records.ts'
 import { ImportRefused } from '../commands.ts'
+import { createGroups } from './group-records.ts'
 import { findInputs } from './inputs.ts'
 import { findMappingFault, type Mapping } from './mapping.ts'
 

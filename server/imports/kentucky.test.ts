@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findEntity, openRegistry, temporaryFile } from '../../test/support/open-registry.ts'
+import type { RegistryStore } from '../registry/registry.store.ts'
 import { importRegistry } from './import-registry.ts'
 import { registerById, registerByMapping } from './registers.ts'
-import type { RegistryStore } from '../registry/registry.store.ts'
 
 let store: RegistryStore
 

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { openRegistry, storedCompanies, temporaryFile } from '../../test/support/open-registry.ts'
 import type { Tables } from '../database/tables.ts'
-import { importRegistry } from './import-registry.ts'
 import type { RegistryStore } from '../registry/registry.store.ts'
+import { importRegistry } from './import-registry.ts'
 import { registerById } from './registers.ts'
 
 let db: Kysely<Tables>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isFictional, lastLine } from '@minutebook/domain/entity-facts'
 import { isLimitedLiabilityCompany } from '@minutebook/domain/company-form'
+import { isFictional, lastLine } from '@minutebook/domain/entity-facts'
 import { anEntity } from '../../test/samples/factories.ts'
 import { findEntity, openRegistry, storedCompanies } from '../../test/support/open-registry.ts'
 import { loadSampleRegister, SAMPLE_NUMBERS } from './sample-register.ts'

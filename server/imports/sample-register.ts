@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { SAMPLE_SOURCE } from '@minutebook/domain/entity-facts'
 import { toPublishedCode } from '@minutebook/domain/jurisdictions'
+import type { AddCompanies } from '../registry/register-import.ts'
+import type { RegistryStore } from '../registry/registry.store.ts'
 import { findInputs } from './inputs.ts'
 import { authorizedIn, listFiles } from './mapping.ts'
 import { createTally, readRegister } from './read-register.ts'
 import { registerById, registerByMapping, type RegisterSource } from './registers.ts'
-import type { AddCompanies } from '../registry/register-import.ts'
-import type { RegistryStore } from '../registry/registry.store.ts'
 
 /** Two numbers to try in a search. 0700123 exists in two registers. */
 export const SAMPLE_NUMBERS = [

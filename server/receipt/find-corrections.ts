@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { isReplacement } from '@minutebook/domain/corrections'
 import type { Corrections, MinutesRecord, NamedRecord } from '@minutebook/domain/record'
-import { damaged, digestOfName, type RecordName } from '../record-bytes.ts'
 import { toBytes, toText } from '../database/bytes.ts'
 import type { Tables } from '../database/tables.ts'
+import { damaged, digestOfName, type RecordName } from '../record-bytes.ts'
 
 /** A longer chain is cut. */
 const LONGEST_CHAIN = 50

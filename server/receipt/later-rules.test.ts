@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto'
 import * as fc from 'fast-check'
+import { hash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { drawDocument, openCopy, openRecord, recordMinutes } from '@minutebook/contract/endpoints'

@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { drawDocument } from '@minutebook/contract/endpoints'
-import { LANGUAGES } from '@minutebook/domain/language-names'
-import { WORDINGS } from '@minutebook/document-text/wordings'
 import type { PaperWording } from '@minutebook/document-text/wording'
+import { WORDINGS } from '@minutebook/document-text/wordings'
+import { LANGUAGES } from '@minutebook/domain/language-names'
 import { recordAt, serveRecords, type SampleRecord } from '../../test/support/serve-records.ts'
 
 /** The first drawing starts a thread and reads its fonts. */

@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ShownStatement, StoredStatement } from '@minutebook/domain/statements'
 import { toBytes, toText } from '../database/bytes.ts'
 import type { Tables } from '../database/tables.ts'

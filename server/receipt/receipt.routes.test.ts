@@ -1,20 +1,20 @@
+import canonicalize from 'canonicalize'
 import { hash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import canonicalize from 'canonicalize'
 import { describe, expect, test } from 'vitest'
 import { addLink, drawDocument, openCopy, openRecord, revokeReceipt } from '@minutebook/contract/endpoints'
 import { digestSecret, LINKS_LIMIT, makeSecret } from '@minutebook/contract/receipt'
-import { toBytes } from '../database/bytes.ts'
-import { placesOf } from '../database/places.ts'
-import { unpackRecord } from '../record-bytes.ts'
-import { filesBelow } from '../../test/support/files-below.ts'
 import { describeOnBoth } from '../../test/support/databases.ts'
+import { filesBelow } from '../../test/support/files-below.ts'
 import {
   recordAt,
   serveRecords,
   type SampleRecord,
   replaceInRecords,
 } from '../../test/support/serve-records.ts'
+import { toBytes } from '../database/bytes.ts'
+import { placesOf } from '../database/places.ts'
+import { unpackRecord } from '../record-bytes.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const WIDE = [{ max: 100_000, windowMs: HOUR_MS }]

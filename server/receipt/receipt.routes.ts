@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod'
 import type { FastifyRequest } from 'fastify'
-import { RESPONSES } from '@minutebook/contract/responses'
 import {
   addLink,
   drawDocument,
@@ -9,12 +8,13 @@ import {
   revokeReceipt,
   type DocumentCall,
 } from '@minutebook/contract/endpoints'
-import { drawAs, type DocumentDrawer } from '../drawing/document-drawer.ts'
-import { clientOf, drawingNetworkOf } from '../http/rate-limits.ts'
+import { RESPONSES } from '@minutebook/contract/responses'
 import { stateOfConsent } from '@minutebook/domain/consent'
 import { isFictional } from '@minutebook/domain/entity-facts'
-import { copyWithoutAddresses, type OpenedCopy } from '@minutebook/domain/record'
 import { VERIFY_PAGE } from '@minutebook/domain/journey'
+import { copyWithoutAddresses, type OpenedCopy } from '@minutebook/domain/record'
+import { drawAs, type DocumentDrawer } from '../drawing/document-drawer.ts'
+import { clientOf, drawingNetworkOf } from '../http/rate-limits.ts'
 import type { DocumentPlace } from './make-document.ts'
 import { shown, type KeptRecord, type Later, type ReceiptStore } from './receipt.store.ts'
 

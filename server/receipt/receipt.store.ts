@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
-import type { Approval } from '@minutebook/domain/approvals'
-import type { Corrections, MinutesRecord, OpenedRecord } from '@minutebook/domain/record'
 import { ProblemError } from '@minutebook/contract/problems'
 import { ALL_LINKS_LIMIT, LINKS_LIMIT, LINK_SCOPES, type LinkScope } from '@minutebook/contract/receipt'
+import type { Approval } from '@minutebook/domain/approvals'
+import type { Corrections, MinutesRecord, OpenedRecord } from '@minutebook/domain/record'
+import type { ShownStatement } from '@minutebook/domain/statements'
 import { toBytes, toText } from '../database/bytes.ts'
 import { addSecrets, endLinks, findIdAt, findSecrets, listLinks } from '../database/secrets.ts'
-import type { ShownStatement } from '@minutebook/domain/statements'
+import type { MinutesTable, Tables } from '../database/tables.ts'
+import { holdNumbers, inTransaction } from '../database/transaction.ts'
+import { damaged, unpackRecord, sha256 } from '../record-bytes.ts'
 import { findCorrections } from './find-corrections.ts'
 import { listApprovals } from './list-approvals.ts'
 import { listStatements } from './list-statements.ts'
-import { damaged, unpackRecord, sha256 } from '../record-bytes.ts'
-import type { MinutesTable, Tables } from '../database/tables.ts'
-import { holdNumbers, inTransaction } from '../database/transaction.ts'
 
 /** A stored record: `json` is its canonical form (RFC 8785), `digest` the SHA-256 of that in hex. */
 type VerifiedRecord = { record: MinutesRecord; json: string; digest: string }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { GenerationGone, RegisterUnreadable } from '../database/generations.ts'
-import { getCounter, groupCalls } from '../database/transaction.ts'
 import type { Tables } from '../database/tables.ts'
+import { getCounter, groupCalls } from '../database/transaction.ts'
 
 export type Register = Tables['registries']
 

@@ -1,5 +1,5 @@
-import { digitsOf, numberKey, withoutPadding } from '@minutebook/domain/entity-number'
 import { ADDRESS_PREFILL_JURISDICTION } from '@minutebook/domain/entity-facts'
+import { digitsOf, numberKey, withoutPadding } from '@minutebook/domain/entity-number'
 import { NOT_LISTED, type Entity } from '@minutebook/domain/registry'
 import type { CompanyRow, SaidRow } from '../database/generations.ts'
 import type { Register } from './current-registers.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { aRegisteredCompany } from '../../test/support/open-registry.ts'
 import type { Current, Generations, Question } from '../database/generations.ts'
 import type { CurrentRegisters, Register } from './current-registers.ts'
 import { toRow } from './entity-row.ts'
 import { createFindByNumber } from './find-by-number.ts'
-import { aRegisteredCompany } from '../../test/support/open-registry.ts'
 
 const RULES: Record<string, object> = {
   CT: { digits: 7, width: 7 },

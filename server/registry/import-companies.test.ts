@@ -1,6 +1,6 @@
+import type { Kysely } from 'kysely'
 import { chownSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { describeOnBoth, SQLITE } from '../../test/support/databases.ts'
 import {
@@ -11,15 +11,15 @@ import {
   storedCompanies,
 } from '../../test/support/open-registry.ts'
 import { ImportRefused } from '../commands.ts'
-import { takeNumbers } from '../database/transaction.ts'
 import { isPostgres } from '../database/dialect.ts'
-import type { Tables } from '../database/tables.ts'
 import { showCurrentCompanies } from '../database/generation-tables.ts'
 import { openGenerations } from '../database/open-generations.ts'
+import type { Tables } from '../database/tables.ts'
+import { takeNumbers } from '../database/transaction.ts'
 import { openDatabase } from '../open-stores.ts'
 import { createCurrentRegisters } from './current-registers.ts'
-import { createRegistryStore, type RegistryStore } from './registry.store.ts'
 import type { AddCompanies, ImportFacts, RegisteredEntity } from './register-import.ts'
+import { createRegistryStore, type RegistryStore } from './registry.store.ts'
 
 function aCompany(number: string, name: string, address = ''): RegisteredEntity {
   return aRegisteredCompany({ number, name, address, statusWords: 'Active' })

@@ -1,7 +1,7 @@
 import type { AuthorizedAs } from '@minutebook/domain/entity-facts'
+import type { NumberRule } from '@minutebook/domain/number-rule'
 import { NO_PERSON } from '@minutebook/domain/people'
 import type { Entity, RegistryOfficer } from '@minutebook/domain/registry'
-import type { NumberRule } from '@minutebook/domain/number-rule'
 import type { OnShare } from '../database/generations.ts'
 
 /* What an import passes to the store, and what the store returns. */

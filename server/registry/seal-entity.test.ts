@@ -1,8 +1,8 @@
 import { createDecipheriv, hash } from 'node:crypto'
-import { openEnvelope } from '@minutebook/contract/envelope'
-import { EntityCodec } from '@minutebook/contract/entity-codec'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { EntityCodec } from '@minutebook/contract/entity-codec'
+import { openEnvelope } from '@minutebook/contract/envelope'
 import { anEntity } from '../../test/samples/factories.ts'
 import { createSeal } from './seal-entity.ts'
 

@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { renameSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { searchByNumber } from '@minutebook/contract/endpoints'
 import { describeOnPostgres } from '../../test/support/databases.ts'

@@ -1,5 +1,5 @@
-import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
+import { DatabaseSync } from 'node:sqlite'
 import { Registry } from 'prom-client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { AnalyticsMessageSchema } from '@minutebook/contract/analytics'

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { CommandCutOff, CommandRefused, DONE, FAILED, type CommandIo, type Output } from '../commands.ts'
-import type { Tables } from '../database/tables.ts'
-import type { BackupPlaces } from '../backup/backup.commands.ts'
-import { listTrustedKeys, requireBackupKey } from '../backup/backup-key.ts'
-import { writeErasuresFile } from '../backup/erasures.ts'
 import { readReference } from '@minutebook/domain/reference'
+import { listTrustedKeys, requireBackupKey } from '../backup/backup-key.ts'
+import type { BackupPlaces } from '../backup/backup.commands.ts'
+import { writeErasuresFile } from '../backup/erasures.ts'
+import { CommandCutOff, CommandRefused, DONE, FAILED, type CommandIo, type Output } from '../commands.ts'
 import { eraseRecord } from '../database/erase.ts'
+import type { Tables } from '../database/tables.ts'
 import { deleteExpired } from './retention.ts'
 
 /** Runs the server's daily retention job. */

@@ -1,25 +1,25 @@
+import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { AnalyticsMessageSchema, type AnalyticsMessage } from '@minutebook/contract/analytics'
+import { aPageView } from '../../test/samples/factories.ts'
 import {
   describeOnBoth,
   describeOnPostgres,
   SQLITE,
   type TestDatabase,
 } from '../../test/support/databases.ts'
-import { aPageView } from '../../test/samples/factories.ts'
 import { filesBelow } from '../../test/support/files-below.ts'
 import { serveRecords } from '../../test/support/serve-records.ts'
 import { toBytes, toText } from '../database/bytes.ts'
-import { openPostgres } from '../database/postgres.ts'
-import { deleteExpired } from './retention.ts'
 import { eraseRecord } from '../database/erase.ts'
+import { openPostgres } from '../database/postgres.ts'
 import { runErase } from './retention.commands.ts'
+import { deleteExpired } from './retention.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** More than one transaction deletes. */

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
-import { DAY_MS } from '../durations.ts'
 import { overwriteDeleted } from '../database/erase.ts'
 import type { Tables } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { DAY_MS } from '../durations.ts'
 
 /** Rows per transaction, few enough not to delay requests. */
 const BATCH_ROWS = 1_000

@@ -1,8 +1,8 @@
+import fastify from 'fastify'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { PassThrough } from 'node:stream'
-import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { closeConnectionsWhenDraining } from './graceful-shutdown.ts'
 

@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** The slowest accepted request takes 10 seconds to arrive; then it still gets its response. */
 const PATIENCE_MS = 12_000

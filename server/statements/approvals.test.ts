@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { EntityCodec } from '@minutebook/contract/entity-codec'
 import {
   addLink,
   IDEMPOTENCY_KEY_HEADER,
@@ -9,6 +8,7 @@ import {
   recordMinutes,
   revokeReceipt,
 } from '@minutebook/contract/endpoints'
+import { EntityCodec } from '@minutebook/contract/entity-codec'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
 import { approveRecord } from '@minutebook/contract/statements'
 import { namedEntity } from '@minutebook/domain/minutes'

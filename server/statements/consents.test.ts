@@ -9,8 +9,8 @@ import {
   withdrawConsent,
 } from '@minutebook/contract/statements'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
-import { minutesOf } from '../../test/samples/factories.ts'
 import type { Minutes } from '@minutebook/domain/minutes'
+import { minutesOf } from '../../test/samples/factories.ts'
 import { describeOnBoth } from '../../test/support/databases.ts'
 import { recordConsentAt, serveRecords } from '../../test/support/serve-records.ts'
 

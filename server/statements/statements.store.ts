@@ -10,8 +10,8 @@ import {
   type NewInvitation,
 } from '@minutebook/contract/statements'
 import { OFFICES } from '@minutebook/domain/company-form'
-import type { MinutesRecord } from '@minutebook/domain/record'
 import { consentState, type ConsentState } from '@minutebook/domain/consent'
+import type { MinutesRecord } from '@minutebook/domain/record'
 import {
   isOnNotice,
   isWithdrawal,
@@ -26,9 +26,9 @@ import {
 import { kindsFor } from '@minutebook/domain/waivers'
 import { toBytes, toText } from '../database/bytes.ts'
 import { addSecrets, findSecrets } from '../database/secrets.ts'
-import { listStatements, toShown } from '../receipt/list-statements.ts'
 import type { Tables } from '../database/tables.ts'
 import { holdNumbers, inTransaction, takeNumbers } from '../database/transaction.ts'
+import { listStatements, toShown } from '../receipt/list-statements.ts'
 import { isManaged, readRecord } from '../receipt/receipt.store.ts'
 import { packRecord, sha256, toCanonicalJson } from '../record-bytes.ts'
 

@@ -10,8 +10,8 @@ import {
   makeStatement,
   openInvitation,
 } from '@minutebook/contract/statements'
-import { describeOnBoth } from '../../test/support/databases.ts'
 import { aPerson } from '../../test/samples/factories.ts'
+import { describeOnBoth } from '../../test/support/databases.ts'
 import { recordAt, serveRecords } from '../../test/support/serve-records.ts'
 import { eraseRecord } from '../database/erase.ts'
 import { toCanonicalJson, sha256 } from '../record-bytes.ts'

@@ -3,11 +3,11 @@ import type { ProblemError } from '@minutebook/contract/problems'
 import type { ReceiptDigests } from '@minutebook/contract/receipt'
 import { correctorOf } from '@minutebook/domain/corrections'
 import type { MinutesRecord } from '@minutebook/domain/record'
-import { sha256, unpackRecord } from '../record-bytes.ts'
 import { toBytes, toText } from '../database/bytes.ts'
 import { referenceAt } from '../database/places.ts'
 import type { FoundSecrets, PlacedSecret } from '../database/secrets.ts'
 import type { Tables } from '../database/tables.ts'
+import { sha256, unpackRecord } from '../record-bytes.ts'
 import { invalidAnswers } from './validate-minutes.ts'
 
 /** Minutes with the register's copy of their company, and their receipt. */

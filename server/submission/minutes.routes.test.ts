@@ -1,15 +1,11 @@
-import { SCHEMA_VERSION } from '@minutebook/domain/minutes'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { DEFAULT_LOOKUP_SECRET, openEnvelope } from '@minutebook/contract/envelope'
-import { MinutesRecordSchema } from '@minutebook/domain/record'
-import { unpackRecord } from '../record-bytes.ts'
-import { toBytes } from '../database/bytes.ts'
-import { eraseRecord } from '../database/erase.ts'
-import { SAMPLE_NUMBERS } from '../imports/sample-register.ts'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
+import { SCHEMA_VERSION } from '@minutebook/domain/minutes'
+import { MinutesRecordSchema } from '@minutebook/domain/record'
 import { someMinutes } from '../../test/samples/factories.ts'
 import { changeCompanies } from '../../test/support/change-companies.ts'
 import { describeOnBoth } from '../../test/support/databases.ts'
@@ -23,6 +19,10 @@ import {
   type BarePayload,
   type Json,
 } from '../../test/support/outside-caller.ts'
+import { toBytes } from '../database/bytes.ts'
+import { eraseRecord } from '../database/erase.ts'
+import { SAMPLE_NUMBERS } from '../imports/sample-register.ts'
+import { unpackRecord } from '../record-bytes.ts'
 
 const PATH = '/api/data/addmeetinginformation'
 const [{ number: NUMBER }] = SAMPLE_NUMBERS

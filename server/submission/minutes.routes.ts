@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncZod } from '@fastify/type-provider-zod'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { RESPONSES } from '@minutebook/contract/responses'
 import {
   IDEMPOTENCY_KEY_HEADER,
   IDEMPOTENCY_KEY_PATTERN,
   recordMinutes as endpoint,
 } from '@minutebook/contract/endpoints'
 import { ProblemError } from '@minutebook/contract/problems'
+import { RESPONSES } from '@minutebook/contract/responses'
 import { recordMinutes, type NewRecord, type RecordingTools } from './record-minutes.ts'
 
 declare module 'fastify' {

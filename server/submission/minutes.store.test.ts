@@ -1,19 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { sql, type KyselyPlugin, type RootOperationNode } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { ProblemError } from '@minutebook/contract/problems'
+import { anEntity, someMinutes } from '../../test/samples/factories.ts'
 import {
   describeOnBoth,
   describeOnPostgres,
   SQLITE,
   type TestDatabase,
 } from '../../test/support/databases.ts'
-import { anEntity, someMinutes } from '../../test/samples/factories.ts'
-import { openDatabase } from '../open-stores.ts'
 import { toBytes, toText } from '../database/bytes.ts'
 import { placesOf, referencesOf } from '../database/places.ts'
-import { sha256 } from '../record-bytes.ts'
+import { openDatabase } from '../open-stores.ts'
 import { createReceiptStore } from '../receipt/receipt.store.ts'
+import { sha256 } from '../record-bytes.ts'
 import type { RequestIdentity } from './earlier-requests.ts'
 import { createMinutesStore } from './minutes.store.ts'
 import type { NewMinutes } from './record-group.ts'

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { ProblemError } from '@minutebook/contract/problems'
 import { toBytes } from '../database/bytes.ts'
-import { groupCalls, holdNumbers, inTransaction } from '../database/transaction.ts'
 import { askTogether } from '../database/fixed-statements.ts'
 import { addSecrets, endLinks, listLinks, readSecrets } from '../database/secrets.ts'
 import type { Tables } from '../database/tables.ts'
+import { groupCalls, holdNumbers, inTransaction } from '../database/transaction.ts'
 import { sha256, unpackRecord } from '../record-bytes.ts'
 import { digestsIn, readEarlier, type Draft } from './earlier-records.ts'
 import {

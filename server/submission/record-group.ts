@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { ReceiptDigests } from '@minutebook/contract/receipt'
 import { ProblemError } from '@minutebook/contract/problems'
+import type { ReceiptDigests } from '@minutebook/contract/receipt'
 import { composeMinutes } from '@minutebook/document-text/minutes-blocks'
 import { WORDINGS } from '@minutebook/document-text/wordings'
 import type { MinutesDocument } from '@minutebook/domain/blocks'

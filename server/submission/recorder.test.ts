@@ -5,18 +5,18 @@ import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ProblemError } from '@minutebook/contract/problems'
+import { anEntity, someMinutes } from '../../test/samples/factories.ts'
 import {
   describeOnBoth,
   describeOnPostgres,
   SQLITE,
   type TestDatabase,
 } from '../../test/support/databases.ts'
-import { anEntity, someMinutes } from '../../test/samples/factories.ts'
 import { fileAt } from '../database/sqlite-file.ts'
 import { ConnectionFailure, isStorageFailure, toSentError } from '../database/storage-failure.ts'
 import { inTransaction, inTurn, takeNumbers } from '../database/transaction.ts'
-import { sha256, unpackRecord } from '../record-bytes.ts'
 import { createStores, openDatabase, type DatabaseSettings } from '../open-stores.ts'
+import { sha256, unpackRecord } from '../record-bytes.ts'
 import type { RequestIdentity } from './earlier-requests.ts'
 import { createMinutesStore, type MinutesStore } from './minutes.store.ts'
 import type { NewMinutes } from './record-group.ts'

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads'
 import type { Kysely } from 'kysely'
+import { Worker } from 'node:worker_threads'
 import { ConnectionFailure, fromSentError } from '../database/storage-failure.ts'
 import type { Tables } from '../database/tables.ts'
 import { inTurn } from '../database/transaction.ts'

@@ -1,8 +1,8 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { recordMinutes } from '@minutebook/contract/endpoints'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
-import * as z from 'zod/mini'
 import { someMinutes } from '../../test/samples/factories.ts'
 import { minutesRoutes } from './minutes.routes.ts'
 

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import { fromBufferPromise } from 'yauzl'
 import { checkShape, type Shape } from '../http/json-body.ts'
-import { sha256 } from '../record-bytes.ts'
 import { MARK_BEGINS, parseMark, type DocumentMark } from '../receipt/document-mark.ts'
+import { sha256 } from '../record-bytes.ts'
 
 /**
  * What a file claims about its record. `inside` are the SHA-256 in hex of what may be the embedded JSON of a PDF: the record or its copy.

@@ -1,16 +1,16 @@
 import { posix } from 'node:path'
+import type { BuildFacts } from '@minutebook/contract/build-facts'
+import { PROBLEMS, type ProblemCode } from '@minutebook/contract/problems'
+import { momentValues } from '@minutebook/document-text/about-record'
+import { fillText } from '@minutebook/document-text/fill'
+import { WORDINGS } from '@minutebook/document-text/wordings'
+import { PAGES, VERIFY_PAGE } from '@minutebook/domain/journey'
 import {
   LANGUAGE_NAMES,
   LANGUAGE_PARAMETER,
   LANGUAGES,
   type Language,
 } from '@minutebook/domain/language-names'
-import { PAGES, VERIFY_PAGE } from '@minutebook/domain/journey'
-import type { BuildFacts } from '@minutebook/contract/build-facts'
-import { PROBLEMS, type ProblemCode } from '@minutebook/contract/problems'
-import { momentValues } from '@minutebook/document-text/about-record'
-import { fillText } from '@minutebook/document-text/fill'
-import { WORDINGS } from '@minutebook/document-text/wordings'
 import type { Verdict } from './verify-record.ts'
 
 const STYLE_FILE = 'page.css'

@@ -4,7 +4,6 @@ import { consentState, type ConsentState } from '@minutebook/domain/consent'
 import { isDispute, laterThan } from '@minutebook/domain/corrections'
 import type { NamedRecord } from '@minutebook/domain/record'
 import type { NetworkDrawer } from '../drawing/document-drawer.ts'
-import { sha256 } from '../record-bytes.ts'
 import type { DocumentMark } from '../receipt/document-mark.ts'
 import {
   makeDocument,
@@ -13,6 +12,7 @@ import {
   type DocumentPlace,
 } from '../receipt/make-document.ts'
 import type { KeptRecord, ReceiptStore } from '../receipt/receipt.store.ts'
+import { sha256 } from '../record-bytes.ts'
 import { canonicalize } from './canonical-json.ts'
 import { readFile, type ReadFile } from './read-file.ts'
 

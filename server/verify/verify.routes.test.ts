@@ -1,10 +1,10 @@
+import * as fc from 'fast-check'
+import { unzipSync, zipSync } from 'fflate'
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import * as fc from 'fast-check'
-import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { drawDocument } from '@minutebook/contract/endpoints'
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
@@ -13,7 +13,6 @@ import { papers } from '@minutebook/document-text/en/papers'
 import { VERIFY_PAGE } from '@minutebook/domain/journey'
 import { LANGUAGES } from '@minutebook/domain/language-names'
 import { findProgram } from '../../e2e/harness/chromium.ts'
-import { eraseRecord } from '../database/erase.ts'
 import { minutesThatDecide } from '../../test/samples/approvals.ts'
 import { CERTIFIED } from '../../test/samples/refused-certificates.ts'
 import {
@@ -22,6 +21,7 @@ import {
   serveRecords,
   type SampleRecord,
 } from '../../test/support/serve-records.ts'
+import { eraseRecord } from '../database/erase.ts'
 
 const { verify } = papers
 /** The first document starts a thread and reads its fonts. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isTest, listFiles, readSource } from './source-files.ts'
-import { buildNotices } from '../../scripts/notices.mjs'
 import { POINT_NUMBERS } from '../../e2e/rubric/points.ts'
+import { buildNotices } from '../../scripts/notices.mjs'
+import { isTest, listFiles, readSource } from './source-files.ts'
 
 const root = join(import.meta.dirname, '../..')
 const pages = listFiles().filter((path) => path.endsWith('.md'))

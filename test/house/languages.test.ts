@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { en, type Words } from '@minutebook/i18n/words.en'
-import { es } from '@minutebook/i18n/words.es'
 import { WORDINGS } from '@minutebook/document-text/wordings'
 import { LOCALES, LANGUAGES, type Language } from '@minutebook/domain/language-names'
+import { en, type Words } from '@minutebook/i18n/words.en'
+import { es } from '@minutebook/i18n/words.es'
 import { LANGUAGE_SAMPLES, plainSentences } from '../samples/languages.ts'
-import { AT_ONE, DAY, SPOKEN, VALUES } from '../samples/spoken-sentences.ts'
 import { ANA } from '../samples/spoken-of-forms.ts'
+import { AT_ONE, DAY, SPOKEN, VALUES } from '../samples/spoken-sentences.ts'
 
 const ROLES = ['ceo', 'secretary', 'cfo', 'director'] as const
 const AREAS = Object.keys(SPOKEN)

@@ -1,7 +1,7 @@
+import { create, type Font } from 'fontkit'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { create, type Font } from 'fontkit'
 import { expect, test } from 'vitest'
 
 const styles = readFileSync(join(import.meta.dirname, '../../web/ui/styles/type.css'), 'utf8')

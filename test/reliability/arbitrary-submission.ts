@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
+import { publish } from '@minutebook/contract/published'
+import { specifiedFields, SubmissionCodec, submissionPaths } from '@minutebook/contract/submission-codec'
 import {
   ConsentSchema,
   meetingDay,
@@ -11,8 +13,6 @@ import {
 import { DirectorSchema, OfficerSchema } from '@minutebook/domain/people'
 import { PersonRefSchema } from '@minutebook/domain/person-refs'
 import type { Entity } from '@minutebook/domain/registry'
-import { specifiedFields, SubmissionCodec, submissionPaths } from '@minutebook/contract/submission-codec'
-import { publish } from '@minutebook/contract/published'
 import { aConsent } from '../samples/consents.ts'
 import { minutesOf } from '../samples/factories.ts'
 import { arbitraryOf, NASTY, type Meanings } from './arbitrary-json.ts'

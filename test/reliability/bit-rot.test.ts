@@ -1,17 +1,17 @@
+import { sql, type Kysely } from 'kysely'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql, type Kysely } from 'kysely'
 import { expect, test } from 'vitest'
-import { unpackRecord, sha256 } from '../../server/record-bytes.ts'
 import { toBytes } from '../../server/database/bytes.ts'
 import type { Tables } from '../../server/database/tables.ts'
-import { openDatabase } from '../../server/open-stores.ts'
 import { makeFolder } from '../../server/make-folder.ts'
+import { openDatabase } from '../../server/open-stores.ts'
 import { createReceiptStore } from '../../server/receipt/receipt.store.ts'
-import { recordAt, serveRecords } from '../support/serve-records.ts'
-import { seededRandom, type Random } from '../support/seeded-random.ts'
-import { aDataFolder } from '../support/server-process.ts'
+import { unpackRecord, sha256 } from '../../server/record-bytes.ts'
 import { shortOrFull } from '../support/form.ts'
+import { seededRandom, type Random } from '../support/seeded-random.ts'
+import { recordAt, serveRecords } from '../support/serve-records.ts'
+import { aDataFolder } from '../support/server-process.ts'
 
 const RECORDS = 12
 const FLIPS = shortOrFull(40, 400, 2_000)

@@ -1,7 +1,7 @@
 // Full: measures the delay of the event loop.
 // @module-tag full
-import { setTimeout as sleep } from 'node:timers/promises'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { drawDocument } from '@minutebook/contract/endpoints'
 import { post } from '../support/outside-caller.ts'

@@ -7,9 +7,9 @@ import { isPostgres } from '../../server/database/dialect.ts'
 import { openDatabase, type DatabaseSettings } from '../../server/open-stores.ts'
 import { createRegistryStore } from '../../server/registry/registry.store.ts'
 import { describeOnBoth } from '../support/databases.ts'
+import { shortOrFull } from '../support/form.ts'
 import { openRegistry, temporaryFile } from '../support/open-registry.ts'
 import { startProcess } from '../support/server-process.ts'
-import { shortOrFull } from '../support/form.ts'
 
 const COMPANIES = 4_000
 const KILLS = shortOrFull(5, 20)

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { shortOrFull } from '../support/form.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 import { aDataFolder } from '../support/server-process.ts'
 import { audit, IN_ORDER } from './audit.ts'
-import { shortOrFull } from '../support/form.ts'
 import { aSender } from './sender.ts'
 import { MUTANTS, OURS, start, type Entry } from './servers.ts'
 

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
+import { BATCH_LIMIT } from '@minutebook/contract/analytics'
 import {
   addLink,
   drawDocument,
@@ -19,7 +20,6 @@ import {
   openInvitation,
   STATEMENTS_LIMIT,
 } from '@minutebook/contract/statements'
-import { BATCH_LIMIT } from '@minutebook/contract/analytics'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import { composeMinutes } from '@minutebook/document-text/minutes-blocks'
 import { WORDINGS } from '@minutebook/document-text/wordings'

@@ -1,7 +1,7 @@
 // Full: measures the event loop.
 // @module-tag full
-import { deflateSync } from 'node:zlib'
 import { zipSync } from 'fflate'
+import { deflateSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { drawDocument, recordMinutes } from '@minutebook/contract/endpoints'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { barePayload, lookUp, type BarePayload } from '../support/outside-caller.ts'
 import { SAMPLE_NUMBERS } from '../../server/imports/sample-register.ts'
 import { shortOrFull } from '../support/form.ts'
+import { barePayload, lookUp, type BarePayload } from '../support/outside-caller.ts'
 import { aProbedServer } from './probed-server.ts'
 import { sendBytes, statusesIn } from './raw-caller.ts'
 import { SUBMISSIONS } from './sender.ts'

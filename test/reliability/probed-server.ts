@@ -1,8 +1,8 @@
-import type { Entry } from './servers.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { aDataFolder, startProcess } from '../support/server-process.ts'
+import type { Entry } from './servers.ts'
 
 const PROBE = join(import.meta.dirname, '../support/process-probe.mjs')
 const PROBED = /^\{"probed":(\{.*\})\}$/gmu

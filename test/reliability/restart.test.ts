@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { describeOnPostgres, runStatement } from '../support/databases.ts'
+import { shortOrFull } from '../support/form.ts'
 import { createCluster } from '../support/postgres-cluster.ts'
 import { audit, IN_ORDER } from './audit.ts'
-import { shortOrFull } from '../support/form.ts'
 import { aSender } from './sender.ts'
 import { MUTANTS, OURS, start, type Entry } from './servers.ts'
 

@@ -3,12 +3,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { shortOrFull } from '../support/form.ts'
 import { aFreePort } from '../support/free-port.ts'
 import { barePayload, lookUp, post } from '../support/outside-caller.ts'
 import { aDataFolder, startProcess } from '../support/server-process.ts'
 import { countRecords } from './audit.ts'
 import { aBalancer } from './balancer.ts'
-import { shortOrFull } from '../support/form.ts'
 import { SUBMISSIONS } from './sender.ts'
 
 const ROLLS = shortOrFull(2, 4, 8)

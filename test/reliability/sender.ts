@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { barePayload, lookUp, post, recordedIn } from '../support/outside-caller.ts'
 import { SAMPLE_NUMBERS } from '../../server/imports/sample-register.ts'
+import { barePayload, lookUp, post, recordedIn } from '../support/outside-caller.ts'
 
 export const SUBMISSIONS = '/api/data/addmeetinginformation'
 const [{ number: NUMBER }] = SAMPLE_NUMBERS

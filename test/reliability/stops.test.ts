@@ -2,8 +2,8 @@
 // @module-tag full
 import { Agent, request } from 'node:http'
 import { expect, test } from 'vitest'
-import { aDataFolder, startProcess } from '../support/server-process.ts'
 import { shortOrFull } from '../support/form.ts'
+import { aDataFolder, startProcess } from '../support/server-process.ts'
 
 const STOPS = shortOrFull(2, 15)
 /** A stop takes six seconds, most of them waiting, so several run at once. */

@@ -1,6 +1,6 @@
+import type { z } from 'zod/mini'
 import { ConsentSchema, namedEntity, type Consent } from '@minutebook/domain/minutes'
 import { SENDER, type ShownStatement, type Statement } from '@minutebook/domain/statements'
-import type { z } from 'zod/mini'
 import { COMPLETE_FACTS } from './complete-facts.ts'
 import { anEntity, aPerson } from './factories.ts'
 

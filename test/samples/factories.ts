@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod/mini'
-import type { MinutesDocument } from '@minutebook/domain/blocks'
 import { composeMinutes } from '@minutebook/document-text/minutes-blocks'
+import { WORDINGS } from '@minutebook/document-text/wordings'
+import type { MinutesDocument } from '@minutebook/domain/blocks'
 import {
   MeetingSchema,
   namedEntity,
@@ -20,10 +21,9 @@ import {
 import { EntitySchema, type Entity } from '@minutebook/domain/registry'
 import type { TopicId } from '@minutebook/domain/topics'
 import type { FactValues } from '@minutebook/domain/topics/fact'
-import { WORDINGS } from '@minutebook/document-text/wordings'
+import { NO_ANSWERS, type Answers } from '../../web/draft/answers.ts'
 import { newResolution, type ResolutionAnswers } from '../../web/draft/resolution-answers.ts'
 import { SentSchema, type Sent, type Unconfirmed } from '../../web/draft/stored-draft.ts'
-import { NO_ANSWERS, type Answers } from '../../web/draft/answers.ts'
 
 /** A made-up Kentucky company with all its registry facts. */
 export function anEntity(changes: Partial<Entity> = {}): Entity {

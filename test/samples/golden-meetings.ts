@@ -1,9 +1,9 @@
 import type { z } from 'zod/mini'
 import { MeetingSchema, namedEntity, type Meeting, type Minutes } from '@minutebook/domain/minutes'
-import type { MinutesRecord } from '@minutebook/domain/record'
-import { TOPICS } from '@minutebook/domain/topics'
-import type { Entity } from '@minutebook/domain/registry'
 import { DirectorSchema, type Person } from '@minutebook/domain/people'
+import type { MinutesRecord } from '@minutebook/domain/record'
+import type { Entity } from '@minutebook/domain/registry'
+import { TOPICS } from '@minutebook/domain/topics'
 import { COMPLETE_FACTS } from './complete-facts.ts'
 import { documentOf } from './factories.ts'
 

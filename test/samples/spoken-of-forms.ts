@@ -1,6 +1,6 @@
 import { bodiesOf, COMPANY_FORMS, type CompanyForm } from '@minutebook/domain/company-form'
-import { KENTUCKY_CORPORATION } from '@minutebook/domain/law/kentucky'
 import { quorumFinding } from '@minutebook/domain/law/findings'
+import { KENTUCKY_CORPORATION } from '@minutebook/domain/law/kentucky'
 import type { Words } from '@minutebook/i18n/words.en'
 
 type Speak = (words: Words, form: CompanyForm) => string[]

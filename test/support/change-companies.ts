@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
-import { takeNumbers } from '../../server/database/transaction.ts'
 import { showCurrentCompanies } from '../../server/database/generation-tables.ts'
 import { COMPANY_COLUMNS } from '../../server/database/generations.ts'
 import { openGenerations } from '../../server/database/open-generations.ts'
 import type { Tables } from '../../server/database/tables.ts'
+import { takeNumbers } from '../../server/database/transaction.ts'
 import { followRegisters, listRegisters } from '../../server/registry/current-registers.ts'
 
 /**

@@ -4,10 +4,10 @@ import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
 import { buildApp, type AppOptions } from '../../server/app.ts'
 import { createDocumentDrawer } from '../../server/drawing/document-drawer.ts'
 import { createMetrics } from '../../server/health/metrics.ts'
-import { createLogger } from '../../server/http/log.ts'
 import { DEFAULT_LIMITS, type Limits } from '../../server/http/limits.ts'
-import { createStores, openDatabase } from '../../server/open-stores.ts'
+import { createLogger } from '../../server/http/log.ts'
 import { loadSampleRegister } from '../../server/imports/sample-register.ts'
+import { createStores, openDatabase } from '../../server/open-stores.ts'
 import { SQLITE } from './databases.ts'
 
 const PLENTY = [{ max: 1_000_000, windowMs: 60_000 }]

@@ -1,14 +1,14 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { toBase64Url } from '@minutebook/contract/bytes'
 import {
   DEFAULT_LOOKUP_SECRET,
   openEnvelope,
   ENVELOPE_PREFIX,
   NONCE_BYTES,
 } from '@minutebook/contract/envelope'
-import { once } from 'node:events'
-import { request, type IncomingMessage } from 'node:http'
-import { connect } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { toBase64Url } from '@minutebook/contract/bytes'
 
 /** A JSON object as an outside caller sees it. */
 export type Json = Record<string, unknown>

@@ -1,17 +1,17 @@
-import { join } from 'node:path'
-import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import { join } from 'node:path'
+import { DEFAULT_LOOKUP_SECRET } from '@minutebook/contract/envelope'
 import { buildApp } from '../../server/app.ts'
 import type { Tables } from '../../server/database/tables.ts'
 import { createDocumentDrawer, type DocumentDrawer } from '../../server/drawing/document-drawer.ts'
 import { createMetrics } from '../../server/health/metrics.ts'
-import { createLogger } from '../../server/http/log.ts'
 import { DEFAULT_LIMITS, type Limits } from '../../server/http/limits.ts'
-import { createStores, openDatabase, openRecorder, type Stores } from '../../server/open-stores.ts'
-import type { Recorder } from '../../server/submission/recorder.ts'
+import { createLogger } from '../../server/http/log.ts'
 import { loadSampleRegister } from '../../server/imports/sample-register.ts'
+import { createStores, openDatabase, openRecorder, type Stores } from '../../server/open-stores.ts'
 import { shutDownOnSignals } from '../../server/start/graceful-shutdown.ts'
+import type { Recorder } from '../../server/submission/recorder.ts'
 
 const WIDE = [{ max: 100_000_000, windowMs: 60_000 }]
 

@@ -1,10 +1,10 @@
+import { WORDINGS } from '@minutebook/document-text/wordings'
 import type { DrawnBlock } from '@minutebook/domain/blocks'
-import { LANGUAGES, LOCALES, type Language } from '@minutebook/domain/language-names'
 import { toPublishedCode } from '@minutebook/domain/jurisdictions'
+import { LANGUAGES, LOCALES, type Language } from '@minutebook/domain/language-names'
 import type { Minutes } from '@minutebook/domain/minutes'
 import type { Resolution } from '@minutebook/domain/resolutions'
 import { TOPIC_IDS } from '@minutebook/domain/topics'
-import { WORDINGS } from '@minutebook/document-text/wordings'
 import { LANGUAGE_SAMPLES } from '../samples/languages.ts'
 import { blockText } from './block-text.ts'
 

@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { drawGoldenDocuments } from './draw-golden-documents.ts'
 import { hasProgram } from '../../support/programs.ts'
+import { drawGoldenDocuments } from './draw-golden-documents.ts'
 
 /*
  * veraPDF, an independent program, checks every golden document against the standards that the document itself claims: PDF/A-3a with a

@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DocumentContent } from '@minutebook/domain/blocks'
-import { LANGUAGES, type Language } from '@minutebook/domain/language-names'
 import type { DrawnFormat } from '@minutebook/document-drawing/draw'
 import { certificateContent } from '@minutebook/document-text/certificate-content'
 import { minutesContent } from '@minutebook/document-text/minutes-content'
 import { noticeContent } from '@minutebook/document-text/notice-content'
 import { waiverContent } from '@minutebook/document-text/waiver-content'
+import type { DocumentContent } from '@minutebook/domain/blocks'
+import { LANGUAGES, type Language } from '@minutebook/domain/language-names'
 import { toCanonicalJson } from '../../../server/record-bytes.ts'
-import { aCertificateOf } from '../../samples/meeting-texts.ts'
 import { GOLDEN_MEETINGS } from '../../samples/golden-meetings.ts'
-import { drawing } from '../../support/drawing.ts'
 import { goldenRecord } from '../../samples/golden-record.ts'
+import { aCertificateOf } from '../../samples/meeting-texts.ts'
+import { drawing } from '../../support/drawing.ts'
 
 /** The minutes recorded in the other language, with its quotations. */
 function courtesyOf(language: Language, json: string): DocumentContent {

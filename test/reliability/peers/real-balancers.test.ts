@@ -6,14 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { SAMPLE_NUMBERS } from '../../../server/imports/sample-register.ts'
 import { describeOnPostgres, setPostgresReadOnly, type TestDatabase } from '../../support/databases.ts'
+import { shortOrFull } from '../../support/form.ts'
 import { aFreePort } from '../../support/free-port.ts'
 import { barePayload, lookUp, post } from '../../support/outside-caller.ts'
 import { startProcess } from '../../support/server-process.ts'
 import { audit, countRecords, IN_ORDER } from '../audit.ts'
-import { shortOrFull } from '../../support/form.ts'
-import { aRealBalancer, BALANCERS, PROXIES, type Kind } from './real-balancer.ts'
 import { aSender, SUBMISSIONS } from '../sender.ts'
 import { MUTANTS, OURS, type Entry } from '../servers.ts'
+import { aRealBalancer, BALANCERS, PROXIES, type Kind } from './real-balancer.ts'
 
 const KILLS = shortOrFull(2, 10)
 const BETWEEN = shortOrFull(20, 200)

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { drawGoldenDocuments } from './draw-golden-documents.ts'
 import { hasProgram } from '../../support/programs.ts'
+import { drawGoldenDocuments } from './draw-golden-documents.ts'
 
 /*
  * LibreOffice, an independent program, opens every golden Word document. It draws them with Gelasio, whose letters are as wide as those of
