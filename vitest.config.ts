@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config'
 import { sharedSettings } from './test/support/vitest-settings.ts'
 
 /**
- * Their modules keep no state but caches, so these files share a worker and load each module once: a third of the time. The app's
- * modules keep state for a tab, and `*.slow.test.ts` take whole processes; each of those files has a worker of its own.
+ * Their modules keep no state but caches, so these files share a worker and load each module once: a third of
+ * the time. The app's modules keep state for a tab, and `*.slow.test.ts` take whole processes; each of those
+ * files has a worker of its own.
  */
 const SHARED = [
   '{bench,contract,document-drawing,document-text,domain,i18n,server}/**/*.test.ts',
@@ -13,7 +14,10 @@ const SHARED = [
 const SLOW = '**/*.slow.test.*'
 const NEVER = ['**/node_modules/**', 'web/dist/**', 'test/reliability/**']
 
-/** Unit and API tests. `--mode quick` leaves out PostgreSQL and `*.slow.test.ts`: they start processes, wait, or need a build. */
+/**
+ * Unit and API tests. `--mode quick` leaves out PostgreSQL and `*.slow.test.ts`: they start processes, wait,
+ * or need a build.
+ */
 export default defineConfig(({ mode }) => {
   const isQuick = mode === 'quick'
   const shared = sharedSettings(mode)

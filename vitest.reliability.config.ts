@@ -13,7 +13,10 @@ const MEASURED = [
   'drawing-soak',
 ].map((name) => `test/reliability/${name}.test.ts`)
 
-/** Kills, full disks and fail-overs: short, `--mode full`, or `--mode long`, in which single tests take a quarter of an hour. */
+/**
+ * Kills, full disks and fail-overs: short, `--mode full`, or `--mode long`, in which single tests take a
+ * quarter of an hour.
+ */
 export default defineConfig(({ mode }) => {
   const shared = {
     ...sharedSettings(mode),

@@ -1,7 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What Node alone can do: reads the request, parses a body, answers with as many bytes as a lookup, stores nothing. */
+/**
+ * What Node alone can do: reads the request, parses a body, answers with as many bytes as a lookup, stores
+ * nothing.
+ */
 const ANSWER = 'x'.repeat(600)
 const HEADERS = { 'content-type': 'text/plain', 'content-length': ANSWER.length }
 

@@ -49,8 +49,8 @@ export const startDirectus: StartPeer = (companies) =>
   })
 
 /**
- * Creates its tables. npm builds native modules for the Node whose headers it has: ours or the one that npm itself runs on. Returns the one
- * that the modules work with.
+ * Creates its tables. npm builds native modules for the Node whose headers it has: ours or the one that npm
+ * itself runs on. Returns the one that the modules work with.
  */
 async function bootstrap(cli: string, cwd: string, env: NodeJS.ProcessEnv): Promise<string> {
   const run = (node: string) => promisify(execFile)(node, [cli, 'bootstrap'], { cwd, env })

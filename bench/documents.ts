@@ -7,8 +7,8 @@ import { drawing } from '../test/support/drawing.ts'
 import { median } from './rounds.ts'
 
 /*
- * The cost of drawing in a thread that has drawn before: a two-page document, one of a large board with many matters, fifty of those at
- * once and the delay for other requests, and the thread's memory.
+ * The cost of drawing in a thread that has drawn before: a two-page document, one of a large board with many
+ * matters, fifty of those at once and the delay for other requests, and the thread's memory.
  */
 const WARM_UP = 20
 const ROUNDS = 60
@@ -47,7 +47,10 @@ async function report(
   tell('  of which a processor works', await processorTime(content, format), 'ms', goal)
 }
 
-/** Milliseconds of processor time for one document, drawn in this process, because other load on the machine does not change it. */
+/**
+ * Milliseconds of processor time for one document, drawn in this process, because other load on the machine
+ * does not change it.
+ */
 async function processorTime(content: DocumentContent, format: DrawnFormat): Promise<number> {
   for (let round = 0; round < WARM_UP; round += 1) await drawing[format](content)
   const before = process.threadCpuUsage()
@@ -57,8 +60,8 @@ async function processorTime(content: DocumentContent, format: DrawnFormat): Pro
 }
 
 /**
- * Call it before anything is drawn in this process: the memory that the thread adds to the process while it draws one large document after
- * another.
+ * Call it before anything is drawn in this process: the memory that the thread adds to the process while it
+ * draws one large document after another.
  */
 async function reportMemory(): Promise<void> {
   const before = process.memoryUsage.rss()

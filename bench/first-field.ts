@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 
-/** Milliseconds since the navigation until the first field is on the screen, and until its script responds. */
+/**
+ * Milliseconds since the navigation until the first field is on the screen, and until its script responds.
+ */
 export type FirstField = { shown: number; ready: number }
 
 const PHONE = { width: 390, height: 844 }

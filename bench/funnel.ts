@@ -12,7 +12,9 @@ import { createCluster } from '../test/support/postgres-cluster.ts'
 import { keepResults } from './results.ts'
 import { median } from './rounds.ts'
 
-/** `npm run bench -- funnel`: the time to count the funnel of a million events, all within the requested days. */
+/**
+ * `npm run bench -- funnel`: the time to count the funnel of a million events, all within the requested days.
+ */
 const EVENTS = 1_000_000
 const EVENTS_AT_ONCE = 10_000
 const ROUNDS = 5

@@ -4,8 +4,8 @@ import { COMMAND_PATIENCE, openDatabase } from '../server/open-stores.ts'
 import { createRegistryStore } from '../server/registry/registry.store.ts'
 
 /*
- * Imports the file of `BENCH_FILE` in its own process, to measure its memory, and prints the result as JSON. `unnamed` is the time when
- * everything except the names was done.
+ * Imports the file of `BENCH_FILE` in its own process, to measure its memory, and prints the result as JSON.
+ * `unnamed` is the time when everything except the names was done.
  */
 const db = await openDatabase(
   { dataDir: process.env['DATA_DIR'] ?? '', databaseUrl: process.env['DATABASE_URL'] },

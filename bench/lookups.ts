@@ -9,13 +9,13 @@ import { keepResults, type Goal } from './results.ts'
 import { inTurns, ratio, toRow, type Contender } from './rounds.ts'
 
 /*
- * Compares lookups by number with limits and peers: of numbers that are equally frequent (uniform), and of numbers with the skewed
- * frequency of real requests (Zipf, s = 1).
+ * Compares lookups by number with limits and peers: of numbers that are equally frequent (uniform), and of
+ * numbers with the skewed frequency of real requests (Zipf, s = 1).
  */
 const ROUNDS = 5
 /**
- * Every answer must contain a company, ours sealed and the others with 400 bytes of facts: a server that finds none would be faster, and
- * wrong.
+ * Every answer must contain a company, ours sealed and the others with 400 bytes of facts: a server that
+ * finds none would be faster, and wrong.
  */
 const LOAD = { connections: 32, durationMs: 1_500, leastBytes: 400 }
 /** Until repeated answers are cached, as on a server that has run for a while. */
@@ -31,7 +31,10 @@ type Ours = { name: string; server: RunningServer; companies: number }
 /** A register made by `fillRegister`. */
 type FilledRegister = { companies: number; filled: Awaited<ReturnType<typeof fillRegister>> }
 
-/** Measures and writes the results. `peers` have the same number of companies. Removes the register at the end. */
+/**
+ * Measures and writes the results. `peers` have the same number of companies. Removes the register at the
+ * end.
+ */
 export async function compareLookups(
   peers: readonly Peer[],
   notes: readonly string[],

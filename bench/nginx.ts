@@ -6,7 +6,9 @@ import { startProgram } from './program.ts'
 import { get } from './raw-load.ts'
 import { versionOf } from './results.ts'
 
-/** nginx with one worker, because ours is one process, and without a log. All other settings are its defaults. */
+/**
+ * nginx with one worker, because ours is one process, and without a log. All other settings are its defaults.
+ */
 export const startNginx: StartPeer = () =>
   startInFolder(async (folder) => {
     const version = versionOf('nginx', '-v')

@@ -28,8 +28,8 @@ export async function buildPeerPages(): Promise<string[]> {
 }
 
 /**
- * Serves the pages as we serve ours, but without our content policy, which forbids what these kits do with styles and markup. Returns their
- * addresses by name.
+ * Serves the pages as we serve ours, but without our content policy, which forbids what these kits do with
+ * styles and markup. Returns their addresses by name.
  */
 export async function servePeerPages(
   folders: readonly string[],

@@ -39,7 +39,10 @@ export async function startInFolder(start: (folder: string) => Promise<StartedPe
 
 const PackageSchema = z.object({ version: z.string() })
 
-/** A program of a package that the bench installs separately, with its version. Throws if the installation failed. */
+/**
+ * A program of a package that the bench installs separately, with its version. Throws if the installation
+ * failed.
+ */
 export function requirePeer(name: string, path: string): { program: string; version: string } {
   const folder = join(import.meta.dirname, 'peers', name, 'node_modules')
   // npm writes this file last: without it the package is incomplete.

@@ -21,8 +21,8 @@ export function post(path: string, body: string, headers: readonly string[] = []
 }
 
 /**
- * Sends `next` requests over kept-alive connections, sequentially on each. Uses sockets directly, because Node's own client costs more than
- * the measured servers.
+ * Sends `next` requests over kept-alive connections, sequentially on each. Uses sockets directly, because
+ * Node's own client costs more than the measured servers.
  */
 export async function load(origin: string, next: () => string, options: Load): Promise<Measured> {
   const { connections, durationMs, leastBytes = 0 } = options

@@ -25,12 +25,18 @@ const FORMS = ['LLC', 'INC.', 'CORP.', 'L.L.C.', 'LTD.', 'CO., INC.']
 const ROWS_A_PIECE = 1_000
 const NOTHING = ',,,,,'
 
-/** Writes a register of `rows` made-up companies in New York's format, the same in every run, about 250 bytes per company. */
+/**
+ * Writes a register of `rows` made-up companies in New York's format, the same in every run, about 250 bytes
+ * per company.
+ */
 export async function writeRegister(path: string, rows: number): Promise<void> {
   await pipeline(Readable.from(pieces(rows)), createWriteStream(path))
 }
 
-/** The number of the company in a row, in shuffled order. No two rows below 2^24 share a number, because the factor is odd. */
+/**
+ * The number of the company in a row, in shuffled order. No two rows below 2^24 share a number, because the
+ * factor is odd.
+ */
 export function numberOf(row: number): string {
   return String((Math.imul(row, 0x9e3779b1) & 0xff_ffff) + 1)
 }

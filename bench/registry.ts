@@ -17,8 +17,8 @@ import { middleBy, inTurns } from './rounds.ts'
 import { middleStarts } from './starts.ts'
 
 /*
- * `npm run bench -- registry [--companies 10000000]`: a register in New York's format, from its file to lookups, on each store, compared
- * with the database's own command for the same file and the same indexes.
+ * `npm run bench -- registry [--companies 10000000]`: a register in New York's format, from its file to
+ * lookups, on each store, compared with the database's own command for the same file and the same indexes.
  */
 const FEW = 10_000
 const NUMBERS = { connections: 32, durationMs: 3_000, leastBytes: 400 }
@@ -206,7 +206,10 @@ async function serve(place: Place) {
   })
 }
 
-/** What people type: names, words in another order, beginnings, typing mistakes, common words alone, and names that no company has. */
+/**
+ * What people type: names, words in another order, beginnings, typing mistakes, common words alone, and names
+ * that no company has.
+ */
 function searchByName(): string {
   const drawn = Math.floor(Math.random() * companies)
   const [one = '', other = '', trade = '', form = ''] = companyName(drawn).split(' ')

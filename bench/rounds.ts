@@ -4,8 +4,8 @@ import { load, type Load, type Measured } from './raw-load.ts'
 export type Contender = { name: string; origin: string; next: () => string }
 
 /**
- * Runs all of them in turns, so that other load on the machine affects all. Discards the first turn, which takes `warmUpMs`. Returns each
- * one's round with the median throughput. Throws when one answered wrongly.
+ * Runs all of them in turns, so that other load on the machine affects all. Discards the first turn, which
+ * takes `warmUpMs`. Returns each one's round with the median throughput. Throws when one answered wrongly.
  */
 export async function inTurns(
   contenders: readonly Contender[],

@@ -19,8 +19,8 @@ const BENCHES = {
 }
 
 /**
- * `npm run bench -- server`, `-- registry`, `-- documents`, `-- funnel` or `-- web`: ratios to limits and peers, measured in turns on this
- * machine.
+ * `npm run bench -- server`, `-- registry`, `-- documents`, `-- funnel` or `-- web`: ratios to limits and
+ * peers, measured in turns on this machine.
  */
 await runCommand(async () => {
   const wanted = process.argv[2] ?? 'server'

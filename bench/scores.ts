@@ -30,7 +30,10 @@ type Scores = Record<string, number>
 type Report = { lhr: { categories: Record<string, { score: number | null }> } }
 type Lighthouse = (address: string, flags: object) => Promise<Report>
 
-/** Lighthouse's preset for phones. Each run starts a new browser, as its command line does: a used one is slower. */
+/**
+ * Lighthouse's preset for phones. Each run starts a new browser, as its command line does: a used one is
+ * slower.
+ */
 export async function measureScores(origin: string): Promise<{ says: string; scores: Scores }[]> {
   const lighthouse = await loadLighthouse()
   const results = []

@@ -6,7 +6,10 @@ import { startPeers } from './start-peers.ts'
 import { compareStarts } from './starts.ts'
 import { compareSubmissions } from './submissions.ts'
 
-/** `npm run bench -- server [--companies 10000000]`: starts, lookups and submissions, compared with limits and peers. */
+/**
+ * `npm run bench -- server [--companies 10000000]`: starts, lookups and submissions, compared with limits and
+ * peers.
+ */
 const companies = readCompanies(200_000)
 
 const empty = await makeDataFolder()

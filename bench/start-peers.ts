@@ -13,7 +13,10 @@ const PEERS: Record<string, StartPeer> = {
   'parse-server on PostgreSQL': startParseServer,
 }
 
-/** Starts all peers that this machine can run. A line of `notes` gives each one's version, or why it was left out. */
+/**
+ * Starts all peers that this machine can run. A line of `notes` gives each one's version, or why it was left
+ * out.
+ */
 export async function startPeers(companies: number): Promise<{ peers: Peer[]; notes: string[] }> {
   const peers: Peer[] = []
   const notes: string[] = []
@@ -31,7 +34,9 @@ export async function startPeers(companies: number): Promise<{ peers: Peer[]; no
 
 const HERE = join(import.meta.dirname, '..', '/')
 
-/** One line: a failing program prints a page, of which the line with the error says most. Omits our folder. */
+/**
+ * One line: a failing program prints a page, of which the line with the error says most. Omits our folder.
+ */
 function reasonOf(error: unknown): string {
   const lines = String(error instanceof Error ? error.message : error).split('\n')
   const told = lines.find((line) => /\w*Error: /u.test(line)) ?? lines[0] ?? ''

@@ -8,8 +8,8 @@ import { keepResults } from './results.ts'
 import { middleBy } from './rounds.ts'
 
 /*
- * The time from a start, as `npm start` does it with a warm compile cache, to the first answer, and the memory then: on a database with
- * only the sample register and on one with many companies.
+ * The time from a start, as `npm start` does it with a warm compile cache, to the first answer, and the
+ * memory then: on a database with only the sample register and on one with many companies.
  */
 const ROUNDS = 5
 const PAUSE_MS = 2

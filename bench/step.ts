@@ -6,7 +6,10 @@ import { makeSlow } from './first-field.ts'
 
 const PATIENCE_MS = 30_000
 
-/** Milliseconds from pressing "Save and continue" to the next heading, on a slow phone that has already fetched the next chunk. */
+/**
+ * Milliseconds from pressing "Save and continue" to the next heading, on a slow phone that has already
+ * fetched the next chunk.
+ */
 export async function measureStep(browser: Browser, origin: string): Promise<number> {
   const context = await browser.newContext({ baseURL: origin })
   const page = await context.newPage()

@@ -26,7 +26,10 @@ export function nextRecord(): string {
   return JSON.stringify({ ...submission, Discussion: `Decision ${randomUUID()}` })
 }
 
-/** The same app with different stores, each on its own database: `urlFor` creates one in PostgreSQL; without it, SQLite. */
+/**
+ * The same app with different stores, each on its own database: `urlFor` creates one in PostgreSQL; without
+ * it, SQLite.
+ */
 export async function startStoreServers(
   kinds: readonly StoreKind[],
   urlFor?: (kind: StoreKind) => Promise<string>,

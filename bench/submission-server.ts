@@ -6,8 +6,9 @@ import { serveRoomy } from '../test/support/serve-roomy.ts'
 import type { SharedCommits } from './store-servers.ts'
 
 /*
- * The whole app with one of these as its store of minutes: `group` is ours, `single` uses one transaction per submission, `nothing`
- * composes submissions and discards them. At its end it prints how many submissions shared how many commits.
+ * The whole app with one of these as its store of minutes: `group` is ours, `single` uses one transaction per
+ * submission, `nothing` composes submissions and discards them. At its end it prints how many submissions
+ * shared how many commits.
  */
 const NOTHING: MinutesStore = {
   countWaiting: () => 0,

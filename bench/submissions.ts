@@ -11,13 +11,17 @@ import { median, inTurns, ratio, toRow, type Contender } from './rounds.ts'
 import { nextRecord, startStoreServers, STORE_NAMES, type StoreKind } from './store-servers.ts'
 
 /*
- * The cost of having a submission on disk before it is answered: our store, in which concurrent submissions share a transaction, compared
- * in the same app with a store that uses one for each and one that discards them, and with servers that others would install instead.
+ * The cost of having a submission on disk before it is answered: our store, in which concurrent submissions
+ * share a transaction, compared in the same app with a store that uses one for each and one that discards
+ * them, and with servers that others would install instead.
  */
 const CLIENTS = [1, 16, 64]
 const ROUNDS = 5
 const ROUND_MS = 1_500
-/** Until V8 has compiled most of what runs, after about 18,000 submissions, as on a server that has run for a while. */
+/**
+ * Until V8 has compiled most of what runs, after about 18,000 submissions, as on a server that has run for a
+ * while.
+ */
 const WARM_UP_MS = 8_000
 const LOOP_MS = 1_500
 const ROW = 'x'.repeat(2_000)

@@ -8,8 +8,9 @@ import { measureScores } from './scores.ts'
 import { measureStep } from './step.ts'
 
 /*
- * The app in the browser: the time until the first field is usable, compared with a bare React page and two form kits, on a slow network
- * with a slow processor, in turns so that other load affects all; the time of a step; and Lighthouse's scores.
+ * The app in the browser: the time until the first field is usable, compared with a bare React page and two
+ * form kits, on a slow network with a slow processor, in turns so that other load affects all; the time of a
+ * step; and Lighthouse's scores.
  */
 const ROUNDS = 5
 

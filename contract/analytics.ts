@@ -14,7 +14,10 @@ const EVENTS = [
 ] as const
 export type EventName = (typeof EVENTS)[number]
 
-/** Events carry time classes instead of times, so that no time identifies a person. Upper bounds in milliseconds. */
+/**
+ * Events carry time classes instead of times, so that no time identifies a person. Upper bounds in
+ * milliseconds.
+ */
 const DURATION_CLASSES = {
   '<1s': 1000,
   '<3s': 3000,
@@ -51,7 +54,10 @@ export type Outcome = (typeof OUTCOMES)[number]
 const NAMES = Object.values(SCREEN_NAMES) as [string, ...string[]]
 const ROUTES = STEPS.map((step) => `/${step.path}`) as [string, ...string[]]
 
-/** Only route templates (`/:entityNumber`, never filled), step numbers and classes. No free text and no company numbers. */
+/**
+ * Only route templates (`/:entityNumber`, never filled), step numbers and classes. No free text and no
+ * company numbers.
+ */
 const EventPropertiesSchema = z.strictObject({
   step: z.number().check(z.int(), z.gte(1), z.lte(STEP_COUNT)),
   screen: z.enum(NAMES),

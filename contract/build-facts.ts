@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Facts about the built app for the server that serves it: a file beside the pages, which the server does not serve. */
+/**
+ * Facts about the built app for the server that serves it: a file beside the pages, which the server does not
+ * serve.
+ */
 export const BUILD_FACTS_FILE = '.build.json'
 
 export const BuildFactsSchema = z.object({
@@ -24,7 +27,9 @@ export type BuildFacts = z.infer<typeof BuildFactsSchema>
 
 const DIGEST_BYTES = 8
 
-/** Distinguishes secrets, in hex. It is not the secret's own SHA-256, because that is the key of the answers. */
+/**
+ * Distinguishes secrets, in hex. It is not the secret's own SHA-256, because that is the key of the answers.
+ */
 export async function digestLookupSecret(secret: string): Promise<string> {
   const named = new TextEncoder().encode(`which lookup secret: ${secret}`)
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', named))

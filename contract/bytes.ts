@@ -14,7 +14,9 @@ export function toBase64Url(bytes: Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** In lower case, two digits per byte. Written by hand, because two-year-old phones lack `Uint8Array.toHex`. */
+/**
+ * In lower case, two digits per byte. Written by hand, because two-year-old phones lack `Uint8Array.toHex`.
+ */
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -9,8 +9,8 @@ import { RecordedCodec } from './submission-codec.ts'
 import { SubmissionCodec } from './submission-codec.ts'
 
 /*
- * Every call of the public API: method, address below `/api`, and the schemas of request and success. The app, the server and
- * the API description use them; `responses.ts` lists the responses by status.
+ * Every call of the public API: method, address below `/api`, and the schemas of request and success. The
+ * app, the server and the API description use them; `responses.ts` lists the responses by status.
  */
 
 /** 200 is the encrypted entity as text (specification §7); 300 the registers that have the number. */
@@ -43,7 +43,10 @@ export const recordMinutes = {
   success: RecordedCodec,
 } as const
 
-/** Shows the record to the holder of the secret `read`. Nothing else opens a record: neither its id nor its reference. */
+/**
+ * Shows the record to the holder of the secret `read`. Nothing else opens a record: neither its id nor its
+ * reference.
+ */
 export const openRecord = {
   method: 'POST',
   url: '/records/open',
@@ -52,7 +55,8 @@ export const openRecord = {
 } as const
 
 /**
- * Shows the minutes in words, without people's addresses. A link to a copy opens only this; a link to the record opens it too.
+ * Shows the minutes in words, without people's addresses. A link to a copy opens only this; a link to the
+ * record opens it too.
  */
 export const openCopy = {
   method: 'POST',
@@ -68,10 +72,10 @@ const DOCUMENT_FORMATS = ['pdf', 'docx', 'json'] as const
 export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number]
 
 /**
- * Draws a document of the record for the holder of the secret `read`. `certificate` needs a `resolution`, counted from 1.
- * `waiver` is the waiver of notice of the meeting, with the signatures that were given by private link.
- * Without `addresses`, people's addresses are left out, and so is the record that a PDF otherwise carries. A link to a copy
- * only gives the minutes without addresses, as PDF and DOCX.
+ * Draws a document of the record for the holder of the secret `read`. `certificate` needs a `resolution`,
+ * counted from 1. `waiver` is the waiver of notice of the meeting, with the signatures that were given by
+ * private link. Without `addresses`, people's addresses are left out, and so is the record that a PDF
+ * otherwise carries. A link to a copy only gives the minutes without addresses, as PDF and DOCX.
  */
 export const drawDocument = {
   method: 'POST',
@@ -89,7 +93,10 @@ export const drawDocument = {
 export type DocumentRequest = z.input<typeof drawDocument.body>
 export type DocumentCall = z.output<typeof drawDocument.body>
 
-/** Makes another link of the record `id` for the holder of its `manage`. `read` is the digest of the link's secret. */
+/**
+ * Makes another link of the record `id` for the holder of its `manage`. `read` is the digest of the link's
+ * secret.
+ */
 export const addLink = {
   method: 'POST',
   url: '/records/links',
@@ -102,8 +109,8 @@ export const addLink = {
 } as const
 
 /**
- * Ends the link of the record `id` whose secret has the digest `read`, or every link, for the holder of its `manage`. The
- * record stays.
+ * Ends the link of the record `id` whose secret has the digest `read`, or every link, for the holder of its
+ * `manage`. The record stays.
  */
 export const revokeReceipt = {
   method: 'POST',

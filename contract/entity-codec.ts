@@ -22,8 +22,9 @@ export const entityPaths = pathsOf(EntitySchema, { names: ENTITY_NAMES, missing:
 export const ENTITY_FIELDS = Object.keys(EntitySchema.shape) as (keyof Entity)[]
 
 /**
- * A company in the lookup's answer: thirteen fields, and the added facts. Of a name in several lines, the last is kept. Other
- * gateways send numbers where ours sends texts, and added facts that do not fit ours are dropped.
+ * A company in the lookup's answer: thirteen fields, and the added facts. Of a name in several lines, the
+ * last is kept. Other gateways send numbers where ours sends texts, and added facts that do not fit ours are
+ * dropped.
  */
 export const EntityCodec = z.codec(SentSchema, EntitySchema, {
   decode(sent) {

@@ -19,7 +19,10 @@ export async function openSalted(encoded: string, passphrase: string): Promise<s
   return new TextDecoder('utf-8', { fatal: true }).decode(opened)
 }
 
-/** EVP_BytesToKey with MD5 and one round (OpenSSL's manual): D₁ = MD5(pass ‖ salt), Dₙ = MD5(Dₙ₋₁ ‖ pass ‖ salt). */
+/**
+ * EVP_BytesToKey with MD5 and one round (OpenSSL's manual): D₁ = MD5(pass ‖ salt), Dₙ = MD5(Dₙ₋₁ ‖ pass ‖
+ * salt).
+ */
 function deriveBytes(passphrase: Uint8Array, salt: Uint8Array): Uint8Array<ArrayBuffer> {
   const derived = new Uint8Array(KEY_BYTES + BLOCK_BYTES)
   let block: Uint8Array = new Uint8Array()

@@ -30,8 +30,8 @@ describe('our own form', () => {
 })
 
 /**
- * Salted AES-256-CBC with the MD5 key derivation, as CryptoJS's passphrase call makes it. Made with OpenSSL 3.0, which leaves
- * out the `Salted__` header when the salt is given:
+ * Salted AES-256-CBC with the MD5 key derivation, as CryptoJS's passphrase call makes it. Made with OpenSSL
+ * 3.0, which leaves out the `Salted__` header when the salt is given:
  *
  *   { printf 'Salted__'; printf '\x01\x02\x03\x04\x05\x06\x07\x08'
  *     printf '%s' hello |

@@ -1,9 +1,10 @@
 import { fromBase64Url } from './bytes.ts'
 
 /*
- * The lookup's answer is one string (specification §7), in one of two forms. Our server sends `mb1.` and, as base64url, a
- * nonce, the AES-256-GCM ciphertext and its tag of 16 bytes; the key is SHA-256 of the secret. Other gateways send OpenSSL's
- * salted form. The secret ships in every browser: this is a wire encoding and protects nothing.
+ * The lookup's answer is one string (specification §7), in one of two forms. Our server sends `mb1.` and, as
+ * base64url, a nonce, the AES-256-GCM ciphertext and its tag of 16 bytes; the key is SHA-256 of the secret.
+ * Other gateways send OpenSSL's salted form. The secret ships in every browser: this is a wire encoding and
+ * protects nothing.
  */
 export const ENVELOPE_PREFIX = 'mb1.'
 export const NONCE_BYTES = 12

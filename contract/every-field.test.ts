@@ -10,7 +10,10 @@ import { SubmissionCodec, submissionPaths, SubmissionSchema } from './submission
 
 type Path = (string | number)[]
 
-/** Every place of a schema that holds a value, found without the code under test. The first entry stands for a list. */
+/**
+ * Every place of a schema that holds a value, found without the code under test. The first entry stands for a
+ * list.
+ */
 function leavesOf(schema: z.core.$ZodType): Path[] {
   // zod's type is wider than what our schemas need.
   const paths = placesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)

@@ -1,11 +1,12 @@
 /*
- * The published spellings (specification §3). The code uses our own names, and the codecs translate by these tables. A field
- * without a row is published under our name with a capital first letter, so an added field needs no row.
+ * The published spellings (specification §3). The code uses our own names, and the codecs translate by these
+ * tables. A field without a row is published under our name with a capital first letter, so an added field
+ * needs no row.
  */
 
 /**
- * Our path of a field → its published path, with `*` for the entries of a list. An object whose published path is that of the
- * object around it has its fields there.
+ * Our path of a field → its published path, with `*` for the entries of a list. An object whose published
+ * path is that of the object around it has its fields there.
  */
 export type Names = Readonly<Record<string, string>>
 

@@ -26,7 +26,10 @@ function isSwapped(typed: string, setting: string): boolean {
   return at >= 0 && swapped === setting
 }
 
-/** ANALYTICS_FORWARD, ANALYTICS_URL: two words of ANALYTICS_FORWARD_URL, in order. One word alone may mean anything. */
+/**
+ * ANALYTICS_FORWARD, ANALYTICS_URL: two words of ANALYTICS_FORWARD_URL, in order. One word alone may mean
+ * anything.
+ */
 function lacksWord(typed: string, setting: string): boolean {
   const words = typed.split('_')
   const wanted = setting.split('_')

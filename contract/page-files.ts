@@ -7,7 +7,10 @@ export const WORKER_FILE = 'service-worker.js'
 /** The built description of the API (OpenAPI), under its address as a call. */
 export const API_DESCRIPTION_FILE = 'api/openapi.json'
 
-/** Addresses that are never a page of the app: calls, built files, the server's own pages, and paths that begin with a dot. */
+/**
+ * Addresses that are never a page of the app: calls, built files, the server's own pages, and paths that
+ * begin with a dot.
+ */
 const NO_PAGE = /^\/(?:(?:api|assets)(?:\/|$)|verify\/)|\/\./u
 
 /** `path` is decoded and has no query. */
@@ -16,8 +19,8 @@ export function isPageAddress(path: string): boolean {
 }
 
 /**
- * `index` contains the rendered first screen. Every other page contains the frame alone: `step` also has the first screen in a
- * template, for visitors who must begin there; `app` does not.
+ * `index` contains the rendered first screen. Every other page contains the frame alone: `step` also has the
+ * first screen in a template, for visitors who must begin there; `app` does not.
  */
 export const PAGE_KINDS = ['index', 'step', 'app'] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
@@ -38,8 +41,8 @@ function kindAt(path: string): PageKind {
 }
 
 /**
- * Whether the screen redirects to the search without a company. The company home finds its own, and the confirmation needs
- * none.
+ * Whether the screen redirects to the search without a company. The company home finds its own, and the
+ * confirmation needs none.
  */
 function needsCompany(path: string): boolean {
   const step = STEPS.find(({ id }) => pathOf(id) === path)?.id

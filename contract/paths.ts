@@ -36,8 +36,8 @@ type Naming = {
 type Schema = z.core.$ZodType
 
 /**
- * Finds every field of the schema, so that a field that the schema gets is published without another line. They are found when they are
- * first read: the app starts without them.
+ * Finds every field of the schema, so that a field that the schema gets is published without another line.
+ * They are found when they are first read: the app starts without them.
  */
 export function pathsOf(schema: Schema, naming: Naming): Paths {
   let paths: Paths | undefined
@@ -123,7 +123,9 @@ function partsOf(schemas: readonly Schema[]) {
   return { fields, entries }
 }
 
-/** Every schema of zod is one of these, and this is where zod describes it (https://zod.dev/library-authors). */
+/**
+ * Every schema of zod is one of these, and this is where zod describes it (https://zod.dev/library-authors).
+ */
 export function internalsOf(schema: Schema): z.core.$ZodTypes['_zod'] {
   const { _zod: internals } = schema as z.core.$ZodTypes
   return internals

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Every way in which a call can fail: its status and its title. `detail` of the body is written for the caller. */
+/**
+ * Every way in which a call can fail: its status and its title. `detail` of the body is written for the
+ * caller.
+ */
 export const PROBLEMS = {
   'request-malformed': { status: 400, title: 'The request cannot be read' },
   'term-missing': { status: 400, title: 'Say which entity number to look up' },
@@ -48,7 +51,10 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** One wrong answer: its place in the body (JSON pointer, RFC 6901), and the key of its message or, if it is malformed, zod's code. */
+/**
+ * One wrong answer: its place in the body (JSON pointer, RFC 6901), and the key of its message or, if it is
+ * malformed, zod's code.
+ */
 const AnswerErrorSchema = z.object({ pointer: z.string(), message: z.string() })
 export type AnswerError = z.infer<typeof AnswerErrorSchema>
 

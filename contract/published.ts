@@ -8,7 +8,8 @@ export type Sent = Record<string, unknown>
 export const SentSchema: z.ZodMiniType<Sent, Sent> = z.looseObject({})
 
 /**
- * A value under its published names, in the order of `names`, by default its own. Fields that its schema does not have are left out.
+ * A value under its published names, in the order of `names`, by default its own. Fields that its schema does
+ * not have are left out.
  */
 export function publish<Value extends object>(
   value: Value,
@@ -46,10 +47,16 @@ function publishValue(value: unknown, paths: Paths): unknown {
   return isObject(value) ? publish(value, paths) : value
 }
 
-/** What keeps a published value from being read: an unknown field, or a group of fields that is missing. Its path is published. */
+/**
+ * What keeps a published value from being read: an unknown field, or a group of fields that is missing. Its
+ * path is published.
+ */
 export type Misfit = z.core.$ZodRawIssue & { path: PropertyKey[] }
 
-/** Where a value was sent: its name or index in the value around it. The whole has no place. Paths are made for misfits alone. */
+/**
+ * Where a value was sent: its name or index in the value around it. The whole has no place. Paths are made
+ * for misfits alone.
+ */
 type Place = { name: string | number; around: Place } | undefined
 type Reading = { misfits: Misfit[]; place: Place }
 
@@ -112,7 +119,10 @@ function readFields(sent: Sent, value: Sent, { fields, groups }: SentObject, rea
   }
 }
 
-/** `['directors', 0, 'person', 'street']` → `['Directors', '0', 'Address']`. What is unknown of a path stays as it is. */
+/**
+ * `['directors', 0, 'person', 'street']` → `['Directors', '0', 'Address']`. What is unknown of a path stays
+ * as it is.
+ */
 export function publishedPath(path: readonly PropertyKey[], paths: Paths): string[] {
   const published: string[] = []
   let { fields } = paths

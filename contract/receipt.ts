@@ -9,7 +9,9 @@ export const SecretSchema = z.string().check(z.regex(SECRET_PATTERN))
 /** SHA-256 of a secret, in lower-case hex. Only this digest is sent with a submission and stored. */
 export const SecretDigestSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** What a link opens: the record with all its documents, or a copy of its minutes without people's addresses. */
+/**
+ * What a link opens: the record with all its documents, or a copy of its minutes without people's addresses.
+ */
 export const LINK_SCOPES = ['record', 'copy'] as const
 export type LinkScope = (typeof LINK_SCOPES)[number]
 
@@ -20,9 +22,9 @@ export const LINKS_LIMIT = 100
 export const ALL_LINKS_LIMIT = 150
 
 /**
- * The receipt in a submission. The holder of `read` may open the record; the holder of `manage` may end that and correct the
- * record. `corrects` is the secret `manage` of the record that these minutes correct. Without it they dispute that record, which
- * stays as it is.
+ * The receipt in a submission. The holder of `read` may open the record; the holder of `manage` may end that
+ * and correct the record. `corrects` is the secret `manage` of the record that these minutes correct. Without
+ * it they dispute that record, which stays as it is.
  */
 export const ReceiptDigestsSchema = z.strictObject({
   read: SecretDigestSchema,

@@ -13,8 +13,8 @@ import { ProblemBodySchema, PROBLEMS } from './problems.ts'
 import { listInvitations, makeStatement, openInvitation } from './statements.ts'
 
 /*
- * The responses of the calls by status: each content type with its schema, and the headers that inform the caller.
- * The server's routes and the API description use it, in Fastify's form. The app does not load it.
+ * The responses of the calls by status: each content type with its schema, and the headers that inform the
+ * caller. The server's routes and the API description use it, in Fastify's form. The app does not load it.
  */
 
 export const DOCUMENT_TYPES = {

@@ -4,8 +4,9 @@ import { ShownStatementSchema, StatementPlaceSchema, StatementSchema } from '@mi
 import { SecretDigestSchema, SecretSchema } from './receipt.ts'
 
 /*
- * The calls by which people who are named in minutes make statements about them. The sender makes a private link for each person, and keeps
- * its secret; the server stores only the secret's digest, the `key` of the invitation.
+ * The calls by which people who are named in minutes make statements about them. The sender makes a private
+ * link for each person, and keeps its secret; the server stores only the secret's digest, the `key` of the
+ * invitation.
  */
 
 /** A record has at most this many open invitations. */
@@ -16,7 +17,10 @@ export const ALL_INVITATIONS_LIMIT = 600
 export const APPROVALS_LIMIT = 20
 /** One person may change their mind this often, */
 export const STATEMENTS_LIMIT = 20
-/** but only an equal share of this in minutes that name many people: each opening of a record lists all statements about it. */
+/**
+ * but only an equal share of this in minutes that name many people: each opening of a record lists all
+ * statements about it.
+ */
 export const STATEMENTS_OF_RECORD = 1_200
 /** However many they are, each may at least say as much. */
 export const LEAST_STATEMENTS_LIMIT = 4
@@ -29,7 +33,10 @@ const NewInvitationSchema = z.strictObject({
 })
 export type NewInvitation = z.infer<typeof NewInvitationSchema>
 
-/** Makes a link for each person, all or none, for the holder of the record's `manage`. Making the same ones again changes nothing. */
+/**
+ * Makes a link for each person, all or none, for the holder of the record's `manage`. Making the same ones
+ * again changes nothing.
+ */
 export const invitePersons = {
   method: 'POST',
   url: '/records/invitations',
@@ -51,7 +58,10 @@ const InvitationSchema = z.strictObject({
 })
 export type Invitation = z.infer<typeof InvitationSchema>
 
-/** Lists the invitations of the record, in the order in which they were made, and all statements, for the holder of `manage`. */
+/**
+ * Lists the invitations of the record, in the order in which they were made, and all statements, for the
+ * holder of `manage`.
+ */
 export const listInvitations = {
   method: 'POST',
   url: '/records/invitations/list',
@@ -69,7 +79,10 @@ export const endInvitation = {
   body: z.strictObject({ secret: SecretSchema, id: z.string(), key: SecretDigestSchema }),
 } as const
 
-/** What the holder of an invitation sees: the minutes without people's addresses, and what was said by this person so far. */
+/**
+ * What the holder of an invitation sees: the minutes without people's addresses, and what was said by this
+ * person so far.
+ */
 export const openInvitation = {
   method: 'POST',
   url: '/statements/open',
@@ -79,15 +92,18 @@ export const openInvitation = {
     lastDay: z.optional(z.string()),
     copy: OpenedCopySchema,
     statements: z.array(ShownStatementSchema),
-    /** For those who were due notice of the meeting. `stated`: the minutes say that notice was waived. Missing for everyone else. */
+    /**
+     * For those who were due notice of the meeting. `stated`: the minutes say that notice was waived. Missing
+     * for everyone else.
+     */
     waiver: z.optional(z.enum(['stated', 'possible'])),
   }),
 } as const
 export type OpenedInvitation = z.infer<typeof openInvitation.success>
 
 /**
- * Makes a statement, on disk when it is answered. The same statement again, with no other by this person about the same between them, is the same one: a
- * repeated request records it once.
+ * Makes a statement, on disk when it is answered. The same statement again, with no other by this person
+ * about the same between them, is the same one: a repeated request records it once.
  */
 export const makeStatement = {
   method: 'POST',
@@ -97,8 +113,8 @@ export const makeStatement = {
 } as const
 
 /**
- * Takes back the proposal of a consent that too few have signed, for the holder of the record's `manage`. Nobody can sign it any more.
- * Withdrawing it again changes nothing.
+ * Takes back the proposal of a consent that too few have signed, for the holder of the record's `manage`.
+ * Nobody can sign it any more. Withdrawing it again changes nothing.
  */
 export const withdrawConsent = {
   method: 'POST',
@@ -107,9 +123,10 @@ export const withdrawConsent = {
 } as const
 
 /**
- * Shows with a record that a later meeting approved its minutes: `secret` is one of the earlier record's receipt, `read` or `manage`, but no
- * link that was made later; `by` manages the record of that meeting, whose minutes name the reference of the earlier one in an adopted
- * approval. Showing it again changes nothing.
+ * Shows with a record that a later meeting approved its minutes: `secret` is one of the earlier record's
+ * receipt, `read` or `manage`, but no link that was made later; `by` manages the record of that meeting,
+ * whose minutes name the reference of the earlier one in an adopted approval. Showing it again changes
+ * nothing.
  */
 export const approveRecord = {
   method: 'POST',

@@ -23,7 +23,10 @@ export const SubmissionSchema = z.strictObject({
 })
 export type Submission = z.infer<typeof SubmissionSchema>
 
-/** What callers may leave out: the specification's payload has no version, and directors need no more than a first name. */
+/**
+ * What callers may leave out: the specification's payload has no version, and directors need no more than a
+ * first name.
+ */
 const missingAnswers = () => ({
   'minutes.schemaVersion': SCHEMA_VERSION,
   'minutes.entity.authorized': '',
@@ -59,7 +62,10 @@ export const SubmissionCodec = z.codec(SentSchema as z.ZodMiniType<Sent, SentSub
     }),
 })
 
-/** `AdjournedNextDay` is short for one day later. The end of a day, 24:00 (ISO 8601), is 00:00 of the next one. */
+/**
+ * `AdjournedNextDay` is short for one day later. The end of a day, 24:00 (ISO 8601), is 00:00 of the next
+ * one.
+ */
 function withDays(given: Sent): Sent {
   if (given['AdjournedNextDay'] === undefined && given['Adjourned'] !== '24:00') return given
   const { AdjournedNextDay: isNextDay, ...fields } = given
@@ -98,14 +104,20 @@ function otherFaults(value: unknown, misfits: readonly Misfit[]): z.core.$ZodRaw
   ) as z.core.$ZodRawIssue[]
 }
 
-/** Where an answer of a submission is published, as a JSON pointer (RFC 6901). A published path stays as it is. */
+/**
+ * Where an answer of a submission is published, as a JSON pointer (RFC 6901). A published path stays as it
+ * is.
+ */
 export function publishedPointer(path: readonly PropertyKey[]): string {
   return publishedPath(path, submissionPaths)
     .map((name) => `/${name}`)
     .join('')
 }
 
-/** `/Persons/Directors/0/Address` → `['minutes', 'directors', '0', 'person', 'street']`, as far as the names are known. */
+/**
+ * `/Persons/Directors/0/Address` → `['minutes', 'directors', '0', 'person', 'street']`, as far as the names
+ * are known.
+ */
 export function pathOfPointer(pointer: string): string[] {
   return ourPath(pointer.split('/').slice(1), submissionPaths)
 }

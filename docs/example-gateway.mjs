@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 
 /*
  * A gateway with the specification's two calls and nothing else. Run it with: node docs/example-gateway.mjs
- * PORT is where it listens, PAGES the origin of the app's pages, the only one that it answers (CORS), LOOKUP_SECRET what the
- * app was built with as VITE_LOOKUP_SECRET.
+ * PORT is where it listens, PAGES the origin of the app's pages, the only one that it answers (CORS),
+ * LOOKUP_SECRET what the app was built with as VITE_LOOKUP_SECRET.
  */
 const { PORT = '8080', PAGES = 'http://127.0.0.1:3000', LOOKUP_SECRET: SECRET = 'example' } = process.env
 
@@ -25,7 +25,10 @@ function company(_id, EntityName, EntityNumber, Jurisdiction) {
   return { _id, EntityName, EntityNumber, Jurisdiction, ...facts, ...ceo, ...place }
 }
 
-/** AES-256-CBC with OpenSSL's salted MD5 key derivation, which CryptoJS and `openssl enc -md md5` write as well. */
+/**
+ * AES-256-CBC with OpenSSL's salted MD5 key derivation, which CryptoJS and `openssl enc -md md5` write as
+ * well.
+ */
 function encrypt(plain) {
   const salt = randomBytes(8)
   const blocks = [Buffer.alloc(0)]

@@ -37,8 +37,8 @@ declare global {
 }
 
 /**
- * PDF/A-2 requires a description of XMP fields from other standards: here the one of PDF/UA (ISO 19005-2 §6.6.2.3, ISO 14289-1
- * §5).
+ * PDF/A-2 requires a description of XMP fields from other standards: here the one of PDF/UA (ISO 19005-2
+ * §6.6.2.3, ISO 14289-1 §5).
  */
 const PDF_UA = `
 <rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"><pdfuaid:part>1</pdfuaid:part></rdf:Description>
@@ -58,7 +58,10 @@ const PDF_UA = `
 
 const PRODUCER = 'Minutebook'
 
-/** An empty document that is accessible (PDF/UA-1) and archivable (PDF/A, level a), with metadata from its content. */
+/**
+ * An empty document that is accessible (PDF/UA-1) and archivable (PDF/A, level a), with metadata from its
+ * content.
+ */
 export class ArchiveDocument extends PDFDocument {
   constructor(content: DocumentContent) {
     const recorded = new Date(content.recordedAt)
@@ -101,7 +104,10 @@ export class ArchiveDocument extends PDFDocument {
     }
   }
 
-  /** Deflates each stream but the metadata, which PDF/A wants to be readable without that (ISO 19005-2 §6.6.2). */
+  /**
+   * Deflates each stream but the metadata, which PDF/A wants to be readable without that (ISO 19005-2
+   * §6.6.2).
+   */
   override ref(data: object): PDFKit.PDFKitReference {
     const made = super.ref(data)
     const { finalize } = made

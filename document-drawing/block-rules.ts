@@ -7,14 +7,17 @@ import type { Language } from '@minutebook/domain/language-names'
 /** An empty line ends a paragraph; a single new line stays within it, as in an address. */
 const BETWEEN_PARAGRAPHS = /\n{2,}/u
 
-/** The paragraphs of a text, each a separate element for assistive technology. Every line of a resolution is one. */
+/**
+ * The paragraphs of a text, each a separate element for assistive technology. Every line of a resolution is
+ * one.
+ */
 export function paragraphsOf({ text, look }: Extract<DrawnBlock, { kind: 'paragraph' }>): string[] {
   return text.split(look === 'resolution' ? /\n+/u : BETWEEN_PARAGRAPHS).filter(Boolean)
 }
 
 /**
- * Whether text introduces the next block, such as "The following was proposed and not adopted:", and must stay with its first
- * lines.
+ * Whether text introduces the next block, such as "The following was proposed and not adopted:", and must
+ * stay with its first lines.
  */
 export function isLeadIn(text: string, next: DrawnBlock | undefined): boolean {
   return text.endsWith(':') || next?.kind === 'facts'
@@ -39,8 +42,8 @@ export function endOfMatter(blocks: readonly DrawnBlock[], start: number): numbe
 }
 
 /**
- * The blocks that Word keeps with the next one: those of a matter from its resolution on, so that its mover, votes and outcome
- * follow on the same page.
+ * The blocks that Word keeps with the next one: those of a matter from its resolution on, so that its mover,
+ * votes and outcome follow on the same page.
  */
 export function keptInMatters(blocks: readonly DrawnBlock[]): ReadonlySet<DrawnBlock> {
   return new Set(
@@ -63,7 +66,10 @@ export function isRowKept(index: number, count: number): boolean {
   return count <= SHORT_TABLE ? index < count - 1 : isBesideAnEnd(index, count)
 }
 
-/** Whether line `index` of `count` must stay with the next one, so that no page begins or ends with fewer than `least` of them. */
+/**
+ * Whether line `index` of `count` must stay with the next one, so that no page begins or ends with fewer than
+ * `least` of them.
+ */
 export function isBesideAnEnd(index: number, count: number, least = 2): boolean {
   return index < count - 1 && (index < least - 1 || index >= count - least)
 }
@@ -73,13 +79,17 @@ const SPECIMEN_SHARE = 0.4
 /** About how many characters of a cell fit on a line, and how many into the gap beside a column. */
 const LINE_CHARACTERS = 90
 const GAP_CHARACTERS = 3
-/** A longer word is cut, so that it does not squeeze the other columns; longer text is in several lines anyway. */
+/**
+ * A longer word is cut, so that it does not squeeze the other columns; longer text is in several lines
+ * anyway.
+ */
 const LONG_WORD = 60
 const LONG_TEXT = 45
 
 /**
- * The share of the width for each column of a table or of facts. Each holds its longest word; the rest goes to the columns with
- * more text. It counts characters, so a table looks alike in PDF and DOCX, whose fonts differ.
+ * The share of the width for each column of a table or of facts. Each holds its longest word; the rest goes
+ * to the columns with more text. It counts characters, so a table looks alike in PDF and DOCX, whose fonts
+ * differ.
  */
 export function columnShares(rows: string[][], head: string[] = []): number[] {
   const columns = (rows[0] ?? head).map((_cell, column) => {
@@ -123,7 +133,9 @@ export type Quotes = DocumentContent['quotes']
 /** A part of a text, with its language if it differs from the document's. */
 export type QuotedPart = { text: string; language?: Language | undefined }
 
-/** Splits a text at the quotations in another language. Of those that begin at one place, the longest counts. */
+/**
+ * Splits a text at the quotations in another language. Of those that begin at one place, the longest counts.
+ */
 export function quotedParts(text: string, quotes: Quotes): QuotedPart[] {
   if (text === '' || !quotes || quotes.texts.length === 0) return [{ text }]
   const longestFirst = quotes.texts.toSorted((one, other) => other.length - one.length)

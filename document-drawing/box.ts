@@ -17,13 +17,19 @@ export type Box = {
   isSigned?: boolean
 }
 
-/** What the boxes of a block are made with: the element that they belong to, and what breaks their texts into lines. */
+/**
+ * What the boxes of a block are made with: the element that they belong to, and what breaks their texts into
+ * lines.
+ */
 export type Setting = { parent: Element; setter: Typesetter }
 
 /** Where a text starts and how wide it may be, in points from the left margin. */
 type Column = { x: number; width: number }
 
-/** Sets a text in a column of its own, as content of `element`: by default a paragraph, unless there is no text. */
+/**
+ * Sets a text in a column of its own, as content of `element`: by default a paragraph, unless there is no
+ * text.
+ */
 export function setText(
   text: string,
   type: Type,

@@ -34,10 +34,16 @@ export function documentBoxes(content: DocumentContent, setting: Setting): Box[]
 
 type Drawn = { block: DrawnBlock; boxes: Box[] }
 
-/** A matter of no more than this is never parted, nor is the end of a longer one: its last lines, its mover, votes and outcome. */
+/**
+ * A matter of no more than this is never parted, nor is the end of a longer one: its last lines, its mover,
+ * votes and outcome.
+ */
 const MOST_KEPT = 230
 
-/** The boxes in order, with those of a matter kept on one page. A long resolution may go on over the leaf, its outcome may not. */
+/**
+ * The boxes in order, with those of a matter kept on one page. A long resolution may go on over the leaf, its
+ * outcome may not.
+ */
 function keptMatters(drawn: Drawn[]): Box[] {
   const blocks = drawn.map(({ block }) => block)
   const starts = drawn.flatMap(({ block }, index) => (isMatterHeading(block) ? index : []))
@@ -55,7 +61,10 @@ function keptMatters(drawn: Drawn[]): Box[] {
   })
 }
 
-/** The first box of a matter that stays with all that follow: its first, or the third last line of its resolution. */
+/**
+ * The first box of a matter that stays with all that follow: its first, or the third last line of its
+ * resolution.
+ */
 function firstKept(matter: Drawn[]): number {
   const boxes = matter.flatMap((each) => each.boxes)
   if (heightOfAll(boxes) <= MOST_KEPT) return 0
@@ -180,13 +189,17 @@ const RESOLUTION = { indent: 14, rule: 2.25, gap: 5 }
 /** Fewer lines of a resolution than this are not alone on a page. */
 const LEAST_LINES = 3
 
-/** The paragraphs of a resolution, with a brass rule on their left that continues across paragraphs and page breaks. */
+/**
+ * The paragraphs of a resolution, with a brass rule on their left that continues across paragraphs and page
+ * breaks.
+ */
 function resolutionBoxes(block: TextBlock, setting: Setting): Box[] {
   const type = TYPE.resolution
   const { indent, rule, gap } = RESOLUTION
   return paragraphsOf(block).flatMap((text, index) => {
     const beside = (pen: Pen, line: number) => {
-      // At the top of a page this space is dropped, and the rule starts above the text by that amount, which is less than the margin.
+      // At the top of a page this space is dropped, and the rule starts above the text by that amount, which
+      // is less than the margin.
       const above = index > 0 && line === 0 ? gap : 0
       pen.rule({ x: 0, top: -above, width: rule, height: type.leading + above }, INK.brass)
     }
@@ -255,8 +268,8 @@ function signatureBox({ text, signer, date, code }: Signature, setting: Setting)
 }
 
 /**
- * The space between the code and the text beside it: more than the four white modules that scanners need (ISO/IEC 18004
- * §6.3.8).
+ * The space between the code and the text beside it: more than the four white modules that scanners need
+ * (ISO/IEC 18004 §6.3.8).
  */
 const CODE_GAP = 14
 

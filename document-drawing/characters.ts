@@ -1,8 +1,9 @@
 import { getCategory, getScript } from 'unicode-properties'
 
 /*
- * What the drawing must know of characters. `Intl.Segmenter` and `\p{…}` follow the engine's version of Unicode, so the same record
- * could give other bytes on another machine. The tables of `unicode-properties` change only with that package.
+ * What the drawing must know of characters. `Intl.Segmenter` and `\p{…}` follow the engine's version of
+ * Unicode, so the same record could give other bytes on another machine. The tables of `unicode-properties`
+ * change only with that package.
  */
 
 const ZERO_WIDTH_JOINER = '\u200d'
@@ -38,7 +39,9 @@ export function isMeaningless(character: string): boolean {
   return ['Co', 'Cn', 'Cc', 'Cs'].includes(getCategory(character.codePointAt(0) ?? 0))
 }
 
-/** Whether the characters belong to no script, as signs and digits do. They take the script of adjacent text. */
+/**
+ * Whether the characters belong to no script, as signs and digits do. They take the script of adjacent text.
+ */
 export function isShared(cluster: string): boolean {
   return Array.from(cluster).every((character) =>
     ['Common', 'Inherited'].includes(getScript(character.codePointAt(0) ?? 0)),
@@ -59,7 +62,10 @@ export function codePointOf(character: string): string {
   return `[U+${hex}]`
 }
 
-/** Characters that XML 1.0 cannot represent (§2.2): most control characters, lone surrogates, two noncharacters. */
+/**
+ * Characters that XML 1.0 cannot represent (§2.2): most control characters, lone surrogates, two
+ * noncharacters.
+ */
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu // eslint-disable-line no-control-regex
 
 export function toXmlText(text: string): string {

@@ -110,7 +110,10 @@ function signaturesFirstIn(blocks: DrawnBlock[]): Signature[] {
   return blocks.slice(0, others === -1 ? undefined : others).filter((block) => block.kind === 'signature')
 }
 
-/** Space above and below a table: a cell has none above it, and Word would merge two tables without a paragraph between them. */
+/**
+ * Space above and below a table: a cell has none above it, and Word would merge two tables without a
+ * paragraph between them.
+ */
 function spacer(options: Pick<IParagraphOptions, 'keepNext' | 'pageBreakBefore'> = {}): Paragraph {
   return new Paragraph({ ...options, spacing: { before: 0, after: 0, line: twips(4), lineRule: 'exact' } })
 }

@@ -19,7 +19,9 @@ import { INK, TYPE, type Type } from './look.ts'
 const FONT = 'Georgia'
 /** Its letters are larger than those of the PDF's font, and as wide at this share of the size. */
 const SCALE = 0.9
-/** The space above paragraphs as a share of the PDF's widest: nothing can move it closer here to save a page. */
+/**
+ * The space above paragraphs as a share of the PDF's widest: nothing can move it closer here to save a page.
+ */
 const CLOSER = 0.6
 const BULLETS = 'bullets'
 
@@ -150,8 +152,9 @@ const MARK = '\uffff'
 const MARKED_RUNS = /<w:r><w:t xml:space="preserve">\uffff([^<]*)<\/w:t><\/w:r>/gu
 
 /**
- * Writes the runs of paragraphs. The package gets those of a paragraph as one text: it would keep dozens of objects for each run, and a text
- * that changes its direction at each letter would take more memory than a drawing thread has.
+ * Writes the runs of paragraphs. The package gets those of a paragraph as one text: it would keep dozens of
+ * objects for each run, and a text that changes its direction at each letter would take more memory than a
+ * drawing thread has.
  */
 export function withRuns(xml: string): string {
   return xml.replaceAll(MARKED_RUNS, (_all, runs: string) =>

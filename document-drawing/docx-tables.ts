@@ -105,8 +105,8 @@ function textCell(text: string, { ink, ...options }: TextOptions & { ink: string
 const WRITING_ROOM = 26
 
 /**
- * Consecutive signature lines, in one table whose rows stay together: a line alone on a page would be separated from the signed
- * text, and LibreOffice does not keep a one-row table with the next one.
+ * Consecutive signature lines, in one table whose rows stay together: a line alone on a page would be
+ * separated from the signed text, and LibreOffice does not keep a one-row table with the next one.
  */
 export function signatureTable(signatures: Signature[], quotes: Quotes): Table {
   const { signer, date } = SIGNATURE
@@ -172,7 +172,10 @@ function codeParagraph(address: string, id: string, alignment?: 'right'): Paragr
 /** Pixels per module: a picture enlarged later would look blurred. One byte of a row is one module wide. */
 const MODULE_PIXELS = 8
 
-/** A bitmap with one bit per pixel, black on white (BITMAPINFOHEADER). Rows go from the bottom up, each padded to whole words. */
+/**
+ * A bitmap with one bit per pixel, black on white (BITMAPINFOHEADER). Rows go from the bottom up, each padded
+ * to whole words.
+ */
 function bitmapOf(modules: boolean[][]): Uint8Array {
   const side = modules.length * MODULE_PIXELS
   const stride = Math.ceil(side / 32) * 4

@@ -19,10 +19,16 @@ import { documentStyles, NUMBERING, textParagraph, twips, withRuns } from './doc
 import { COLUMN_WIDTH, PAGE } from './look.ts'
 
 const MARGIN = twips(PAGE.margin)
-/** Of every entry, in place of the current time: the earliest day of a ZIP file (APPNOTE.TXT §4.4.6), in the machine's own zone. */
+/**
+ * Of every entry, in place of the current time: the earliest day of a ZIP file (APPNOTE.TXT §4.4.6), in the
+ * machine's own zone.
+ */
 const FIRST_DAY = new Date(1980, 0, 1)
 
-/** Draws the document for word processors. The same content gives the same bytes. Only the PDF contains the record itself. */
+/**
+ * Draws the document for word processors. The same content gives the same bytes. Only the PDF contains the
+ * record itself.
+ */
 export async function drawDocx(content: DocumentContent): Promise<Uint8Array> {
   const { keepTable, withTables } = tablesAsText()
   const title = textParagraph(content.title, { heading: HeadingLevel.TITLE })
@@ -54,7 +60,10 @@ export async function drawDocx(content: DocumentContent): Promise<Uint8Array> {
   return zipSync(Object.fromEntries(files), { mtime: FIRST_DAY, level: 6, mem: 1 })
 }
 
-/** The parts by their paths. `Packer` would date each entry with the current time; its types hide the compiler. */
+/**
+ * The parts by their paths. `Packer` would date each entry with the current time; its types hide the
+ * compiler.
+ */
 function compile(
   word: Document,
   overrides: { path: string; data: string }[] = [],
@@ -63,9 +72,9 @@ function compile(
 }
 
 /**
- * Writes each table as soon as it is made, and puts it in its place at the end: the package keeps 20 KB of objects for a cell, and the
- * largest minutes have ten thousand cells, more than the memory of a drawing thread. The first few cells stay objects, because writing a
- * table by itself takes as long as a page.
+ * Writes each table as soon as it is made, and puts it in its place at the end: the package keeps 20 KB of
+ * objects for a cell, and the largest minutes have ten thousand cells, more than the memory of a drawing
+ * thread. The first few cells stay objects, because writing a table by itself takes as long as a page.
  */
 function tablesAsText() {
   const tables: string[] = []

@@ -61,8 +61,8 @@ const FAMILIES: Family[] = [
 ]
 
 /**
- * Matches text of which the family has every character. The table makes it unnecessary to open a font, which a browser first fetches, to
- * find that it lacks a character.
+ * Matches text of which the family has every character. The table makes it unnecessary to open a font, which
+ * a browser first fetches, to find that it lacks a character.
  */
 const COVERED = new Map(
   Object.entries(coverage).map(([name, ranges]) => {
@@ -78,7 +78,10 @@ function covers({ name }: Family, text: string): boolean {
 /** Enough for a long list of names; beyond it the cache is cleared. */
 const REMEMBERED_CLUSTERS = 20_000
 
-/** The fonts of one thread. Parsing a font costs more than drawing a page, so each is opened once, when a text first needs it. */
+/**
+ * The fonts of one thread. Parsing a font costs more than drawing a page, so each is opened once, when a text
+ * first needs it.
+ */
 export class Faces {
   readonly #readFile: ReadFile
   readonly #opened = new Map<string, Face>()

@@ -4,7 +4,10 @@ import { faces } from '../test/support/drawing.ts'
 import { breakPlaces, Typesetter } from './lines.ts'
 import type { Line, TextStyle } from './runs.ts'
 
-/** In points: the letters before and after a hyphen are measured separately, and drawn slightly closer or farther. */
+/**
+ * In points: the letters before and after a hyphen are measured separately, and drawn slightly closer or
+ * farther.
+ */
 const SLACK = 1.5
 const STYLE: TextStyle = { size: 10, weight: 400 }
 const setter = new Typesetter(faces, undefined)

@@ -16,7 +16,10 @@ import {
 const WITHIN_TIME = / (?=[AP]M\b|[ap]\. m\.|m\.)/gu
 /** UAX #14 allows a break before a dash, but no line of ours begins with one. */
 const DASH = /^[–—]/u
-/** A reference such as MB-7K3F-92QD, up to a hyphen within it, and what follows. Other words break after a hyphen. */
+/**
+ * A reference such as MB-7K3F-92QD, up to a hyphen within it, and what follows. Other words break after a
+ * hyphen.
+ */
 const REFERENCE_SO_FAR = /\bMB-(?:[0-9A-Z]{4}-)?$/u
 const REFERENCE_GOES_ON = /^[0-9A-Z]{4}(?:-|\b)/u
 /** An address breaks after a slash of its path, not after those of its scheme. */
@@ -47,7 +50,10 @@ export class Typesetter {
     })
   }
 
-  /** Breaks into the same number of lines with similar widths: a title whose last line is one word looks broken. */
+  /**
+   * Breaks into the same number of lines with similar widths: a title whose last line is one word looks
+   * broken.
+   */
   evenLines(text: string, style: TextStyle, width: number): Line[] {
     const widest = this.lines(text, style, width)
     let [low, high] = [0, width]
@@ -60,7 +66,9 @@ export class Typesetter {
   }
 }
 
-/** Splits at line breaks. All lines but the last end in a space, so that screen readers hear a word boundary. */
+/**
+ * Splits at line breaks. All lines but the last end in a space, so that screen readers hear a word boundary.
+ */
 export function partsOf(text: string): string[] {
   const lines = text.split('\n')
   return lines.map((line, index) => (index < lines.length - 1 ? `${line} ` : line))

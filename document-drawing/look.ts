@@ -7,7 +7,10 @@ export const COLUMN_WIDTH = PAGE.width - 2 * PAGE.margin
 export const SIGNATURE = { signer: { x: 0, width: 288 }, date: { x: 312, width: COLUMN_WIDTH - 312 } }
 /** Cells align with the page's text; the gap is on their right. */
 export const CELL_GAP = 14
-/** The minimum height of a row for handwriting: lower where more than four people sign, so that they share a page. */
+/**
+ * The minimum height of a row for handwriting: lower where more than four people sign, so that they share a
+ * page.
+ */
 export function writingHeight(rows: number): number {
   return rows > 6 ? 20 : rows > 4 ? 22 : 30
 }
@@ -38,5 +41,8 @@ export const TYPE = {
   footer: { size: 7.75, weight: 400, leading: 10.5, before: 0, ink: INK.muted },
 } as const satisfies Record<string, Type>
 
-/** The baseline's position in the line as a share of the leading: equal space above capitals and below descenders. */
+/**
+ * The baseline's position in the line as a share of the leading: equal space above capitals and below
+ * descenders.
+ */
 export const BASELINE = 0.74

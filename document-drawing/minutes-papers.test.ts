@@ -7,7 +7,10 @@ import { aMeeting, type Meeting } from '../test/samples/meeting-texts.ts'
 import { drawPdf } from '../test/support/drawing.ts'
 import { askProgram, hasProgram } from '../test/support/programs.ts'
 
-/* How long minutes are, and what stands on which page: a law firm needs one page and about 300 words for one decision. */
+/*
+ * How long minutes are, and what stands on which page: a law firm needs one page and about 300 words for one
+ * decision.
+ */
 
 const DIGEST = 'd1'.repeat(32)
 const LEASE: Resolution = {

@@ -1,4 +1,7 @@
-/* Packages without types of their own. The last two carry their own Unicode tables, so every engine gives the same answers. */
+/*
+ * Packages without types of their own. The last two carry their own Unicode tables, so every engine gives the
+ * same answers.
+ */
 
 declare module 'pdfkit/output' {
   /** The bytes of a document that has ended, or that will. */

@@ -7,9 +7,10 @@ export type Placed = { box: Box; top: number }
 const CLOSER = [0.85, 0.6, 0.45, 0.4, 0.3]
 
 /**
- * Distributes boxes over pages of `height` points and keeps boxes with their next where required. The last page must not have
- * only a few lines, or signature lines without signed text: then spacing shrinks to fit them, or the end of the text before
- * moves to their page. If closer spacing allows it, signed text stays on one page instead of two.
+ * Distributes boxes over pages of `height` points and keeps boxes with their next where required. The last
+ * page must not have only a few lines, or signature lines without signed text: then spacing shrinks to fit
+ * them, or the end of the text before moves to their page. If closer spacing allows it, signed text stays on
+ * one page instead of two.
  */
 export function fillPages(boxes: Box[], height: number): Placed[][] {
   return partsOf(boxes).flatMap((part) => {

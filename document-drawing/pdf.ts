@@ -19,8 +19,8 @@ export function openPdf(readFile: ReadFile): (content: DocumentContent) => Promi
 }
 
 /**
- * Draws the document as an accessible PDF (PDF/UA-1) for archiving: PDF/A-2a, or PDF/A-3a with the record attached. The same
- * content gives the same bytes, in Node and in browsers.
+ * Draws the document as an accessible PDF (PDF/UA-1) for archiving: PDF/A-2a, or PDF/A-3a with the record
+ * attached. The same content gives the same bytes, in Node and in browsers.
  */
 async function drawPdf(content: DocumentContent, faces: Faces): Promise<Uint8Array> {
   const doc = new ArchiveDocument(content)

@@ -28,8 +28,8 @@ type Place = { x: number; top: number }
 type Decoration = { type: 'Layout' | 'Pagination'; attached?: string[] }
 
 /**
- * Draws on the current page, from `top` in points below the edge of the paper. All that it draws is content of an element, or
- * decoration, which screen readers skip.
+ * Draws on the current page, from `top` in points below the edge of the paper. All that it draws is content
+ * of an element, or decoration, which screen readers skip.
  */
 export class PagePen {
   readonly #doc: ArchiveDocument
@@ -42,7 +42,10 @@ export class PagePen {
     this.#part = doc.outline
   }
 
-  /** Lines below each other, as content of an element, which may have more content on other pages. Decoration needs no element. */
+  /**
+   * Lines below each other, as content of an element, which may have more content on other pages. Decoration
+   * needs no element.
+   */
   lines(element: Element | undefined, lines: Line[], type: Type, { x, top }: Place): void {
     this.#content(element, () => {
       for (const [index, line] of lines.entries()) {
@@ -133,8 +136,8 @@ export class PagePen {
   }
 
   /**
-   * pdfkit flips the page and flips text back. Poppler places this text by the page's transform alone, so the transform is
-   * restored for it.
+   * pdfkit flips the page and flips text back. Poppler places this text by the page's transform alone, so the
+   * transform is restored for it.
    */
   #endSpelling(): void {
     this.#doc.save().transform(1, 0, 0, -1, 0, PAGE.height)

@@ -37,7 +37,10 @@ export type DrawableText = {
 // The package is CommonJS and exports the factory itself; its types describe an ES module.
 const bidi = (bidiFactory as unknown as () => Bidi)()
 
-/** Brackets, quotation marks and some mathematical signs. For the other signs, a face often has only one of the two forms. */
+/**
+ * Brackets, quotation marks and some mathematical signs. For the other signs, a face often has only one of
+ * the two forms.
+ */
 const MIRRORED = /[()<>[\]{}«»‹›≤≥⟨⟩〈〉《》「」『』【】〔〕]/gu
 
 /** Replaces each bracket and quotation mark with its form in right-to-left text. */
@@ -105,7 +108,10 @@ export function widthOf(drawable: DrawableText, start: number, end: number): num
   return runsOf(drawable, start, end).reduce((width, run) => width + widthOfRun(run, drawable.style), 0)
 }
 
-/** Builds a line from the text between two positions. Its trailing space takes no room, but marks a word boundary for readers. */
+/**
+ * Builds a line from the text between two positions. Its trailing space takes no room, but marks a word
+ * boundary for readers.
+ */
 export function toLine(drawable: DrawableText, start: number, end: number): Line {
   const trimmed = trimmedEnd(drawable.text, start, end)
   const runs = runsOf(drawable, start, trimmed)
@@ -181,7 +187,8 @@ function runsOf({ text, spanAt }: DrawableText, start: number, end: number): Log
 function visualOrder(runs: LogicalRun[]): number[] {
   const paragraphs = [{ start: 0, end: runs.length - 1, level: 0 }]
   const levels = Uint8Array.from(runs, ({ level }) => level)
-  // The package orders characters: each run is represented by one letter, which keeps its level at the end of a line.
+  // The package orders characters: each run is represented by one letter, which keeps its level at the end of
+  // a line.
   return bidi.getReorderedIndices('x'.repeat(runs.length), { levels, paragraphs })
 }
 

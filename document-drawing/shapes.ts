@@ -11,8 +11,9 @@ const LONGEST_WORD = 40
 const REPLACEMENT = 0xfffd
 
 /**
- * A font whose words are shaped once a thread, not once a document. pdfkit asks for the direction from right to left by a list of
- * features, even an empty one. `partsOf` splits left-to-right text into parts that are shaped separately.
+ * A font whose words are shaped once a thread, not once a document. pdfkit asks for the direction from right
+ * to left by a list of features, even an empty one. `partsOf` splits left-to-right text into parts that are
+ * shaped separately.
  */
 export function rememberShapes(font: Font, partsOf = (text: string) => [text]) {
   const remembered = { ltr: new Map<string, Shape>(), rtl: new Map<string, Shape>() }
@@ -29,15 +30,18 @@ export function rememberShapes(font: Font, partsOf = (text: string) => [text]) {
     return shape
   }
 
-  /** From left to right. Right-to-left letters never join across spaces, and the glyphs of each word are already in visual order. */
+  /**
+   * From left to right. Right-to-left letters never join across spaces, and the glyphs of each word are
+   * already in visual order.
+   */
   function shapesOf(text: string, isRightToLeft: boolean): Shape[] {
     if (!isRightToLeft) return partsOf(text).map((part) => shapeOf(part, 'ltr'))
     return (text.match(/[^ ]+| /gu) ?? []).toReversed().map((word) => shapeOf(word, 'rtl'))
   }
 
   /**
-   * The font caches the code points that a glyph was first drawn for, so copied text could contain those of another document. This returns
-   * the current ones.
+   * The font caches the code points that a glyph was first drawn for, so copied text could contain those of
+   * another document. This returns the current ones.
    */
   function getGlyph(id: number, codePoints: number[] = []): Glyph {
     const shared = font.getGlyph(id)

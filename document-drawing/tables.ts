@@ -16,7 +16,9 @@ const TALLEST_KEPT = 80
 /** A cell with a scope names its column or row. */
 type Cell = { text: string; type: Type; scope?: 'Column' | 'Row' | undefined }
 
-/** The head and rows of a table. The head is repeated visually on each page; the structure contains it once. */
+/**
+ * The head and rows of a table. The head is repeated visually on each page; the structure contains it once.
+ */
 export function tableBoxes(table: { head: string[]; rows: string[][] }, setting: Setting): Box[] {
   const shares = columnShares(table.rows, table.head)
   const titles = table.head.map((text) => ({ text, type: TYPE.head, scope: 'Column' as const }))
@@ -65,7 +67,9 @@ function keepEnds(rows: Box[]): Box[] {
   })
 }
 
-/** One box per row, or several when the row is too tall for a page. An empty cell is a line for handwriting. */
+/**
+ * One box per row, or several when the row is too tall for a page. An empty cell is a line for handwriting.
+ */
 function rowBoxes(
   cells: Cell[],
   shares: number[],

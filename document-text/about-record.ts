@@ -161,8 +161,8 @@ function registeredText({ entity, minutes }: MinutesRecord, wording: PaperWordin
 }
 
 /**
- * Whether the company was active according to its register: a bank has to know if it was dissolved. Empty if the register does
- * not say.
+ * Whether the company was active according to its register: a bank has to know if it was dissolved. Empty if
+ * the register does not say.
  */
 export function registerStatus(record: MinutesRecord, { papers, format }: PaperWording): string {
   const { listed, stated, notListed } = papers.status
@@ -175,8 +175,9 @@ export function registerStatus(record: MinutesRecord, { papers, format }: PaperW
 }
 
 /**
- * The person whom the register names, such as an agent for service: a statement of the register, apart from the minutes, because
- * such a person has no authority from the meeting. Empty if no register names one, or if the register does not say as what.
+ * The person whom the register names, such as an agent for service: a statement of the register, apart from
+ * the minutes, because such a person has no authority from the meeting. Empty if no register names one, or if
+ * the register does not say as what.
  */
 function authorizedText(record: MinutesRecord, { papers, format }: PaperWording): string {
   const role = authorizedRole(record.entity)

@@ -16,7 +16,9 @@ const ONE = { text: '', count: 1 }
 /** More directors than this stand in a table. */
 const MOST_IN_A_PARAGRAPH = 8
 
-/** Who was present, remote and absent, and who came, left or objected: one paragraph, below a table of many. */
+/**
+ * Who was present, remote and absent, and who came, left or objected: one paragraph, below a table of many.
+ */
 export function attendanceBlocks(words: DocumentRenderer): Block[] {
   const { attendance = [], allCouldHear, directors } = words.minutes
   const deaf = unableToHear(words)
@@ -152,7 +154,10 @@ function holderBlocks(words: DocumentRenderer): Block[] {
   ])
 }
 
-/** The listed owners with their holdings, and further cells of each. Nothing where no owner is listed, or others act. */
+/**
+ * The listed owners with their holdings, and further cells of each. Nothing where no owner is listed, or
+ * others act.
+ */
 export function holdingsTable(
   words: DocumentRenderer,
   caption: string,

@@ -34,7 +34,8 @@ import { WORDINGS } from './wordings.ts'
 
 /**
  * One resolution, for a bank or a landlord. The certificate is dated on the day it is made, with today's
- * sentences around the recorded text. It does not state what the minutes do not state, such as a quorum or notice.
+ * sentences around the recorded text. It does not state what the minutes do not state, such as a quorum or
+ * notice.
  */
 export function certificateContent(
   request: CertificateRequest,
@@ -170,7 +171,8 @@ function areVotesOfOthers({ votes, count, resolution, minutes }: Matter): boolea
 }
 
 /**
- * Names the record, where to verify it, and who confirmed it: beside a code that opens that page. Below, there is room for a seal.
+ * Names the record, where to verify it, and who confirmed it: beside a code that opens that page. Below,
+ * there is room for a seal.
  */
 function verification({ request, minutes, words, wording }: Certifying): DrawnBlock[] {
   const { record, digest, verifyAt, statements = [] } = request

@@ -19,7 +19,9 @@ import { castingOf, isContested } from './votes-text.ts'
 import type { PaperWording } from './wording.ts'
 import { WORDINGS } from './wordings.ts'
 
-/* The first sentence of a certificate: who certifies, of which company, and how the resolution was adopted. */
+/*
+ * The first sentence of a certificate: who certifies, of which company, and how the resolution was adopted.
+ */
 
 export type CertificateRequest = Omit<CertificateState, 'isDispute' | 'isUnsigned'> & {
   record: MinutesRecord
@@ -84,8 +86,8 @@ function effectiveDay({ request, matter, text, wording }: Certifying): string | 
 }
 
 /**
- * Who certifies: the secretary, who keeps the records, or else another officer whom the minutes name, or else the only director or
- * manager. Among several of those, the one who signs writes the name.
+ * Who certifies: the secretary, who keeps the records, or else another officer whom the minutes name, or else
+ * the only director or manager. Among several of those, the one who signs writes the name.
  */
 export function certifierIn({ minutes, wording, words }: Certifying): Values {
   const office = CERTIFIERS.find((each) => findPerson(minutes, each))
@@ -104,7 +106,9 @@ export function certifierIn({ minutes, wording, words }: Certifying): Values {
 
 const CERTIFIERS = ['secretary', 'ceo', 'cfo'] as const
 
-/** Notice as it was stated: whether a meeting was duly called is a conclusion that the minutes do not draw. */
+/**
+ * Notice as it was stated: whether a meeting was duly called is a conclusion that the minutes do not draw.
+ */
 function noticeValues({ minutes: { notice }, wording: { format } }: Certifying): Values {
   if (!notice) return {}
   const { kind, day, means, waivedBy, waiversSigned } = notice

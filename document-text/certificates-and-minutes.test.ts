@@ -8,8 +8,9 @@ import { contradictionsIn } from '../test/support/certificate-contradictions.ts'
 import { certificateContent } from './certificate-content.ts'
 
 /*
- * Draws the certificate of each combination of topic, company, votes, outcome and interests that gets one, and compares its words with
- * those of its minutes and with the answers. The short form takes some of them. A contradiction begins with its combination's number.
+ * Draws the certificate of each combination of topic, company, votes, outcome and interests that gets one,
+ * and compares its words with those of its minutes and with the answers. The short form takes some of them. A
+ * contradiction begins with its combination's number.
  */
 
 const STEP = 331

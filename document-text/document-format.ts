@@ -5,8 +5,8 @@ import { clockIn, isZoneKnown, offsetIn } from '@minutebook/domain/zone-clock'
 import { US_ZONES, type UsZone } from './zones.ts'
 
 /**
- * How a language writes the values in documents. Not by Intl: the same minutes must give the same text on the review and on the
- * server, whatever their versions.
+ * How a language writes the values in documents. Not by Intl: the same minutes must give the same text on the
+ * review and on the server, whatever their versions.
  */
 export type Calendar = {
   months: readonly string[]
@@ -72,13 +72,18 @@ export function documentFormat(calendar: Calendar) {
       const [localDay = '', localTime = ''] = clockIn(instant, zone)
       return calendar.dayAndTime(day(localDay), time(localTime))
     },
-    /** `America/New_York` → "Eastern Time"; `undefined` if people in the United States have no name for it. */
+    /**
+     * `America/New_York` → "Eastern Time"; `undefined` if people in the United States have no name for it.
+     */
     zoneName: (zone: string): string | undefined => {
       const zones: Partial<Record<string, UsZone>> = US_ZONES
       const named = zones[zone]
       return named && calendar.zones[named]
     },
-    /** `Europe/Madrid` → "Europe/Madrid, UTC+01:00", with the offset of that time; an unknown zone stays as stated. */
+    /**
+     * `Europe/Madrid` → "Europe/Madrid, UTC+01:00", with the offset of that time; an unknown zone stays as
+     * stated.
+     */
     zoneThen: (
       zone: string,
       local: { day: string; time?: string | undefined; offset?: string | undefined },

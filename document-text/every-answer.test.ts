@@ -118,8 +118,9 @@ const CHOICES = {
 }
 
 /**
- * Not printed literally: the register's own copy is printed instead, it is derived, it selects among the others, it repeats
- * another answer, it names the language, only the screens apply it to the law, or it answers our form and is no act of the meeting.
+ * Not printed literally: the register's own copy is printed instead, it is derived, it selects among the
+ * others, it repeats another answer, it names the language, only the screens apply it to the law, or it
+ * answers our form and is no act of the meeting.
  */
 const NOT_PRINTED =
   /^(?:entity|meetingDate|discussion|allDirectorsAttended|language|boardSizeVaries)\b|\b(?:sameAs|reserved|kind|manner|topic|currency)$/u
@@ -192,7 +193,10 @@ test('a copy without addresses says nothing of a person but the name', () => {
   expect(wrong.map((path) => path.join('.'))).toEqual([])
 })
 
-/** Facts are tested below by topic. The others show indirectly: in names, in the other record, in the whole text. */
+/**
+ * Facts are tested below by topic. The others show indirectly: in names, in the other record, in the whole
+ * text.
+ */
 const ASKED_ELSEWHERE = /^resolutions\.facts\.|\bsameAs$|^supersedes$|^language$/u
 
 function choicesOf(facts: Facts): [string, readonly string[]][] {

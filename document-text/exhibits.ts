@@ -6,7 +6,10 @@ import { isAttachment, type Attachment } from '@minutebook/domain/topics/fact'
 /** A paper that the minutes refer to, by its letter: "Exhibit A". The last page has its digest. */
 export type Exhibit = { letter: string; paper: Attachment }
 
-/** The notice and the papers of all matters, in the order in which they are used. The same paper keeps its letter. */
+/**
+ * The notice and the papers of all matters, in the order in which they are used. The same paper keeps its
+ * letter.
+ */
 export function exhibitsIn(minutes: PartialMinutes): Exhibit[] {
   const { paper: notice } = minutes.notice ?? {}
   const used = [...(notice ? [notice] : []), ...resolutionsOf(minutes).flatMap(papersOf)]

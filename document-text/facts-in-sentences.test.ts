@@ -11,8 +11,8 @@ import { createRenderer } from './text-renderer.ts'
 import { WORDINGS } from './wordings.ts'
 
 /*
- * Minutes show no questions with answers: every stated fact is in a sentence, or in a table with column headings.
- * `every-answer.test.ts` shows that nothing is dropped.
+ * Minutes show no questions with answers: every stated fact is in a sentence, or in a table with column
+ * headings. `every-answer.test.ts` shows that nothing is dropped.
  */
 
 const { minutes } = aRecordOf(GOLDEN_MEETINGS.everyField)
@@ -88,8 +88,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
 })
 
 /**
- * All facts, each fact missing, each fact alone with every possible answer, and each row of a list with each of its fields
- * missing or alone.
+ * All facts, each fact missing, each fact alone with every possible answer, and each row of a list with each
+ * of its fields missing or alone.
  */
 function storiesOf(topic: TopicId, facts: FactValues): FactValues[] {
   const names = Object.keys(facts)
@@ -129,7 +129,10 @@ function lists(): [TopicId, string][] {
   )
 }
 
-/** An entry like the first one of the list, for this person. A list without people gets the text as its description. */
+/**
+ * An entry like the first one of the list, for this person. A list without people gets the text as its
+ * description.
+ */
 function manyOf(facts: Facts, name: string, like: unknown, person: string): unknown {
   const fact = facts[name]
   if (fact?.kind !== 'rows') return { name: person }

@@ -1,8 +1,9 @@
 import { isolated, withCapital } from '@minutebook/domain/text'
 
 /**
- * A value of a template. A number or a `count` also selects singular or plural; `true` and `false` select the first or the
- * second alternative, `chosen` any of them. Missing, empty and `false` values print nothing by themselves.
+ * A value of a template. A number or a `count` also selects singular or plural; `true` and `false` select the
+ * first or the second alternative, `chosen` any of them. Missing, empty and `false` values print nothing by
+ * themselves.
  */
 export type Value = string | number | boolean | Counted | { chosen: number } | undefined
 export type Counted = { text: string; count: number }
@@ -17,8 +18,8 @@ export function allOf(count: number | undefined): Value {
 export type Gap = (name: string) => string | undefined
 
 /**
- * What stands in place of a value that the person fills in within the sentence; `undefined` for all others. `alternatives` are the texts
- * that the value selects from.
+ * What stands in place of a value that the person fills in within the sentence; `undefined` for all others.
+ * `alternatives` are the texts that the value selects from.
  */
 export type Place = (name: string, alternatives: readonly string[] | undefined) => string | undefined
 
@@ -26,8 +27,9 @@ export type Place = (name: string, alternatives: readonly string[] | undefined) 
 export type Join = (before: string, next: string) => string
 
 /**
- * The next part without a typed word that the sentence already ends with: “held at at the office”, “held at At the office”. In a
- * name, such a word is followed by a capital letter and stays: “with With Love Bakery”. `words` end with a space.
+ * The next part without a typed word that the sentence already ends with: “held at at the office”, “held at
+ * At the office”. In a name, such a word is followed by a capital letter and stays: “with With Love Bakery”.
+ * `words` end with a space.
  */
 export function withoutRepeated(words: RegExp, before: string, next: string): string {
   // Most parts begin otherwise. To look at the end of a sentence, the engine first copies it.
@@ -52,11 +54,14 @@ export type Filled = { text: string; stated: ReadonlySet<string> }
  * Fills a template with values:
  *
  * - `{bank}` is the value `bank`, `{Board}` the value `board` with a capital letter;
- * - `{signing:any one|any two}` is one of several texts, selected by a choice, by yes or no, or by singular or plural;
- * - `[, at {place}]` is left out if a value in it is missing; `{isRemote:so}` counts as missing if `isRemote` is false;
+ * - `{signing:any one|any two}` is one of several texts, selected by a choice, by yes or no, or by singular
+ *   or plural;
+ * - `[, at {place}]` is left out if a value in it is missing; `{isRemote:so}` counts as missing if `isRemote`
+ *   is false;
  * - `[until {day}|for good]` is the first of several texts whose values are all present.
  *
- * All of them nest. Returns `undefined` if a value outside all brackets is missing and `gap` has no replacement.
+ * All of them nest. Returns `undefined` if a value outside all brackets is missing and `gap` has no
+ * replacement.
  */
 export function fill(template: string, values: Values, filling?: Filling): Filled | undefined {
   const { text, stated } = say(template, values, filling)
@@ -109,7 +114,10 @@ const FULL_STOP = /^(”?)\./u
 const TYPED_STOP = /(?<=\p{L}{5}|(?<!\p{L})\p{Ll}{4})\.$/u
 const GOES_ON = /^(?:[,;)]| \(| \p{Ll})/u
 
-/** A typed text as a part of a sentence that goes on after it, without its full stop: “she owns it” (left the room). */
+/**
+ * A typed text as a part of a sentence that goes on after it, without its full stop: “she owns it” (left the
+ * room).
+ */
 export function withoutTypedStop(text: string): string {
   return text.endsWith('.') ? text.replace(TYPED_STOP, '') : text
 }
@@ -127,7 +135,10 @@ function sayAll(pieces: Piece[], saying: Saying): string | undefined {
   return text
 }
 
-/** What a part begins with if the sentence before it may lose its full stop. Other parts are not looked at further. */
+/**
+ * What a part begins with if the sentence before it may lose its full stop. Other parts are not looked at
+ * further.
+ */
 const MAY_CHANGE_BEFORE = new Set('.”,;) ')
 
 function joinSign(text: string, next: string, { join }: Saying): string {
@@ -210,7 +221,9 @@ function positionOf(value: Value): number | undefined {
   return value.count === 1 ? 0 : 1
 }
 
-/** The catalogues have a limited number of sentences, but stated texts that are used as templates can be any. */
+/**
+ * The catalogues have a limited number of sentences, but stated texts that are used as templates can be any.
+ */
 const MOST_PARSED = 5_000
 const PARSED = new Map<string, { pieces: Piece[]; named: ReadonlySet<string> }>()
 

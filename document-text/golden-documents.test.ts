@@ -11,9 +11,10 @@ import { certificateContent } from './certificate-content.ts'
 import { minutesContent, type MinutesContentRequest } from './minutes-content.ts'
 
 /*
- * The text of the documents of each kind of meeting. A changed sentence changes these files; a new topic changes none of
- * them. `topic-sentences.test.ts` tests the sentences of topics. Minutes and certificate of the meeting with every field stand
- * there in full. Of the others a file has what sets them apart: a line with `…` stands for blocks that those have word for word.
+ * The text of the documents of each kind of meeting. A changed sentence changes these files; a new topic
+ * changes none of them. `topic-sentences.test.ts` tests the sentences of topics. Minutes and certificate of
+ * the meeting with every field stand there in full. Of the others a file has what sets them apart: a line
+ * with `…` stands for blocks that those have word for word.
  */
 const IN_FULL = 'everyField'
 
@@ -105,7 +106,10 @@ function minutesOf(
   })
 }
 
-/** The blocks, and the lines of lists of facts, that the other document does not have. `…` stands for each run of those it has. */
+/**
+ * The blocks, and the lines of lists of facts, that the other document does not have. `…` stands for each run
+ * of those it has.
+ */
 function apart({ blocks }: DocumentContent, other: DocumentContent): string {
   const known = new Set(other.blocks.flatMap(partsOf))
   const texts = blocks.map((block) =>

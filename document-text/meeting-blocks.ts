@@ -49,7 +49,10 @@ function withoutAt(address: string, { wording: { join, meeting } }: DocumentRend
   return withCapital(join(meeting.at, address).slice(meeting.at.length))
 }
 
-/** The day of the meeting. Where only a moment was stated, its day depends on a time zone: it stands as it was stated. */
+/**
+ * The day of the meeting. Where only a moment was stated, its day depends on a time zone: it stands as it was
+ * stated.
+ */
 export function dayText(words: Pick<DocumentRenderer, 'minutes' | 'wording' | 'render'>): string {
   const { meetingDate, meetingTime } = words.minutes
   const { format, meeting } = words.wording

@@ -24,8 +24,9 @@ import { createRenderer, wordsOfBody, type DocumentRenderer } from './text-rende
 import type { DocumentWording } from './wording.ts'
 
 /**
- * A block of the minutes, and the answer that it says: for a sentence of several answers, the first of them. For facts, `rows` has
- * the answer of each row. What the register says has a name too, though no screen asks for it.
+ * A block of the minutes, and the answer that it says: for a sentence of several answers, the first of them.
+ * For facts, `rows` has the answer of each row. What the register says has a name too, though no screen asks
+ * for it.
  */
 export type PlacedBlock = {
   block: Block
@@ -53,8 +54,9 @@ export type PartId =
   | 'addresses'
 
 /**
- * The minutes in words: acts and facts up to the signature line, then the register's facts and the officers on a new page. The page beside the form and the review show this result, and
- * the server stores it in the record. `registerName` has all lines of the company's name; sentences have the last one.
+ * The minutes in words: acts and facts up to the signature line, then the register's facts and the officers
+ * on a new page. The page beside the form and the review show this result, and the server stores it in the
+ * record. `registerName` has all lines of the company's name; sentences have the last one.
  */
 export function composeMinutes(
   sent: PartialMinutes,
@@ -173,7 +175,8 @@ function companyParts(words: DocumentRenderer, registerName: string): MinutesPar
 }
 
 /**
- * The minutes with the company's name in sentences: the last line of the register's. Its form follows the name that people saw.
+ * The minutes with the company's name in sentences: the last line of the register's. Its form follows the
+ * name that people saw.
  */
 export function withRegisterName<Sent extends PartialMinutes>(minutes: Sent, registerName: string): Sent {
   const entity = { ...minutes.entity, name: lastLine(registerName) }
@@ -194,8 +197,9 @@ function facts(rows: readonly PlacedRow[], privacy?: { isPrivate: true }): Place
 }
 
 /**
- * The register's facts about the company, and the kind that the company's home screen asks for. Leaves out the name in
- * `authorized`: an agent for service has no authority, and the minutes would suggest it. The page about the record names it.
+ * The register's facts about the company, and the kind that the company's home screen asks for. Leaves out
+ * the name in `authorized`: an agent for service has no authority, and the minutes would suggest it. The page
+ * about the record names it.
  */
 function companyRows({ minutes, wording }: DocumentRenderer, registerName: string): PlacedRow[] {
   const { companyFacts: terms } = wording.meeting
@@ -219,7 +223,10 @@ function companyRows({ minutes, wording }: DocumentRenderer, registerName: strin
   return rows.flatMap(({ text, ...row }) => (text ? [{ ...row, text }] : []))
 }
 
-/** The officers as they were given. That nobody holds an office only answers our form, and is no act of the meeting. */
+/**
+ * The officers as they were given. That nobody holds an office only answers our form, and is no act of the
+ * meeting.
+ */
 function officerRows({ minutes, wording, withRepresentative }: DocumentRenderer): PlacedRow[] {
   const { offices, asGiven } = wording.meeting
   return OFFICES.flatMap((from) => {
@@ -264,8 +271,8 @@ function otherBlocks(words: DocumentRenderer): Block[] {
 }
 
 /**
- * Whether business may have been left: no quorum was present, the meeting was adjourned to another day, or a person's own words tell of an
- * adjournment. Then the minutes do not say that there was no further business.
+ * Whether business may have been left: no quorum was present, the meeting was adjourned to another day, or a
+ * person's own words tell of an adjournment. Then the minutes do not say that there was no further business.
  */
 function isBusinessLeft(minutes: PartialMinutes): boolean {
   const { quorumPresent, otherMatters = '', resolutions = [] } = minutes

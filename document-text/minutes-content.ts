@@ -28,7 +28,10 @@ import { WORDINGS } from './wordings.ts'
 /** The options for a document. */
 type Wanted = {
   language: Language
-  /** Prints the addresses of the people named. A copy without them does not contain the record, which would reveal them. */
+  /**
+   * Prints the addresses of the people named. A copy without them does not contain the record, which would
+   * reveal them.
+   */
   withAddresses: boolean
   /** The reference of the record that this one corrects, if known. */
   corrects?: string | undefined
@@ -50,7 +53,10 @@ export type MinutesContentRequest = Wanted & {
   json?: string | undefined
 }
 
-/** The whole document of a record: the recorded text, and the page about the record, which cannot be part of its own digest. */
+/**
+ * The whole document of a record: the recorded text, and the page about the record, which cannot be part of
+ * its own digest.
+ */
 export function minutesContent(request: MinutesContentRequest): DocumentContent {
   const { record, language, withAddresses } = request
   const { papers } = WORDINGS[language]
@@ -85,8 +91,8 @@ function replacedBy({ minutes, document, entity }: MinutesRecord, language: Lang
 }
 
 /**
- * The known facts of minutes that another gateway recorded: neither the register's copy of the company nor a digest. With `isPart`, the
- * gateway has only the specification's fields of the minutes.
+ * The known facts of minutes that another gateway recorded: neither the register's copy of the company nor a
+ * digest. With `isPart`, the gateway has only the specification's fields of the minutes.
  */
 export type RecordedElsewhere = Pick<MinutesRecord, 'reference' | 'recordedAt' | 'minutes' | 'document'> & {
   correctionBy?: MinutesRecord['correctionBy']
@@ -94,7 +100,10 @@ export type RecordedElsewhere = Pick<MinutesRecord, 'reference' | 'recordedAt' |
   isPart?: boolean
 }
 
-/** The recorded blocks, without the page about the record. A copy in another language uses today's sentences, and says so first. */
+/**
+ * The recorded blocks, without the page about the record. A copy in another language uses today's sentences,
+ * and says so first.
+ */
 export function minutesAlone(
   record: RecordedElsewhere,
   { language, withAddresses, corrects, statements }: Wanted,
@@ -117,7 +126,8 @@ export function minutesAlone(
     ...about,
     ...(quotes && { quotes }),
     title: drawn.title,
-    // Separated pages must still say what they belong to: the title does on the first, and the foot has their number.
+    // Separated pages must still say what they belong to: the title does on the first, and the foot has their
+    // number.
     header: {
       text: status ? fillText(papers.consent.head[status], { subject: about.subject }) : about.subject,
       page: '',

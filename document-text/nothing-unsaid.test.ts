@@ -14,8 +14,9 @@ import { composeParts } from './minutes-blocks.ts'
 import { WORDINGS } from './wordings.ts'
 
 /*
- * Every day, time, number, name and outcome on a paper is in the answers, in the register's facts or in the record's own, or it is a word
- * of a sentence. A matter may only say its own days, not the day of the meeting.
+ * Every day, time, number, name and outcome on a paper is in the answers, in the register's facts or in the
+ * record's own, or it is a word of a sentence. A matter may only say its own days, not the day of the
+ * meeting.
  */
 
 /** Composes minutes of the first answers, and looks for what is not in the others. */

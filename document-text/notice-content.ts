@@ -4,7 +4,10 @@ import { notified } from '@minutebook/domain/waivers'
 import { paperRenderer, plannedPaper, whenAndWhere, type PlannedMeeting } from './meeting-paper.ts'
 import { resolutionTitles } from './resolution-text.ts'
 
-/** The notice of a meeting, with the matters that are chosen so far as its agenda. Who gives it signs and dates it. */
+/**
+ * The notice of a meeting, with the matters that are chosen so far as its agenda. Who gives it signs and
+ * dates it.
+ */
 export function noticeContent(planned: PlannedMeeting): DocumentContent {
   const words = paperRenderer(planned.minutes, planned.entity.name, planned.language)
   const { wording, minutes } = words

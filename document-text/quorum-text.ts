@@ -8,8 +8,8 @@ import { MOST_IN_A_SENTENCE, type SentenceTable, type TextRenderer } from './tex
 import type { Wording } from './wording.ts'
 
 /*
- * The seats and those who took part, the company's own rules as they were stated, and whether a quorum was declared. Which number
- * the law asks for is said on screens alone.
+ * The seats and those who took part, the company's own rules as they were stated, and whether a quorum was
+ * declared. Which number the law asks for is said on screens alone.
  */
 
 type Meeting = ReturnType<typeof meetingOf>
@@ -21,7 +21,9 @@ const UNLISTED: Table = [
   { when: ({ shareVotes = {} }) => areOthersUnlisted(shareVotes), say: ['othersNotListed'] },
 ]
 
-/** The rule for a quorum where its numbers are not all stated: otherwise the sentence on those present has it. */
+/**
+ * The rule for a quorum where its numbers are not all stated: otherwise the sentence on those present has it.
+ */
 const QUORUM_RULE: Table = [{ when: ({ rule, own }) => rule !== undefined && !own, say: ['quorumRule'] }]
 
 const STATED: Table = [{ when: ({ minutes }) => minutes.quorumPresent !== undefined, say: ['stated'] }]

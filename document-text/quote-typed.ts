@@ -7,8 +7,8 @@ import { rowsOf, type Fact, type Facts, type FactValues } from '@minutebook/doma
 import { WORDINGS } from './wordings.ts'
 
 /**
- * Minutes for a copy in another language: typed text appears as quotations in the original language, so that each sentence
- * itself has one language. Names stay unchanged.
+ * Minutes for a copy in another language: typed text appears as quotations in the original language, so that
+ * each sentence itself has one language. Names stay unchanged.
  */
 export function quoteTyped(
   minutes: Minutes,
@@ -28,7 +28,10 @@ export function quoteTyped(
 /** Texts with lower-case words: “Harbor Fund, LP” is a name, “in 60 equal monthly payments” is not. */
 const IS_TEXT = /(?:^|\s)\p{Ll}{2}/u
 
-/** What a person is or does is never a name, even with a capital letter: “Treasurer”. “CEO” has no letters to translate. */
+/**
+ * What a person is or does is never a name, even with a capital letter: “Treasurer”. “CEO” has no letters to
+ * translate.
+ */
 const IS_ROLE = /\p{Ll}{2}/u
 const ROLES: ReadonlySet<PropertyKey> = new Set(['office', 'title', 'reason'])
 

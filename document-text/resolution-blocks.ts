@@ -159,7 +159,9 @@ function refersToTable({ text }: Written, { lists }: ReturnType<typeof resolutio
   })
 }
 
-/** The answers that an edited text replaced and does not state, in sentences, for the page about the record. */
+/**
+ * The answers that an edited text replaced and does not state, in sentences, for the page about the record.
+ */
 export function replacedAnswers(resolution: Resolution, words: DocumentRenderer): string {
   const values = resolutionValues(resolution, words)
   const written = writtenResolution(resolution, words, values)
@@ -226,7 +228,8 @@ function writtenValue(value: Value): string {
 /** A separate sentence for a row that the list's sentence does not state completely. */
 function rowText(fact: Fact, row: FactValues, template: string, words: DocumentRenderer): string {
   const fields: Facts = fact.kind === 'rows' ? fact.fields : {}
-  // Sets missing fields to undefined, so that a noun of the same name, such as `person`, does not replace them.
+  // Sets missing fields to undefined, so that a noun of the same name, such as `person`, does not replace
+  // them.
   const values = Object.entries(fields).map(([name, field]) => [
     name,
     isGiven(row[name]) ? factValue(field, row[name], words) : undefined,

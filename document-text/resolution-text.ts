@@ -14,16 +14,17 @@ import type { AnyTopicText } from './topic-text.ts'
 import type { Wording } from './wording.ts'
 
 /**
- * The words of a resolution, "RESOLVED, that …", or the sentence for missing core facts. An edited text is printed unchanged.
- * So is the recorded text in the minutes' own language; in another language the text is generated.
+ * The words of a resolution, "RESOLVED, that …", or the sentence for missing core facts. An edited text is
+ * printed unchanged. So is the recorded text in the minutes' own language; in another language the text is
+ * generated.
  */
 export function resolutionText(resolution: Resolution, minutes: PartialMinutes, wording: Wording): string {
   return writtenResolution(resolution, createRenderer(minutesFor(resolution, minutes), wording)).text
 }
 
 /**
- * The text while the person types the facts: a gap shows its name in brackets. The text of the document where no core fact is
- * given, or where the missing one selects the text.
+ * The text while the person types the facts: a gap shows its name in brackets. The text of the document where
+ * no core fact is given, or where the missing one selects the text.
  */
 export function resolutionPreview(
   resolution: Resolution,
@@ -53,8 +54,8 @@ export type SentencePart =
 const [OPEN, CLOSE] = ['\uE000', '\uE001']
 
 /**
- * The words of the resolution with the places of the facts that `isField` names. Undefined while a fact is missing that selects the
- * text, and for an edited text.
+ * The words of the resolution with the places of the facts that `isField` names. Undefined while a fact is
+ * missing that selects the text, and for an edited text.
  */
 export function resolutionSentence(
   resolution: Resolution,
@@ -102,7 +103,9 @@ export function resolutionSentence(
   return parts
 }
 
-/** The words of a resolution, the facts that they state, and whether they are the sentence for missing facts. */
+/**
+ * The words of a resolution, the facts that they state, and whether they are the sentence for missing facts.
+ */
 export type Written = Filled & { isIncomplete: boolean; isEdited: boolean }
 
 const NOTHING: ReadonlySet<string> = new Set()
@@ -160,7 +163,10 @@ function composeFromFacts(
   }
 }
 
-/** The text of the variant that applies, and the facts that its choice already states. `undefined` while no variant applies. */
+/**
+ * The text of the variant that applies, and the facts that its choice already states. `undefined` while no
+ * variant applies.
+ */
 function chosenText(
   { topic, facts = {} }: Resolution,
   { form, body, wording }: TextRenderer,

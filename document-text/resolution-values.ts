@@ -26,9 +26,15 @@ import { withoutTypedStop, type Value, type Values } from './fill.ts'
 import { MOST_IN_A_SENTENCE, type TextRenderer } from './text-renderer.ts'
 import type { AnyFactText, AnyTopicText, Together } from './topic-text.ts'
 
-/* The facts of a resolution as values for its sentences: one value for each fact, and a whole sentence for each list. */
+/*
+ * The facts of a resolution as values for its sentences: one value for each fact, and a whole sentence for
+ * each list.
+ */
 
-/** The text of a list: its sentence, the rows that the sentence does not state completely, and the names of other values in it. */
+/**
+ * The text of a list: its sentence, the rows that the sentence does not state completely, and the names of
+ * other values in it.
+ */
 type ListSentence = { value: Value; incomplete: FactValues[]; stated: string[] }
 
 /** The values for the wording of a resolution, and for each list its incomplete rows and other values. */
@@ -74,8 +80,8 @@ const OF_OWNERS: ReadonlySet<ReturnType<typeof reservedDecisionOf>> = new Set([
 ])
 
 /**
- * A board's own words that may take a decision of the owners. They are only signs of it: the text is quoted, and neither resolved nor
- * recommended in words that nobody stated.
+ * A board's own words that may take a decision of the owners. They are only signs of it: the text is quoted,
+ * and neither resolved nor recommended in words that nobody stated.
  */
 function isOwnersMatter(resolution: Resolution, { minutes, body }: TextRenderer): boolean {
   return (
@@ -146,8 +152,8 @@ function derivedValues(facts: FactValues, words: TextRenderer): Values {
 }
 
 /**
- * A text that opens with what is to be done, in the language of the sentence: “Approve the budget”, “Aprobar el presupuesto”. The action in the
- * style of that language.
+ * A text that opens with what is to be done, in the language of the sentence: “Approve the budget”, “Aprobar
+ * el presupuesto”. The action in the style of that language.
  */
 function actionIn(text: string, { wording: { language } }: TextRenderer): Values {
   if (!TYPED_WORDS[language].meanings.action.test(text)) return {}

@@ -19,7 +19,10 @@ export function effectiveDay({ record, statements }: Signing, { format }: PaperW
   return format.day(record.minutes.effectiveOn ?? format.dayIn(state.since, 'UTC'))
 }
 
-/** The day of the last signature in UTC, where the stated day on which a complete consent takes effect is before it. */
+/**
+ * The day of the last signature in UTC, where the stated day on which a complete consent takes effect is
+ * before it.
+ */
 export function laterSignatureDay(
   { record, statements }: Signing,
   { format }: PaperWording,

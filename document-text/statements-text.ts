@@ -8,8 +8,9 @@ import type { TextRenderer } from './text-renderer.ts'
 import type { PaperWording } from './wording.ts'
 
 /**
- * What the people in the minutes said about them, in order: the last statement of each, also one that withdraws an earlier. Empty without
- * statements. It stands on the page about the record, because the record's digest cannot cover later statements.
+ * What the people in the minutes said about them, in order: the last statement of each, also one that
+ * withdraws an earlier. Empty without statements. It stands on the page about the record, because the
+ * record's digest cannot cover later statements.
  */
 export function statementBlocks(statements: readonly ShownStatement[], wording: PaperWording): DrawnBlock[] {
   // The paper of a consent shows its signatures, and that it was withdrawn, where they belong.

@@ -75,13 +75,17 @@ export function createRenderer<W extends Wording>(minutes: PartialMinutes, wordi
       return place.startsWith(HOLDER) ? name : actingNameOf({ ref: place })
     },
     withRepresentative,
-    /** "Ada, Bo, and Cy"; `undefined` without names. More than `most` are only counted: a table names them. */
+    /**
+     * "Ada, Bo, and Cy"; `undefined` without names. More than `most` are only counted: a table names them.
+     */
     list(names: readonly string[], most = Infinity): Counted | undefined {
       const count = names.length
       if (count === 0) return undefined
       return { text: count > most ? render(wording.names.many, { count }) : wording.format.and(names), count }
     },
-    /** The sentences that the table chooses for these facts. Often there are none, and no values are needed. */
+    /**
+     * The sentences that the table chooses for these facts. Often there are none, and no values are needed.
+     */
     tell<Facts, Key extends string>(
       table: SentenceTable<Facts, Key>,
       facts: Facts,
@@ -103,8 +107,9 @@ export function wordsOfBody<W extends Wording>(body: Body, words: TextRenderer<W
 }
 
 /**
- * A decision table: the first row that applies to the facts says which sentences are printed, in this order. A sentence is named
- * by its key in the wording; a table in its place answers a further question. No row, or an empty one: nothing is printed.
+ * A decision table: the first row that applies to the facts says which sentences are printed, in this order.
+ * A sentence is named by its key in the wording; a table in its place answers a further question. No row, or
+ * an empty one: nothing is printed.
  */
 export type SentenceTable<Facts, Key extends string> = readonly {
   /** Missing: in all other cases. */

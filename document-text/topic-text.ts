@@ -2,9 +2,9 @@ import type { Doubt } from '@minutebook/domain/doubts'
 import type { CheckName, TOPICS, TopicId } from '@minutebook/domain/topics'
 
 /*
- * The words of a topic in one language: what the form shows of each fact, and what the document says of it. All of them are
- * templates (`fill.ts`). A form has only the nouns of the company for them (`{owners}`, `{hasInterests:…|…}`), a document also
- * the facts.
+ * The words of a topic in one language: what the form shows of each fact, and what the document says of it.
+ * All of them are templates (`fill.ts`). A form has only the nouns of the company for them (`{owners}`,
+ * `{hasInterests:…|…}`), a document also the facts.
  */
 
 type FactsOf<T extends TopicId> = (typeof TOPICS)[T]['facts']
@@ -23,7 +23,10 @@ type ForEachAnswer<F> = F extends { options: readonly (infer Option extends stri
     ? Record<'yes' | 'no', string>
     : string
 
-/** The columns of a table, in its order, each keyed by the field of a row. A list of people has one column, `person`. */
+/**
+ * The columns of a table, in its order, each keyed by the field of a row. A list of people has one column,
+ * `person`.
+ */
 type Table<Columns extends string = string> = {
   /** The text that refers to the table in the sentence of the list. */
   inText: string
@@ -32,8 +35,8 @@ type Table<Columns extends string = string> = {
 }
 
 /**
- * Several appointments in one sentence with `{rows}`: `one` if all are those of one person, else `several`. `eachOfOne` and `eachOfSeveral` are
- * the rows in it.
+ * Several appointments in one sentence with `{rows}`: `one` if all are those of one person, else `several`.
+ * `eachOfOne` and `eachOfSeveral` are the rows in it.
  */
 export type Together = {
   one: string
@@ -65,8 +68,9 @@ type ListText<F> = F extends { kind: 'rows'; fields: infer Fields }
     : unknown
 
 /**
- * One fact. `lacking` names a missing core fact in the sentence `missing` of the topic. `printed` is the sentence for a fact that
- * the resolution does not state: `{value}` is the fact. Whether a text of Other is a resolution needs none: the layout shows it.
+ * One fact. `lacking` names a missing core fact in the sentence `missing` of the topic. `printed` is the
+ * sentence for a fact that the resolution does not state: `{value}` is the fact. Whether a text of Other is a
+ * resolution needs none: the layout shows it.
  */
 type FactText<F, Name> = Asked<F> &
   ListText<F> &

@@ -12,7 +12,9 @@ function sentences(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentences) : []
 }
 
-/** The labels, hints and options of every topic, or only of the facts that a company of this form is asked. */
+/**
+ * The labels, hints and options of every topic, or only of the facts that a company of this form is asked.
+ */
 function asked(language: Language, form: CompanyForm, { isEvery = true } = {}): string[] {
   const isAsked = ({ held }: Fact) => isEvery || !held || held === holdingsOf(form)
   return TOPIC_IDS.flatMap((topic) => {

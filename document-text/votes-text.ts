@@ -106,7 +106,9 @@ function hasToldVotes({ votes }: Voting): boolean {
   return votes !== undefined && votes.manner !== 'unanimous'
 }
 
-/** Some were at the meeting and left the room for this matter: those who voted were not all who were present. */
+/**
+ * Some were at the meeting and left the room for this matter: those who voted were not all who were present.
+ */
 function hasRecused({ count }: Voting): boolean {
   return count !== undefined && count.recused > 0
 }
@@ -122,8 +124,8 @@ function isSoleDirector({ minutes: { directors, boardSeats = 1 } }: Voting): boo
 }
 
 /**
- * The interests in a matter, the votes and the declaration, with a sentence or two per entry. Leaves out interests that a table
- * shows.
+ * The interests in a matter, the votes and the declaration, with a sentence or two per entry. Leaves out
+ * interests that a table shows.
  */
 export function votesText(
   decision: Decision,
@@ -147,7 +149,10 @@ export function votesText(
   ].filter(Boolean)
 }
 
-/** Who moved the matter, the interests in it, the votes and the outcome. More names than a sentence takes stand in tables. */
+/**
+ * Who moved the matter, the interests in it, the votes and the outcome. More names than a sentence takes
+ * stand in tables.
+ */
 export function votesBlocks(decision: Decision, words: DocumentRenderer, written: Written): Block[] {
   const { votes } = words.wording
   const { movedBy, secondedBy, interests = [] } = decision.resolution
@@ -165,8 +170,8 @@ export function votesBlocks(decision: Decision, words: DocumentRenderer, written
 }
 
 /**
- * Directors with a recorded vote who were absent, or could not hear everyone else: the numbers leave them out. Owners' votes are
- * not counted by heads.
+ * Directors with a recorded vote who were absent, or could not hear everyone else: the numbers leave them
+ * out. Owners' votes are not counted by heads.
  */
 function uncountedLines({ votes, body, minutes }: Decision, words: DocumentRenderer): string[] {
   if (votes?.manner !== 'byName' || isOwners(body)) return []

@@ -34,8 +34,8 @@ type RecordedWaiver = {
 }
 
 /**
- * The waivers of notice of a recorded meeting: those that were signed by private link, a line for everyone else who was due notice, and the
- * digest of the record. Undefined if nobody was due any.
+ * The waivers of notice of a recorded meeting: those that were signed by private link, a line for everyone
+ * else who was due notice, and the digest of the record. Undefined if nobody was due any.
  */
 export function waiverContent({
   record,

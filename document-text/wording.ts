@@ -3,8 +3,8 @@ import type { papers } from './en/papers.ts'
 import type { wording } from './en/wording.ts'
 
 /*
- * The sentences of documents in one language. Screens load them in three parts. English defines the keys, and every other
- * language must have all of them.
+ * The sentences of documents in one language. Screens load them in three parts. English defines the keys, and
+ * every other language must have all of them.
  */
 
 /** Resolutions, votes and the quorum: screens show these while people answer. */

@@ -1,4 +1,7 @@
-/** The common names of time zones in the United States, by IANA name. Zones without daylight saving time say so. */
+/**
+ * The common names of time zones in the United States, by IANA name. Zones without daylight saving time say
+ * so.
+ */
 export const US_ZONES = {
   UTC: 'utc',
   'America/New_York': 'eastern',

@@ -1,10 +1,16 @@
 import type { StepId } from './journey.ts'
 import type { Minutes } from './minutes.ts'
 
-/** The name of an answer: its path in `MinutesSchema`, such as `meetingTime.start`, `directors.2` or `resolutions.0.facts.loan`. */
+/**
+ * The name of an answer: its path in `MinutesSchema`, such as `meetingTime.start`, `directors.2` or
+ * `resolutions.0.facts.loan`.
+ */
 export type AnswerPath = string
 
-/** The screen that asks for each answer. The register says the facts of `entity`, and the rest is nobody's answer. */
+/**
+ * The screen that asks for each answer. The register says the facts of `entity`, and the rest is nobody's
+ * answer.
+ */
 const STEPS_OF_ANSWERS: Record<keyof Minutes, StepId | undefined> = {
   kind: 'meetingDate',
   proposedOn: 'meetingDate',

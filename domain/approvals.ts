@@ -22,8 +22,8 @@ export function approvalsIn(minutes: Minutes): ApprovalIn[] {
 const ProvenRecordSchema = z.strictObject({ reference: z.string(), digest: z.string() })
 
 /**
- * An approval as it is stored, as canonical JSON (RFC 8785): which record it approves, and by which one. Digests are the SHA-256 in hex of
- * the records' canonical JSON, times are RFC 3339 in UTC.
+ * An approval as it is stored, as canonical JSON (RFC 8785): which record it approves, and by which one.
+ * Digests are the SHA-256 in hex of the records' canonical JSON, times are RFC 3339 in UTC.
  */
 export const StoredApprovalSchema = z.strictObject({
   record: ProvenRecordSchema,

@@ -4,8 +4,9 @@ import * as z from 'zod/mini'
 export const FORMS_TODAY = new WeakMap<z.core.$ZodType, z.core.$ZodType>()
 
 /**
- * What was stored, as it is shown. Its digest vouches for it, so it is not judged by today's rules: those may be stricter than the rules
- * under which it was stored. Only the presence of `names` tells it from another answer.
+ * What was stored, as it is shown. Its digest vouches for it, so it is not judged by today's rules: those may
+ * be stricter than the rules under which it was stored. Only the presence of `names` tells it from another
+ * answer.
  */
 export function asStored<Schema extends z.ZodMiniType<object>>(
   schema: Schema,

@@ -7,9 +7,11 @@ export const ATTENDANCE_STATUSES = ['present', 'remote', 'represented', 'absent'
 export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number]
 
 /**
- * How one director took part. The list has the order of the directors. A director who came late or left early has `joined` or
- * `left`, and how many days after the first day of the meeting that was. A director who objected at the start to holding the meeting (KRS 271B.8-240(4)) has `objected`: the reason, or an
- * empty text. A director who was `represented` had another act and vote for them: some laws outside the United States allow it.
+ * How one director took part. The list has the order of the directors. A director who came late or left early
+ * has `joined` or `left`, and how many days after the first day of the meeting that was. A director who
+ * objected at the start to holding the meeting (KRS 271B.8-240(4)) has `objected`: the reason, or an empty
+ * text. A director who was `represented` had another act and vote for them: some laws outside the United
+ * States allow it.
  */
 export const AttendanceEntrySchema = z.strictObject({
   status: z.enum(ATTENDANCE_STATUSES),
@@ -56,8 +58,8 @@ const ruleFields = {
 }
 
 /**
- * What the company's own papers require instead of what is usual: a number, or a fraction. Of a board they are people and seats; of the
- * owners, votes or interests. `section` is a section of that paper.
+ * What the company's own papers require instead of what is usual: a number, or a fraction. Of a board they
+ * are people and seats; of the owners, votes or interests. `section` is a section of that paper.
  */
 export const RuleSchema = z.strictObject(ruleFields)
 export type Rule = z.infer<typeof RuleSchema>

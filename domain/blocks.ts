@@ -1,18 +1,24 @@
 import * as z from 'zod/mini'
 import { LANGUAGES, type Language } from './language-names.ts'
 
-/** The version of the block types below. Records keep their blocks, so a changed type is added beside the old one. */
+/**
+ * The version of the block types below. Records keep their blocks, so a changed type is added beside the old
+ * one.
+ */
 export const BLOCKS_VERSION = 1
 
 /** The business addresses of people. Copies of a record are drawn with or without them. */
 const isPrivate = z.optional(z.literal(true))
 
 /**
- * One piece of a document, in reading order. Screen, PDF and DOCX draw the same list, so all three show the same. Texts are
- * complete sentences in the document's language; `\n` starts a new line.
+ * One piece of a document, in reading order. Screen, PDF and DOCX draw the same list, so all three show the
+ * same. Texts are complete sentences in the document's language; `\n` starts a new line.
  */
 export const BlockSchema = z.discriminatedUnion('kind', [
-  /** Level 1 opens a part of the document, level 2 a matter within it. The document's title is not a heading block. */
+  /**
+   * Level 1 opens a part of the document, level 2 a matter within it. The document's title is not a heading
+   * block.
+   */
   z.strictObject({
     kind: z.literal('heading'),
     level: z.union([z.literal(1), z.literal(2)]),
@@ -22,7 +28,9 @@ export const BlockSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('paragraph'),
     text: z.string(),
-    /** `resolution` is the exact text of what was decided; `note` is a remark about the text, in smaller type. */
+    /**
+     * `resolution` is the exact text of what was decided; `note` is a remark about the text, in smaller type.
+     */
     look: z.optional(z.enum(['resolution', 'note'])),
     /** The language of the text, where it differs from the document's. */
     language: z.optional(z.enum(LANGUAGES)),
@@ -37,8 +45,8 @@ export const BlockSchema = z.discriminatedUnion('kind', [
     isPrivate,
   }),
   /**
-   * Every row has as many cells as `head`. An empty cell is a line to write on. There is no caption: the sentence before the
-   * table introduces it.
+   * Every row has as many cells as `head`. An empty cell is a line to write on. There is no caption: the
+   * sentence before the table introduces it.
    */
   z.strictObject({
     kind: z.literal('table'),
@@ -51,8 +59,8 @@ export const BlockSchema = z.discriminatedUnion('kind', [
     resolution: z.optional(z.int()),
   }),
   /**
-   * A signature line: the words before it, the name under it, and the word under the date line. The date line is left out where
-   * that word is empty.
+   * A signature line: the words before it, the name under it, and the word under the date line. The date line
+   * is left out where that word is empty.
    */
   z.strictObject({
     kind: z.literal('signature'),
@@ -68,8 +76,8 @@ export type Block = z.infer<typeof BlockSchema>
 export type Signature = Extract<Block, { kind: 'signature' }> & { code?: string }
 
 /**
- * Blocks that papers add to those of a record. A record keeps none of them. The QR code opens `address` and has a text beside it. `path` is
- * a signature drawn by hand (`SIGNATURE_FIELD`), with the text below it.
+ * Blocks that papers add to those of a record. A record keeps none of them. The QR code opens `address` and
+ * has a text beside it. `path` is a signature drawn by hand (`SIGNATURE_FIELD`), with the text below it.
  */
 export type DrawnBlock =
   | Exclude<Block, { kind: 'signature' }>
@@ -106,13 +114,20 @@ export type DocumentContent = {
   blocks: DrawnBlock[]
   /** Texts in the blocks that are quoted in another language than the sentences around them. */
   quotes?: { language: Language; texts: readonly string[] }
-  /** The head of every page of papers whose pages may come apart, or of all but the first. `page` is as below. */
+  /**
+   * The head of every page of papers whose pages may come apart, or of all but the first. `page` is as below.
+   */
   header?: { text: string; page: string; skipsFirst?: true }
-  /** The foot of every page. `page` contains `{page}` and `{pages}`, which the drawing replaces with numbers. */
+  /**
+   * The foot of every page. `page` contains `{page}` and `{pages}`, which the drawing replaces with numbers.
+   */
   footer: { lines: string[]; page: string }
   /** The note at the end where a font lacks a character, which is then shown as its code: [U+1F389]. */
   codedSigns?: string
-  /** The record's canonical JSON (RFC 8785), attached to the file. A copy without addresses attaches the JSON of that copy. */
+  /**
+   * The record's canonical JSON (RFC 8785), attached to the file. A copy without addresses attaches the JSON
+   * of that copy.
+   */
   embedded?: { name: string; description: string; json: string }
 }
 

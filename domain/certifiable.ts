@@ -19,8 +19,9 @@ import { TOPICS } from './topics.ts'
 import { missingFacts, peopleIn, rowsOf, textOf } from './topics/fact.ts'
 
 /**
- * `now` is RFC 3339. `isCorrected` says whether a later record of the same sender corrects this one; `isDispute` whether the record only
- * disputes an earlier record of another sender; `isUnsigned` whether it is a consent that too few have signed.
+ * `now` is RFC 3339. `isCorrected` says whether a later record of the same sender corrects this one;
+ * `isDispute` whether the record only disputes an earlier record of another sender; `isUnsigned` whether it
+ * is a consent that too few have signed.
  */
 export type CertificateState = {
   now: string
@@ -46,7 +47,8 @@ const REFUSALS = {
   nobodyNamed: ({ votes }, minutes) => decidedByNobody(votes, minutes),
   notDeclared: ({ outcome, votes }) => outcome === undefined && votes !== undefined,
   notAdopted: ({ outcome }) => outcome !== 'adopted',
-  // Even where we have not read who does. Without its own members, a nonprofit lets its bylaws say who removes a director.
+  // Even where we have not read who does. Without its own members, a nonprofit lets its bylaws say who
+  // removes a director.
   ownersDecide: ({ decision, body, minutes }) =>
     decision !== undefined &&
     !isOwners(body) &&
@@ -83,7 +85,10 @@ export function certificateRefusal(
   return CERTIFICATE_REFUSALS.find((refusal) => REFUSALS[refusal](matter, ofBody, state))
 }
 
-/** Of a company without a board, the minutes neither list who decided nor give a number of them or of their votes. */
+/**
+ * Of a company without a board, the minutes neither list who decided nor give a number of them or of their
+ * votes.
+ */
 function decidedByNobody(votes: Matter['votes'], { noBoard, shareVotes = {} }: Minutes): boolean {
   const { holders = [], represented, percent } = shareVotes
   const isCounted = votes?.manner === 'counted' || (represented ?? percent) !== undefined
@@ -91,8 +96,8 @@ function decidedByNobody(votes: Matter['votes'], { noBoard, shareVotes = {} }: M
 }
 
 /**
- * The meeting had a quorum, and this matter has one only with those who left the room for their own interest. Whether they count is not
- * checked, unless the law gives such a matter a quorum of its own.
+ * The meeting had a quorum, and this matter has one only with those who left the room for their own interest.
+ * Whether they count is not checked, unless the law gives such a matter a quorum of its own.
  */
 function isQuorumOfInterested({ lacksQuorum, count, conflict }: Matter, minutes: Minutes): boolean {
   if (!lacksQuorum || !count?.disinterested || count.recused === 0) return false
@@ -111,8 +116,8 @@ function cannotHaveQuorum(minutes: Minutes): boolean {
 }
 
 /**
- * All directors in office signed, but they are fewer than a meeting needs: a board that cannot meet cannot consent either
- * (Applied Energetics v. Farley, Del. Ch. 2020).
+ * All directors in office signed, but they are fewer than a meeting needs: a board that cannot meet cannot
+ * consent either (Applied Energetics v. Farley, Del. Ch. 2020).
  */
 function isSignedByTooFew(minutes: Minutes): boolean {
   if (minutes.kind !== 'consent' || isOwners(companyOf(minutes).body)) return false
@@ -130,8 +135,8 @@ function isTooFewWhoHeard(minutes: Minutes): boolean {
 }
 
 /**
- * The seats are not stated, but there are at least as many as directors: a majority of the directors is the least that can decide.
- * `undefined` where no rule is checked, or the bylaws have their own.
+ * The seats are not stated, but there are at least as many as directors: a majority of the directors is the
+ * least that can decide. `undefined` where no rule is checked, or the bylaws have their own.
  */
 function fewestOf(minutes: Minutes): number | undefined {
   const { directors, boardSeats, quorumRule } = minutes
@@ -140,7 +145,10 @@ function fewestOf(minutes: Minutes): number | undefined {
   return majorityOf(directors.length)
 }
 
-/** Findings that a law requires of the board before it decides. A distribution that debts forbid gets no certificate. */
+/**
+ * Findings that a law requires of the board before it decides. A distribution that debts forbid gets no
+ * certificate.
+ */
 const FINDINGS = [
   'canPayDebts',
   'assetsCover',
@@ -163,7 +171,10 @@ function hasItsText({ topic, facts = {}, isEdited = false }: Resolution, minutes
   return isEdited || missingFacts(TOPICS[topic].facts, facts, { need: 'core', form }).length === 0
 }
 
-/** Not more were for it than against. Owners elect by the most votes, and a casting vote decides between equal ones. */
+/**
+ * Not more were for it than against. Owners elect by the most votes, and a casting vote decides between equal
+ * ones.
+ */
 function isOutvoted({ count, votes, body, resolution }: Matter): boolean {
   const hasCasting = votes !== undefined && 'castingVote' in votes && votes.castingVote === 'for'
   const isElection = isOwners(body) && resolution.topic === 'electDirectors'
@@ -192,8 +203,8 @@ function isInsider({ insider, counterparty }: NonNullable<Resolution['facts']>, 
 }
 
 /**
- * The votes of the directors without an interest do not protect the matter, or would not have adopted it. Where only numbers are
- * stated, none of them may be theirs.
+ * The votes of the directors without an interest do not protect the matter, or would not have adopted it.
+ * Where only numbers are stated, none of them may be theirs.
  */
 function areTooFewWithoutInterest({ count, interest, finding }: Matter): boolean {
   if (!count?.disinterested) return false
@@ -202,8 +213,8 @@ function areTooFewWithoutInterest({ count, interest, finding }: Matter): boolean
 }
 
 /**
- * A director with an interest voted for: by name, as one of all, or because more voted for than those present without an interest. The
- * minutes count that vote, so a certificate cannot leave it out.
+ * A director with an interest voted for: by name, as one of all, or because more voted for than those present
+ * without an interest. The minutes count that vote, so a certificate cannot leave it out.
  */
 function hasInterestedVote({ votes, count, body, resolution }: Matter, minutes: Minutes): boolean {
   if (votes?.manner === 'counted')

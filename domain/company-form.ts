@@ -6,7 +6,10 @@ import { hasMeaning } from './typed-words.ts'
 export const OFFICES = ['ceo', 'secretary', 'cfo'] as const
 export type Office = (typeof OFFICES)[number]
 
-/** The office that a typed title names, if it is one of the three in the minutes; undefined for others, such as “Treasurer”. */
+/**
+ * The office that a typed title names, if it is one of the three in the minutes; undefined for others, such
+ * as “Treasurer”.
+ */
 export function officeCalled(title = ''): Office | undefined {
   return OFFICES.find((office) => hasMeaning(office, title.trim()))
 }
@@ -17,15 +20,16 @@ export function isDirectorship(office = ''): boolean {
 }
 
 /**
- * What may be stated about a company before its kind is asked. A corporation has shareholders, directors and bylaws; an LLC has
- * members and managers.
+ * What may be stated about a company before its kind is asked. A corporation has shareholders, directors and
+ * bylaws; an LLC has members and managers.
  */
 export const STATED_FORMS = ['corporation', 'llc'] as const
 export const StatedFormSchema = z.enum(STATED_FORMS)
 export type StatedForm = (typeof STATED_FORMS)[number]
 
 /**
- * Selects the nouns of screens and documents: a nonprofit has members, a partnership has partners and a partnership agreement.
+ * Selects the nouns of screens and documents: a nonprofit has members, a partnership has partners and a
+ * partnership agreement.
  */
 export const COMPANY_FORMS = [...STATED_FORMS, 'nonprofit', 'cooperative', 'lp', 'llp'] as const
 export type CompanyForm = (typeof COMPANY_FORMS)[number]
@@ -103,8 +107,9 @@ const FORM_OF_KIND: Record<Kind, CompanyForm> = {
 }
 
 /**
- * The kind of company: as stated, or else where the register or the name leaves no doubt. “Inc.” may be a nonprofit, so a name
- * alone never makes a corporation. Whether managers or members run an LLC changes no rule of the law files.
+ * The kind of company: as stated, or else where the register or the name leaves no doubt. “Inc.” may be a
+ * nonprofit, so a name alone never makes a corporation. Whether managers or members run an LLC changes no
+ * rule of the law files.
  */
 export function kindOf(
   { companyKind, companyForm }: SaidOfCompany,
@@ -118,8 +123,8 @@ export function kindOf(
 }
 
 /**
- * The registers' own terms for kinds of company. “Corporation” alone may be a nonprofit, so it decides nothing: “profit”, “business”
- * or “stock” must stand beside it.
+ * The registers' own terms for kinds of company. “Corporation” alone may be a nonprofit, so it decides
+ * nothing: “profit”, “business” or “stock” must stand beside it.
  */
 const REGISTERED_KINDS: readonly [RegExp, Kind][] = [
   [/\bnon-?\s?profit|\bnot[- ]for[- ]profit|\bnon-?\s?stock/iu, 'nonprofit'],
@@ -147,7 +152,9 @@ export function formOfName(name: string): StatedForm {
   return isLimitedLiabilityCompany(name) ? 'llc' : 'corporation'
 }
 
-/** Limited liability companies are recognised by their name alone, because the registers use different codes. */
+/**
+ * Limited liability companies are recognised by their name alone, because the registers use different codes.
+ */
 export function isLimitedLiabilityCompany(name: string): boolean {
   return /\b(?:P\.?\s?)?(L\.?\s?L\.?\s?C\.?|L\.C\.|limited liability (company|co\.?))(?=$|[\s,)])/iu.test(
     name,

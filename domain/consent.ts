@@ -9,8 +9,8 @@ import { SENDER, statementPlaces, type ShownStatement, type StatementPlace } fro
 const SignerSchema = z.strictObject({ place: z.string(), name: z.string() })
 
 /**
- * How far a consent has come. `proposed`: it has no effect. `complete`: enough have signed, and nobody can take a signature back any more.
- * `withdrawn`: by its sender, before that.
+ * How far a consent has come. `proposed`: it has no effect. `complete`: enough have signed, and nobody can
+ * take a signature back any more. `withdrawn`: by its sender, before that.
  */
 export const ConsentStateSchema = z.strictObject({
   status: z.enum(['proposed', 'complete', 'withdrawn']),
@@ -22,7 +22,10 @@ export const ConsentStateSchema = z.strictObject({
 })
 export type ConsentState = z.infer<typeof ConsentStateSchema>
 
-/** Follows from what was said about the consent, in order. A signature that was taken back, or followed by an objection, counts no more. */
+/**
+ * Follows from what was said about the consent, in order. A signature that was taken back, or followed by an
+ * objection, counts no more.
+ */
 export function consentState(
   consent: Consent,
   statements: readonly Pick<ShownStatement, 'person' | 'kind' | 'statedAt'>[],

@@ -21,8 +21,9 @@ export function* contradictionsOfDays(minutes: Minutes): Generator<Contradiction
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Whether a clock can show this day at a moment: the sender's clock may be that of another zone than the meeting's. The clocks of ships
- * are up to twelve hours behind UTC, those of Kiribati fourteen ahead. A day shows itself.
+ * Whether a clock can show this day at a moment: the sender's clock may be that of another zone than the
+ * meeting's. The clocks of ships are up to twelve hours behind UTC, those of Kiribati fourteen ahead. A day
+ * shows itself.
  */
 function mayShow(momentOrDay: string, day: string): boolean {
   if (!momentOrDay.includes('T')) return momentOrDay === day
@@ -59,7 +60,10 @@ function* ofPauses(pauses: readonly Pause[], minutes: Minutes): Generator<Contra
   }
 }
 
-/** Who was absent took no part. The others came and went at times that the clocks showed, in this order, and within the meeting. */
+/**
+ * Who was absent took no part. The others came and went at times that the clocks showed, in this order, and
+ * within the meeting.
+ */
 export function* contradictionsOfAttendance(minutes: Minutes): Generator<Contradiction> {
   const { meetingTime, attendance = [], directors, allCouldHear } = minutes
   const start = meetingTime?.start

@@ -35,8 +35,9 @@ function* ofCasting({ votes }: Resolution, place: AnswerIn): Generator<Contradic
 }
 
 /**
- * Votes and shares are whole numbers within the safe range of JavaScript; only percentages of members have decimals. The schema of one
- * resolution does not know which body votes. There are no more votes than took part.
+ * Votes and shares are whole numbers within the safe range of JavaScript; only percentages of members have
+ * decimals. The schema of one resolution does not know which body votes. There are no more votes than took
+ * part.
  */
 function* ofCounts(resolution: Resolution, minutes: Minutes, place: AnswerIn): Generator<Contradiction> {
   const { topic, votes } = resolution
@@ -58,7 +59,10 @@ function* ofCounts(resolution: Resolution, minutes: Minutes, place: AnswerIn): G
     yield { path: [...place, 'votes'], message: 'moreVotes' }
 }
 
-/** The directors who attended and had not left the board, the votes represented, or the percentage of interests that took part; undefined if unknown. */
+/**
+ * The directors who attended and had not left the board, the votes represented, or the percentage of
+ * interests that took part; undefined if unknown.
+ */
 function mostVotes(resolution: Resolution, minutes: Minutes): number | undefined {
   const { body } = companyOf(minutes)
   const { directors, shareVotes } = minutes
@@ -89,7 +93,10 @@ function* ofNames(resolution: Resolution, minutes: Minutes, place: AnswerIn): Ge
   }
 }
 
-/** Each person is listed once. Only people who attended can leave the room for a matter, and those outside it cannot vote for or against. */
+/**
+ * Each person is listed once. Only people who attended can leave the room for a matter, and those outside it
+ * cannot vote for or against.
+ */
 function* ofInterests(
   { interests = [], votes }: Resolution,
   minutes: Minutes,
@@ -130,8 +137,9 @@ export function* contradictionsOfShares(minutes: Minutes): Generator<Contradicti
 }
 
 /**
- * The owners who are asked to sign a consent. They are called all of the owners unless a rule says how many are enough, so that they have all
- * votes where each one's are stated. Two of one name cannot be told apart on the paper that they sign.
+ * The owners who are asked to sign a consent. They are called all of the owners unless a rule says how many
+ * are enough, so that they have all votes where each one's are stated. Two of one name cannot be told apart
+ * on the paper that they sign.
  */
 export function* contradictionsOfSigners(minutes: Minutes): Generator<Contradiction> {
   const { body, form } = companyOf(minutes)

@@ -23,8 +23,8 @@ import { peopleIn, rowsOf, textOf, type FactValue } from './topics/fact.ts'
 import { boardAfter, vacantSeats } from './vacancies.ts'
 
 /*
- * Answers that cannot all be true. The review asks to correct them, and the service refuses them. Doubts, which may have a reason, are in
- * `doubts.ts`. Existing records stay as they are.
+ * Answers that cannot all be true. The review asks to correct them, and the service refuses them. Doubts,
+ * which may have a reason, are in `doubts.ts`. Existing records stay as they are.
  */
 
 /** All that contradict others, in the order of the journey. */
@@ -46,7 +46,9 @@ export function findContradictions(minutes: Minutes): Contradiction[] {
   ]
 }
 
-/** A director is represented by somebody who was there, where the law lets a director be represented at all. */
+/**
+ * A director is represented by somebody who was there, where the law lets a director be represented at all.
+ */
 function* ofRepresentation(minutes: Minutes): Generator<Contradiction> {
   const { attendance = [] } = minutes
   for (const [index, { status, representedBy }] of attendance.entries()) {
@@ -102,8 +104,8 @@ function electsSitting(
 }
 
 /**
- * A seat on the board is no office: directors are elected and removed as such. A nonprofit may have an executive called “Director”, who
- * is not on its board.
+ * A seat on the board is no office: directors are elected and removed as such. A nonprofit may have an
+ * executive called “Director”, who is not on its board.
  */
 function* ofOffices(minutes: Minutes): Generator<Contradiction> {
   const { form } = companyOf(minutes)
@@ -142,7 +144,9 @@ function* ofRules(minutes: Minutes): Generator<Contradiction> {
   }
 }
 
-/** A company is never its own registered agent. Minutes may still report that this was discussed or rejected. */
+/**
+ * A company is never its own registered agent. Minutes may still report that this was discussed or rejected.
+ */
 function* ofAgent(minutes: Minutes): Generator<Contradiction> {
   const company = lastLine(minutes.entity.name)
   for (const [index, resolution] of (minutes.resolutions ?? []).entries()) {

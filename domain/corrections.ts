@@ -1,7 +1,7 @@
 /**
- * Who sent a record that corrects an earlier one. `holder`: the sender showed the earlier record's secret `manage`. `other`: any
- * other sender, whose record disputes that one: it stands beside it and never replaces it. `sameOther`: the sender of a dispute
- * corrects it, which makes another dispute.
+ * Who sent a record that corrects an earlier one. `holder`: the sender showed the earlier record's secret
+ * `manage`. `other`: any other sender, whose record disputes that one: it stands beside it and never replaces
+ * it. `sameOther`: the sender of a dispute corrects it, which makes another dispute.
  */
 export const CORRECTORS = ['holder', 'other', 'sameOther'] as const
 export type Corrector = (typeof CORRECTORS)[number]
@@ -26,8 +26,8 @@ export function correctorOf(corrected: Corrector | undefined, isHolder: boolean)
 type Recorded = { reference: string; recordedAt: string }
 
 /**
- * The records that say more recently what this one says, oldest first: its corrections, and later corrections `beside` it of a
- * record that it corrects itself.
+ * The records that say more recently what this one says, oldest first: its corrections, and later corrections
+ * `beside` it of a record that it corrects itself.
  */
 export function laterThan<T extends Recorded>(
   record: Recorded,

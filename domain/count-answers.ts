@@ -9,7 +9,9 @@ import {
 } from './statements.ts'
 import { notified } from './waivers.ts'
 
-/** `asked`: of how many `confirmed` counts: the directors, or everybody whom minutes without directors name. */
+/**
+ * `asked`: of how many `confirmed` counts: the directors, or everybody whom minutes without directors name.
+ */
 export type AnswerCounts = {
   asked: number
   isOfDirectors: boolean
@@ -23,7 +25,10 @@ export type AnswerCounts = {
   notified: number
 }
 
-/** Counts the statements that stand, each person once for the minutes and once for the notice, also one who is named at several places. */
+/**
+ * Counts the statements that stand, each person once for the minutes and once for the notice, also one who is
+ * named at several places.
+ */
 export function countAnswers(
   minutes: Minutes,
   statements: readonly Pick<StoredStatement, 'person' | 'kind'>[],

@@ -28,10 +28,10 @@ export type VoteCount = Tally & {
   /** Directors who counted as present for this matter. Missing for votes of owners. */
   present?: number
   /**
-   * Where directors have an interest: how many have none, how many of those were present, and how many of them voted for. Where
-   * only numbers are given, each of them may be of someone with an interest who stayed in the room: `for` is then the least
-   * number, `atMost` the most, and `ofOthers` the votes that only directors with an interest can have cast. `voting` voted for or
-   * against; missing if not known.
+   * Where directors have an interest: how many have none, how many of those were present, and how many of
+   * them voted for. Where only numbers are given, each of them may be of someone with an interest who stayed
+   * in the room: `for` is then the least number, `atMost` the most, and `ofOthers` the votes that only
+   * directors with an interest can have cast. `voting` voted for or against; missing if not known.
    */
   disinterested?: {
     all: number
@@ -90,8 +90,8 @@ export function countVotes(facts: VoteFacts): VoteCount | undefined {
 }
 
 /**
- * Votes of shares or interests. It is not known who holds how many, so votes by name are not counted. Where all who took part
- * agreed, all represented votes count.
+ * Votes of shares or interests. It is not known who holds how many, so votes by name are not counted. Where
+ * all who took part agreed, all represented votes count.
  */
 function countShares(facts: VoteFacts): VoteCount | undefined {
   const { votes } = facts
@@ -109,7 +109,10 @@ export function sharesIn({
   return body === 'members' && percent !== undefined ? percent : represented
 }
 
-/** The most votes that owners can have cast: those that took part; where nobody says how many, a hundred percent of the members'. */
+/**
+ * The most votes that owners can have cast: those that took part; where nobody says how many, a hundred
+ * percent of the members'.
+ */
 export function mostOfOwners(facts: Pick<VoteFacts, 'body' | 'shareVotes'>): number | undefined {
   return sharesIn(facts) ?? (facts.body === 'members' ? 100 : undefined)
 }

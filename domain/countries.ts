@@ -1,6 +1,6 @@
 /**
- * Countries by ISO 3166-1. A fixed list: `Intl.DisplayNames` changes with the engine, and documents are the same wherever they are made.
- * Territories of the United States are among the states.
+ * Countries by ISO 3166-1. A fixed list: `Intl.DisplayNames` changes with the engine, and documents are the
+ * same wherever they are made. Territories of the United States are among the states.
  */
 export const COUNTRIES: Readonly<Record<string, string>> = {
   AD: 'Andorra',
@@ -241,8 +241,8 @@ export const COUNTRIES: Readonly<Record<string, string>> = {
 }
 
 /**
- * ISO 3166-1 alpha-3 codes of the countries whose alpha-2 code the USPS gives to a state or to military mail: `DE` is Delaware, and Germany
- * is `DEU`.
+ * ISO 3166-1 alpha-3 codes of the countries whose alpha-2 code the USPS gives to a state or to military mail:
+ * `DE` is Delaware, and Germany is `DEU`.
  */
 export const ALPHA_3: Readonly<Record<string, string>> = {
   AE: 'ARE',

@@ -10,8 +10,8 @@ import { isDecided, type Outcome, type Resolution, type Votes } from './resoluti
 import { leftBefore } from './vacancies.ts'
 
 /**
- * One matter of a meeting as the minutes state it: the votes, the outcome, and what the company's own rules make of them.
- * Documents print this and nothing else. The law is applied in `matter.ts`.
+ * One matter of a meeting as the minutes state it: the votes, the outcome, and what the company's own rules
+ * make of them. Documents print this and nothing else. The law is applied in `matter.ts`.
  */
 export type Decision = {
   resolution: Resolution
@@ -36,8 +36,9 @@ export type Decision = {
 }
 
 /**
- * `voteRule`, `quorumRule`: the company's own rule is not met, or is met by what was declared not adopted. Where no such rule is
- * stated, `votes`: the outcome is not that of more than half; `seats`: half of the seats or more were empty at this matter.
+ * `voteRule`, `quorumRule`: the company's own rule is not met, or is met by what was declared not adopted.
+ * Where no such rule is stated, `votes`: the outcome is not that of more than half; `seats`: half of the
+ * seats or more were empty at this matter.
  */
 export type Contradicted =
   | { by: 'votes' | 'seats' }
@@ -107,8 +108,8 @@ function isHalfEmpty(minutes: PartialMinutes, present: number | undefined): bool
 }
 
 /**
- * Whether no director with an interest voted for or against: by the votes by name, or because each of them had left the room. A
- * vote of all, or numbers, may have theirs.
+ * Whether no director with an interest voted for or against: by the votes by name, or because each of them
+ * had left the room. A vote of all, or numbers, may have theirs.
  */
 export function votedWithoutInterested(
   { interests = [], votes }: Resolution,

@@ -8,8 +8,8 @@ import { quorumOf, type TakingPart } from './quorum.ts'
 import type { Outcome, VoteChoice, Votes } from './resolutions.ts'
 
 /*
- * What is doubtful in the answers about a meeting and its matters. The app shows it and never refuses it. The names select the
- * sentences of the screens, which have them in this order.
+ * What is doubtful in the answers about a meeting and its matters. The app shows it and never refuses it. The
+ * names select the sentences of the screens, which have them in this order.
  */
 
 /** Numbers of those who took part that contradict each other, or the law. */
@@ -57,15 +57,20 @@ export type VoteResult = {
   /** As the chair declared it. */
   outcome: Outcome | undefined
   /**
-   * The result of the votes under the governing law. It never changes the outcome. `owners-decide`: only the owners can
-   * decide this matter, whatever the board or the managers voted.
+   * The result of the votes under the governing law. It never changes the outcome. `owners-decide`: only the
+   * owners can decide this matter, whatever the board or the managers voted.
    */
   finding: Finding | Unknown | 'owners-decide'
   /** The decision out of the ordinary that it is, if any: no rule on ordinary matters is applied to it. */
   decision: ReservedDecision | undefined
-  /** The finding, where the stated outcome differs from it. Without a rule for votes, a missing quorum is one. */
+  /**
+   * The finding, where the stated outcome differs from it. Without a rule for votes, a missing quorum is one.
+   */
   against: Finding | LostQuorum | undefined
-  /** Whether the directors without an interest protect the matter; `undefined` where no director has an interest. */
+  /**
+   * Whether the directors without an interest protect the matter; `undefined` where no director has an
+   * interest.
+   */
   interest: InterestFinding | Unknown | undefined
   /** What the law asks for in such a matter; `undefined` where no director has an interest. */
   conflict: ConflictRule | undefined
@@ -142,7 +147,10 @@ function namesOf<Name extends string>(table: Record<Name, unknown>): Name[] {
   return Object.keys(table) as Name[]
 }
 
-/** Whether the condition holds for any vote by name. A director whose attendance is not stated counts as absent. */
+/**
+ * Whether the condition holds for any vote by name. A director whose attendance is not stated counts as
+ * absent.
+ */
 function hasVote(
   { votes, directors }: VoteFacts,
   is: (choice: VoteChoice, director: VoteFacts['directors'][number]) => boolean,

@@ -5,19 +5,23 @@ import { cleanLine } from './text.ts'
 export const ADDRESS_PREFILL_JURISDICTION = 'KY'
 
 /**
- * Made-up companies carry this instead of a registry's id, and their ids start with it. Every screen says that they are made
- * up.
+ * Made-up companies carry this instead of a registry's id, and their ids start with it. Every screen says
+ * that they are made up.
  */
 export const SAMPLE_SOURCE = 'sample'
 
 /**
- * What a register means by the person in `authorized`, as its mapping says. None of them may act for the company because of it.
- * `agentOrAddressee`: the register's agent for service, or whom it sends process to; `careOf`: in whose care mail is sent.
+ * What a register means by the person in `authorized`, as its mapping says. None of them may act for the
+ * company because of it. `agentOrAddressee`: the register's agent for service, or whom it sends process to;
+ * `careOf`: in whose care mail is sent.
  */
 export const AUTHORIZED_AS = ['agent', 'addressee', 'agentOrAddressee', 'organizer', 'careOf'] as const
 export type AuthorizedAs = (typeof AUTHORIZED_AS)[number]
 
-/** Undefined if the register has several kinds of people in this field, or does not say what they are: then no document names them. */
+/**
+ * Undefined if the register has several kinds of people in this field, or does not say what they are: then no
+ * document names them.
+ */
 export function authorizedAs({ authorizedAs: said }: Pick<Entity, 'authorizedAs'>): AuthorizedAs | undefined {
   return AUTHORIZED_AS.find((known) => known === said)
 }
@@ -50,7 +54,10 @@ export const SHORT_FORMS: Readonly<Record<string, string>> = {
 }
 const SPELLINGS: Partial<Record<string, string>> = { ...SHORT_FORMS, '&': 'AND' }
 
-/** Whether two texts name one company: ignores case, accents, punctuation, “&” for “and” and “Incorporated” for “Inc.”. */
+/**
+ * Whether two texts name one company: ignores case, accents, punctuation, “&” for “and” and “Incorporated”
+ * for “Inc.”.
+ */
 export function isSameCompany(one: string, other: string): boolean {
   return comparableCompany(one) === comparableCompany(other)
 }

@@ -16,13 +16,17 @@ const TYPED_SIGNS = /[()[\]{}"'“”‘’,;:]/gu
 
 export type NumberFault = Extract<FaultName, `entityNumber${string}`>
 
-/** What registers and people put before a number, in both languages: "Organization Number", "Org. no.", "SOS ID:", "Núm.", "#". */
+/**
+ * What registers and people put before a number, in both languages: "Organization Number", "Org. no.", "SOS
+ * ID:", "Núm.", "#".
+ */
 const NUMBER_WORDS =
   /^(?:(?:entity|company|business|organi[sz]ation|org|corporation|charter|document|account|control|filing|file|registration|registry|sos|dos|id)(?:\.\s*|\s+))*(?:(?:n[uú]m(?:ber|ero|mer)?|nbr|no|nr|id|ein)\b|n\.?[º°]|[№#])(?:\s+de\s+(?:entidad|registro))?[\s.:#]*/iu
 
 /**
- * Converts a typed number to its comparable form: `No. 08-12 345` → `0812345`, `München HRB 12` → `MUNCHENHRB12`. Drops leading words, signs,
- * characters without a glyph, accents and case; keeps zeros and letters. Digits of any script become ASCII ones.
+ * Converts a typed number to its comparable form: `No. 08-12 345` → `0812345`, `München HRB 12` →
+ * `MUNCHENHRB12`. Drops leading words, signs, characters without a glyph, accents and case; keeps zeros and
+ * letters. Digits of any script become ASCII ones.
  */
 export function parseEntityNumber(typed: string): string {
   return toComparable(cleanLine(withoutUnseen(typed)).replace(TYPED_SIGNS, ' '))
@@ -40,16 +44,16 @@ export function numberKey(number: string): string {
 }
 
 /**
- * The fallback comparison: without zeros at the beginning or behind letters, for people who type `238341` for `0238341` and `SC12345` for
- * `SC012345`. The number is in comparable form.
+ * The fallback comparison: without zeros at the beginning or behind letters, for people who type `238341` for
+ * `0238341` and `SC12345` for `SC012345`. The number is in comparable form.
  */
 export function withoutPadding(number: string): string {
   return number.includes('0') ? number.replace(/^0+(?=.)|(?<=\p{L})0+(?=\d)/gu, '') : number
 }
 
 /**
- * The digits of a number whose letters people leave out: `1832` for `CP0001832`, `900002` for `HRB900002B`. Empty if there are no letters,
- * or if digits stand apart. The number is in comparable form.
+ * The digits of a number whose letters people leave out: `1832` for `CP0001832`, `900002` for `HRB900002B`.
+ * Empty if there are no letters, or if digits stand apart. The number is in comparable form.
  */
 export function digitsOf(number: string): string {
   if (/^\d*$/u.test(number)) return ''
@@ -57,8 +61,8 @@ export function digitsOf(number: string): string {
 }
 
 /**
- * The number without the register that is written with it: `KY0812345`, `0812345 (KY)`, `GB-COH-09000001`. Undefined if this register is not
- * written with it. Both numbers are in comparable form.
+ * The number without the register that is written with it: `KY0812345`, `0812345 (KY)`, `GB-COH-09000001`.
+ * Undefined if this register is not written with it. Both numbers are in comparable form.
  */
 export function withoutRegister(number: string, jurisdiction: string): string | undefined {
   for (const register of registerWritings(jurisdiction)) {
@@ -87,7 +91,10 @@ export function isSameNumber(typed: string, published: string, jurisdiction: str
   })
 }
 
-/** What may stand in the address of a company home: a number as registers publish it. With other signs than a hyphen it has a digit. */
+/**
+ * What may stand in the address of a company home: a number as registers publish it. With other signs than a
+ * hyphen it has a digit.
+ */
 export const ENTITY_NUMBER_IN_PATH = new RegExp(
   `^(?:[A-Za-z0-9-]{1,${ENTITY_NUMBER_LIMIT}}|(?=.*\\d)[\\p{L}\\p{N}][\\p{L}\\p{N} ./_-]{0,${ENTITY_NUMBER_LIMIT - 1}})$`,
   'u',

@@ -1,4 +1,7 @@
-/** What can be wrong with an answer. Schemas name it; the catalogues of the screens have a sentence for each, and some of their own. */
+/**
+ * What can be wrong with an answer. Schemas name it; the catalogues of the screens have a sentence for each,
+ * and some of their own.
+ */
 export type FaultName =
   // People
   | 'firstNameEmpty'

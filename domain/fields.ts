@@ -13,7 +13,10 @@ export function text(empty: FaultName, max: number, tooLong: FaultName, clean = 
     .check(z.overwrite(clean), z.minLength(1, message(empty)), z.maxLength(max, message(tooLong)))
 }
 
-/** One line of typed text that may be empty; several lines where `clean` keeps them. A missing value is the empty string. */
+/**
+ * One line of typed text that may be empty; several lines where `clean` keeps them. A missing value is the
+ * empty string.
+ */
 export function optionalText(max: number, tooLong: FaultName, clean = cleanLine) {
   return z.string(message(tooLong)).check(z.overwrite(clean), z.maxLength(max, message(tooLong)))
 }
@@ -46,7 +49,9 @@ export const DaysLaterSchema = z
   .int(message('daysLaterWrong'))
   .check(z.gte(0, message('daysLaterWrong')), z.lte(366, message('daysLaterWrong')))
 
-/** An optional value that is invalid counts as missing, so that it does not invalidate the values beside it. */
+/**
+ * An optional value that is invalid counts as missing, so that it does not invalidate the values beside it.
+ */
 export function orLeftOut<Schema extends z.ZodMiniType>(schema: Schema) {
   // This is the `catch` of a schema, not of a promise.
   // oxlint-disable-next-line promise/valid-params

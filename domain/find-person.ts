@@ -47,7 +47,10 @@ export function firstRef(minutes: PartialMinutes, ref: PersonRef): PersonRef {
   return peopleOf(minutes).first.get(ref) ?? ref
 }
 
-/** The same text for two ways of naming one person of the minutes: by place, by another place, or by the whole name. */
+/**
+ * The same text for two ways of naming one person of the minutes: by place, by another place, or by the whole
+ * name.
+ */
 export function samePersonKey(who: NamedInMinutes, minutes: PartialMinutes): string {
   if ('ref' in who) return firstRef(minutes, who.ref)
   const typed = comparableText(who.name)
@@ -81,7 +84,10 @@ export function placeOf(minutes: PartialMinutes, who: NamedInMinutes): number {
   return peopleOf(minutes).directorsNamed.get(comparableText(who.name)) ?? -1
 }
 
-/** The directors' names in order. `oneOfName` tells two with the same name apart by their places in the list, from 1. */
+/**
+ * The directors' names in order. `oneOfName` tells two with the same name apart by their places in the list,
+ * from 1.
+ */
 export function directorNames(
   people: readonly Person[],
   oneOfName: (name: string, position: number) => string,
@@ -97,7 +103,10 @@ export function directorNames(
 
 const PARTS = ['chair', 'recorder'] as const
 
-/** Whether a person is said to have led the meeting or taken its minutes, and also to have been absent: both cannot be true. */
+/**
+ * Whether a person is said to have led the meeting or taken its minutes, and also to have been absent: both
+ * cannot be true.
+ */
 export function absentParts(minutes: PartialMinutes): { part: (typeof PARTS)[number]; name: string }[] {
   return PARTS.flatMap((part) => {
     const name = absentDirector(minutes, minutes[part]?.person)
@@ -107,7 +116,10 @@ export function absentParts(minutes: PartialMinutes): { part: (typeof PARTS)[num
 
 const MOVERS = ['movedBy', 'secondedBy'] as const
 
-/** Who is said to have moved or seconded a matter, by its index, and also to have been absent: both cannot be true. */
+/**
+ * Who is said to have moved or seconded a matter, by its index, and also to have been absent: both cannot be
+ * true.
+ */
 export function absentMovers(
   minutes: PartialMinutes,
 ): { matter: number; part: (typeof MOVERS)[number]; name: string }[] {

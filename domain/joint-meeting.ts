@@ -3,8 +3,8 @@ import { companyOf, type PartialMinutes } from './partial-minutes.ts'
 import type { Resolution } from './resolutions.ts'
 
 /*
- * The owners and those who act for the company (its board or managers) may meet together. Each resolution of such a meeting says which of
- * them decided it, and is read as one of a meeting of that body alone.
+ * The owners and those who act for the company (its board or managers) may meet together. Each resolution of
+ * such a meeting says which of them decided it, and is read as one of a meeting of that body alone.
  */
 
 /** The bodies that met: the owners first, as in the title of the minutes. */

@@ -3,8 +3,9 @@ export const PARTS = ['company', 'officers', 'people', 'meeting', 'review'] as c
 export type Part = (typeof PARTS)[number]
 
 /**
- * Every screen of the journey, in the order of a person's way through it (specification §2). `number` is the funnel's step
- * number. A screen with `within` is a side screen: it belongs to a list, and walking forward or back skips it.
+ * Every screen of the journey, in the order of a person's way through it (specification §2). `number` is the
+ * funnel's step number. A screen with `within` is a side screen: it belongs to a list, and walking forward or
+ * back skips it.
  */
 export const STEPS = [
   { id: 'entitySearch', path: 'question1', number: 1, part: 'company' },
@@ -70,7 +71,9 @@ function mainScreenOf(id: StepId): StepId {
   return 'within' in step ? step.within : id
 }
 
-/** Pages that are not steps. Their paths have two segments, because a path of one segment is an entity number. */
+/**
+ * Pages that are not steps. Their paths have two segments, because a path of one segment is an entity number.
+ */
 export const PAGES = {
   /** Opens a record with the secret in its fragment: no server and no log ever sees what follows `#`. */
   receipt: '/receipt/view',

@@ -67,7 +67,10 @@ type StateCode = keyof typeof STATES
 /** Where a company was formed: ISO 3166-2 for the states, the district and the territories. */
 export type Home = `US-${StateCode}`
 
-/** Other codes of the USPS, in addresses only: military mail and the freely associated states. No company is formed there. */
+/**
+ * Other codes of the USPS, in addresses only: military mail and the freely associated states. No company is
+ * formed there.
+ */
 export const MAIL_DESTINATIONS = {
   AA: 'Armed Forces Americas',
   AE: 'Armed Forces Europe',
@@ -80,7 +83,10 @@ export const MAIL_DESTINATIONS = {
 /** Belongs to no state: its numbers are employer identification numbers. */
 const IRS = 'IRS'
 
-/** How people write the registers of countries and the IRS with a number, also by the codes of org-id.guide. In comparable form. */
+/**
+ * How people write the registers of countries and the IRS with a number, also by the codes of org-id.guide.
+ * In comparable form.
+ */
 const REGISTER_WRITINGS: Readonly<Record<string, readonly string[]>> = {
   IRS: ['USEIN', 'IRS'],
   GB: ['GBCOH', 'GB', 'UK'],
@@ -90,7 +96,9 @@ const REGISTER_WRITINGS: Readonly<Record<string, readonly string[]>> = {
   NO: ['NOBRC', 'NO', 'NORWAY'],
 }
 
-/** How people write a register with a number, in comparable form, longer ones first: `KENTUCKY`, `USKY`, `KY`. */
+/**
+ * How people write a register with a number, in comparable form, longer ones first: `KENTUCKY`, `USKY`, `KY`.
+ */
 export function registerWritings(jurisdiction: string): readonly string[] {
   if (!isUnitedStates(jurisdiction)) return REGISTER_WRITINGS[jurisdiction] ?? [jurisdiction]
   return [STATES[jurisdiction].toUpperCase().replace(/[^A-Z]/gu, ''), `US${jurisdiction}`, jurisdiction]
@@ -101,8 +109,8 @@ export function isUnitedStates(code: string): code is StateCode {
 }
 
 /**
- * The published code of a register or a place in ISO 3166: `KY` for `US-KY`. A country keeps its ISO code, unless that is also a code of the
- * USPS (`DE` is Delaware): then it gets the three-letter code (`DEU`).
+ * The published code of a register or a place in ISO 3166: `KY` for `US-KY`. A country keeps its ISO code,
+ * unless that is also a code of the USPS (`DE` is Delaware): then it gets the three-letter code (`DEU`).
  */
 export function toPublishedCode(place: string): string {
   return place.startsWith('US-') ? place.slice('US-'.length) : (ALPHA_3[place] ?? place)
@@ -111,8 +119,8 @@ export function toPublishedCode(place: string): string {
 const alpha2 = new Map(Object.entries(ALPHA_3).map(([two, three]) => [three, two]))
 
 /**
- * Where a company was formed, in ISO 3166, for a published code: `US-DE` for `DE`, `DE` for `DEU`, `GB` for `GB`. `undefined` for a code that
- * is no place, such as that of the IRS.
+ * Where a company was formed, in ISO 3166, for a published code: `US-DE` for `DE`, `DE` for `DEU`, `GB` for
+ * `GB`. `undefined` for a code that is no place, such as that of the IRS.
  */
 export function findHome(published: string): string | undefined {
   if (published === '' || published === IRS) return undefined
@@ -124,7 +132,9 @@ export function hasZipCode(code: string): boolean {
   return isUnitedStates(code) || Object.hasOwn(MAIL_DESTINATIONS, code)
 }
 
-/** `Kentucky` for `KY`, `Germany` for `DEU`, `Canada (ON)` for `CA-ON`. A code without a name stays as it is. */
+/**
+ * `Kentucky` for `KY`, `Germany` for `DEU`, `Canada (ON)` for `CA-ON`. A code without a name stays as it is.
+ */
 export function registerName(jurisdiction: string): string {
   return nameOfCode(jurisdiction, NAMES)
 }

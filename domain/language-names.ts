@@ -20,7 +20,10 @@ export const LANGUAGE_PARAMETER = 'language'
 /** Each language in its own words, for those who cannot read the others. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español' }
 
-/** What the sentences of each language call every language. Not by Intl: a document says the same on every device. */
+/**
+ * What the sentences of each language call every language. Not by Intl: a document says the same on every
+ * device.
+ */
 export const LANGUAGE_NAMES_IN: Record<Language, Record<Language, string>> = {
   en: { en: 'English', es: 'Spanish' },
   es: { en: 'inglés', es: 'español' },

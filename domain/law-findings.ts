@@ -13,7 +13,8 @@ import { resolutionsOf } from './resolutions-of.ts'
 import { isDecided } from './resolutions.ts'
 
 /*
- * Everything that the governing law makes of the minutes, in one list, for the screens before and after sending. Papers say none of it.
+ * Everything that the governing law makes of the minutes, in one list, for the screens before and after
+ * sending. Papers say none of it.
  */
 
 /** `index` is that of the matter. `rule` is missing where only the company's own rule applies. */
@@ -24,7 +25,9 @@ export type LawFinding = { rule: Rule | undefined } & (
   | { about: 'interest'; index: number; finding: InterestFinding }
 )
 
-/** What no finding was made of: no rule was read (`not-checked`), or the minutes lack a number (`not-stated`). */
+/**
+ * What no finding was made of: no rule was read (`not-checked`), or the minutes lack a number (`not-stated`).
+ */
 export type Unchecked = { why: 'not-checked' | 'not-stated' } & (
   { about: 'quorum'; body: Body } | { about: 'votes' | 'interest'; index: number }
 )
@@ -35,7 +38,9 @@ export type LawFindings = {
   rules: AppliedRules
 }
 
-/** Whose rules are in the list: the company's own alone, or the law's, which a lawyer has `reviewed` or not. */
+/**
+ * Whose rules are in the list: the company's own alone, or the law's, which a lawyer has `reviewed` or not.
+ */
 export type AppliedRules = 'own' | 'reviewed' | 'unreviewed'
 
 export function lawFindings(minutes: PartialMinutes): LawFindings {

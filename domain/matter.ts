@@ -18,12 +18,17 @@ import {
 import { reservedDecisionOf } from './reserved-decision.ts'
 import type { Resolution } from './resolutions.ts'
 
-/** One matter of a meeting, with everything that follows from the answers about it under the governing law. */
+/**
+ * One matter of a meeting, with everything that follows from the answers about it under the governing law.
+ */
 export type Matter = Decision &
   VoteResult & {
     /** The quorum for this matter: that of its own vote, or else of the meeting. */
     quorum: QuorumBehind
-    /** The law lets the directors without an interest approve this matter, and those who approved it are a quorum for it. */
+    /**
+     * The law lets the directors without an interest approve this matter, and those who approved it are a
+     * quorum for it.
+     */
     hasOwnQuorum: boolean
     /** Fewer took part than can decide, as far as the minutes say and a rule is checked. */
     lacksQuorum: boolean
@@ -72,7 +77,10 @@ export function matterOf(resolution: Resolution, ofMeeting: PartialMinutes): Mat
   return { ...result, doubts: [...ofVotes, ...resultDoubts(result)] }
 }
 
-/** The quorum for one matter of a board: people may have left the room for it. Managers have none, only votes that they need. */
+/**
+ * The quorum for one matter of a board: people may have left the room for it. Managers have none, only votes
+ * that they need.
+ */
 function quorumFor(count: VoteCount | undefined, { minutes, meeting, left }: Meeting): MeetingQuorum {
   if (count?.present === undefined || companyOf(minutes).body !== 'board') return meeting
   const directors = minutes.directors.length - left.size
@@ -100,7 +108,9 @@ function againstOutcome(
   return isAgainst ? finding : undefined
 }
 
-/** Under some laws an objection to the meeting is gone once its director votes for what the meeting decides. */
+/**
+ * Under some laws an objection to the meeting is gone once its director votes for what the meeting decides.
+ */
 function droppedObjections(
   { votes }: Resolution,
   count: VoteCount | undefined,
@@ -143,7 +153,8 @@ function findingOf(
   if (decision) return reservedFinding(law, { ...ownersVotes, decision, isOfOwners })
   if (isOfOwners) return ownersActFinding(law, { ...ownersVotes, isElection: topic === 'electDirectors' })
   const found = actFinding(law, boardVotes(count, ofMeeting))
-  // Where people came and went, a unanimous vote does not say who was present for it: perhaps all, perhaps none of them.
+  // Where people came and went, a unanimous vote does not say who was present for it: perhaps all, perhaps
+  // none of them.
   const unknown = votes?.manner === 'unanimous' ? whoCameOrWent(minutes) : 0
   if (typeof found === 'string' || !count || unknown === 0) return found
   const without = (number = 0) => Math.max(0, number - unknown)

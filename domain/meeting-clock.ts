@@ -12,8 +12,9 @@ export type MeetingClock = {
 }
 
 /**
- * A clock time of the meeting, `HH:MM`, and how many days after its first day it was. Where that is not stated, it was on the first day;
- * in a meeting past midnight, a time before its start is one of the next day.
+ * A clock time of the meeting, `HH:MM`, and how many days after its first day it was. Where that is not
+ * stated, it was on the first day; in a meeting past midnight, a time before its start is one of the next
+ * day.
  */
 export type MeetingMoment = { time: string; daysLater?: number | undefined }
 
@@ -27,19 +28,26 @@ export function isNotAfter(later: MeetingMoment, earlier: MeetingMoment, clock: 
   if (!meetingTime) return true
   const offsetsOf = (moment: MeetingMoment) => offsetsOfMoment(moment, meetingTime, clock)
   const second = offsetsOf(earlier)
-  // The clocks showed both times twice. Unless the meeting began in the second hour, the later time may belong to that hour.
+  // The clocks showed both times twice. Unless the meeting began in the second hour, the later time may
+  // belong to that hour.
   const areTwice = one === other && offsetsOf(later).length === 2 && second.length === 2
   return !areTwice || meetingTime.offset === second[1]
 }
 
-/** Whether a time comes when the meeting was over, or in the minute of its end; `false` where its start or end is not known. */
+/**
+ * Whether a time comes when the meeting was over, or in the minute of its end; `false` where its start or end
+ * is not known.
+ */
 export function isOver(moment: MeetingMoment, clock: MeetingClock): boolean {
   const { meetingTime, adjourned, adjournedDaysLater = 0 } = clock
   if (adjourned === undefined || meetingTime?.start === undefined) return false
   return isNotAfter({ time: adjourned, daysLater: adjournedDaysLater }, moment, clock)
 }
 
-/** Whether a person left after the meeting ended. A person can leave in its last minute, but cannot join in it. */
+/**
+ * Whether a person left after the meeting ended. A person can leave in its last minute, but cannot join in
+ * it.
+ */
 export function isLeftLate(left: MeetingMoment, clock: MeetingClock): boolean {
   const isLastMinute =
     left.time === clock.adjourned && daysBefore(left, clock) === (clock.adjournedDaysLater ?? 0)
@@ -70,7 +78,10 @@ export function dayLater(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Whether it begins later than `now` (RFC 3339), by the clocks of its own place: its day may have begun there, and its hour not yet. */
+/**
+ * Whether it begins later than `now` (RFC 3339), by the clocks of its own place: its day may have begun
+ * there, and its hour not yet.
+ */
 export function isToCome(minutes: Parameters<typeof meetingDay>[0], now: string): boolean {
   const { zone = 'UTC', start } = minutes.meetingTime ?? {}
   const [day, time] = clockIn(now, isZoneKnown(zone) ? zone : 'UTC')
@@ -78,7 +89,10 @@ export function isToCome(minutes: Parameters<typeof meetingDay>[0], now: string)
   return held > day || (held === day && start !== undefined && start > time)
 }
 
-/** The last day of a meeting that was adjourned and resumed on another one. One that only went on past midnight has no other day. */
+/**
+ * The last day of a meeting that was adjourned and resumed on another one. One that only went on past
+ * midnight has no other day.
+ */
 export function lastDayOf(
   minutes: Parameters<typeof meetingDay>[0] & {
     pauses?: readonly { toDaysLater?: number | undefined }[] | undefined

@@ -2,12 +2,18 @@ import * as z from 'zod/mini'
 import { AttachmentSchema } from './facts.ts'
 import { clockTime, DaysLaterSchema, localDay, message, optionalText, text } from './fields.ts'
 
-/** The local day and clock times of the meeting; `zone` is an IANA name. The day is never converted to a reader's zone. */
+/**
+ * The local day and clock times of the meeting; `zone` is an IANA name. The day is never converted to a
+ * reader's zone.
+ */
 export const MeetingTimeSchema = z.strictObject({
   day: localDay('dateImpossible'),
   start: z.optional(clockTime('startTimeWrong')),
   zone: z.string().check(z.regex(/^[A-Za-z0-9_+/-]{1,60}$/)),
-  /** The offset from UTC at `start`, such as `-05:00`. It is stated for the hour that repeats when clocks are set back. */
+  /**
+   * The offset from UTC at `start`, such as `-05:00`. It is stated for the hour that repeats when clocks are
+   * set back.
+   */
   offset: z.optional(
     z.string(message('startTimeTwice')).check(z.regex(/^[+-]\d\d:\d\d$/, message('startTimeTwice'))),
   ),
@@ -52,8 +58,8 @@ export const NoticeSchema = z.strictObject({
 export type Notice = z.infer<typeof NoticeSchema>
 
 /**
- * The common name of a zone's time (IANA): `America/New_York` → "Eastern Time" in the language of `locale` (BCP 47). A zone
- * that is unknown here stays as it was stated.
+ * The common name of a zone's time (IANA): `America/New_York` → "Eastern Time" in the language of `locale`
+ * (BCP 47). A zone that is unknown here stays as it was stated.
  */
 export function zoneName(zone: string, locale: string): string {
   if (zone === 'UTC') return zone

@@ -46,7 +46,8 @@ export type Part = z.infer<typeof PartSchema>
 
 const MomentOrDaySchema = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], {
-    // A text that is not a date is a wrong answer with a message; anything but a text does not fit the schema.
+    // A text that is not a date is a wrong answer with a message; anything but a text does not fit the
+    // schema.
     error: ({ input }) => (typeof input === 'string' ? 'dateImpossible' : undefined),
   })
   .check(z.refine(hasWholeYear, message('dateImpossible')))
@@ -66,8 +67,8 @@ export const HolderSchema = z.strictObject({
 export type Holder = z.infer<typeof HolderSchema>
 
 /**
- * The shareholders' votes or the members' interests: votes that could be cast and votes represented in person or by proxy, or
- * the percentage of all interests that took part. `holders` names those who took part.
+ * The shareholders' votes or the members' interests: votes that could be cast and votes represented in person
+ * or by proxy, or the percentage of all interests that took part. `holders` names those who took part.
  */
 export const ShareVotesSchema = z.strictObject({
   entitled: z.optional(wholeVotes('votesEntitledWrong')),
@@ -84,7 +85,10 @@ export type ShareVotes = z.infer<typeof ShareVotesSchema>
 /** What a person states about the company and its decisions, at a meeting or without one. */
 const COMMON = {
   schemaVersion: z.literal(SCHEMA_VERSION),
-  /** The company as the sender saw it. It is compared with the register's facts, which the record keeps instead. */
+  /**
+   * The company as the sender saw it. It is compared with the register's facts, which the record keeps
+   * instead.
+   */
   entity: z.strictObject({
     name: z.string(),
     number: z.string(),
@@ -95,11 +99,14 @@ const COMMON = {
   /** Missing: the form that the company's name implies, and the board (for an LLC: the managers). */
   companyForm: z.optional(StatedFormSchema),
   /**
-   * Takes precedence over `companyForm`, and selects the governing law together with `formedIn`. Missing: no rule is checked,
-   * except for an LLC.
+   * Takes precedence over `companyForm`, and selects the governing law together with `formedIn`. Missing: no
+   * rule is checked, except for an LLC.
    */
   companyKind: z.optional(KindSchema),
-  /** Where the company was formed, such as `US-DE`, which may differ from its register. Missing: no rule is checked. */
+  /**
+   * Where the company was formed, such as `US-DE`, which may differ from its register. Missing: no rule is
+   * checked.
+   */
   formedIn: z.optional(FormedInSchema),
   body: z.optional(BodySchema),
   ceo: z.nullable(OfficerSchema),
@@ -120,8 +127,8 @@ const COMMON = {
 }
 
 /**
- * Everything that a person states about a meeting, under our own names: a form collects it, a call carries it and a record
- * keeps it. `null` for an office says that it is vacant; a missing office was not asked for.
+ * Everything that a person states about a meeting, under our own names: a form collects it, a call carries it
+ * and a record keeps it. `null` for an office says that it is vacant; a missing office was not asked for.
  */
 const MeetingAnswersSchema = z.strictObject({
   kind: z.optional(z.literal('meeting')),
@@ -130,7 +137,9 @@ const MeetingAnswersSchema = z.strictObject({
   meetingDate: MomentOrDaySchema,
   meetingTime: z.optional(MeetingTimeSchema),
   meetingKind: z.optional(z.enum(MEETING_KINDS)),
-  /** The owners and the board (or the managers) met together. `body` decided each matter that names no other. */
+  /**
+   * The owners and the board (or the managers) met together. `body` decided each matter that names no other.
+   */
   isJoint: z.optional(z.boolean()),
   meetingPlace: z.optional(MeetingPlaceSchema),
   notice: z.optional(NoticeSchema),
@@ -150,8 +159,8 @@ const MeetingAnswersSchema = z.strictObject({
   attendance: z.optional(z.array(AttendanceEntrySchema)),
   allDirectorsAttended: z.boolean(),
   /**
-   * The size of the board may vary: the bylaws give a range. Some laws then count the number that is set (`boardSeats`), or the
-   * directors in office if none is.
+   * The size of the board may vary: the bylaws give a range. Some laws then count the number that is set
+   * (`boardSeats`), or the directors in office if none is.
    */
   boardSizeVaries: z.optional(z.boolean()),
   /** Whether a quorum was present, as the chair declared it or the sender states it. Missing: not stated. */
@@ -168,8 +177,8 @@ const MeetingAnswersSchema = z.strictObject({
 type MeetingAnswers = z.infer<typeof MeetingAnswersSchema>
 
 /**
- * A decision without a meeting. Everyone who acts for the body signs: its directors or managers, or the owners of `shareVotes.holders`. It
- * is a proposal until they have signed.
+ * A decision without a meeting. Everyone who acts for the body signs: its directors or managers, or the
+ * owners of `shareVotes.holders`. It is a proposal until they have signed.
  */
 const ConsentAnswersSchema = z.strictObject({
   kind: z.literal('consent'),
@@ -178,7 +187,9 @@ const ConsentAnswersSchema = z.strictObject({
   proposedOn: localDay('dateImpossible'),
   /** The stated day on which it takes effect. Missing: as soon as the last of them has signed. */
   effectiveOn: z.optional(localDay('dateImpossible')),
-  /** How many have to sign by the company's own papers: managers, or the owners' votes. Missing: all of them. */
+  /**
+   * How many have to sign by the company's own papers: managers, or the owners' votes. Missing: all of them.
+   */
   voteRule: z.optional(VoteRuleSchema),
 })
 type ConsentAnswers = z.infer<typeof ConsentAnswersSchema>
@@ -249,7 +260,9 @@ function holdersOf({ shareVotes }: Minutes): readonly Holder[] {
   return shareVotes?.holders ?? []
 }
 
-/** Nobody meets, so nobody moves a matter, votes on it or adjourns. Its outcome is that of the whole consent. */
+/**
+ * Nobody meets, so nobody moves a matter, votes on it or adjourns. Its outcome is that of the whole consent.
+ */
 function isWithoutMeeting({ topic, outcome, body, until, votes, movedBy, secondedBy }: Resolution): boolean {
   return topic !== 'adjournment' && !(outcome ?? body ?? until ?? votes ?? movedBy ?? secondedBy)
 }
@@ -260,7 +273,8 @@ function rule(field: keyof Minutes, broken: FaultName, isKept: (minutes: Minutes
 }
 
 /**
- * The facts about a company that minutes take from a lookup. Of a name in several lines, they take the last (specification §3).
+ * The facts about a company that minutes take from a lookup. Of a name in several lines, they take the last
+ * (specification §3).
  */
 export function namedEntity({ name, number, jurisdiction, authorized, address }: Entity): Minutes['entity'] {
   const facts = { name: lastLine(name), number, authorized, address }
@@ -268,8 +282,8 @@ export function namedEntity({ name, number, jurisdiction, authorized, address }:
 }
 
 /**
- * The day of the meeting as documents print it, `YYYY-MM-DD`. Without a local day, the day of the sent date. Of a consent, the day on which
- * it was proposed.
+ * The day of the meeting as documents print it, `YYYY-MM-DD`. Without a local day, the day of the sent date.
+ * Of a consent, the day on which it was proposed.
  */
 export function meetingDay({
   meetingTime,

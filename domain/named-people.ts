@@ -26,7 +26,10 @@ export function* entriesOf({ ceo, secretary, cfo, directors }: NamesPeople) {
     yield { ref: `director-${index + 1}`, entry, path: ['directors', index], index }
 }
 
-/** `sameAs` names an earlier place that itself names no other: each person stands at one place, and no chain leads there. */
+/**
+ * `sameAs` names an earlier place that itself names no other: each person stands at one place, and no chain
+ * leads there.
+ */
 export function pathToWrongSame(minutes: NamesPeople): PropertyKey[] | undefined {
   const earlier = new Set<PersonRef>()
   for (const { ref, entry, path } of entriesOf(minutes))
@@ -45,7 +48,10 @@ export function findPerson(minutes: NamesPeople, ref: PersonRef): FoundPerson | 
     : entryAt(minutes, ref)?.person
 }
 
-/** What is said of an office or of a director's place: `null` for a vacant office, undefined where nothing is said. */
+/**
+ * What is said of an office or of a director's place: `null` for a vacant office, undefined where nothing is
+ * said.
+ */
 export function entryAt(
   { ceo, secretary, cfo, directors }: NamesPeople,
   ref: PersonRef,

@@ -61,9 +61,9 @@ export function isNumberOf(comparable: string, rule: NumberRule): boolean {
 }
 
 /**
- * A typed number as this register publishes it, in comparable form; undefined when it cannot be one of its numbers. Accepts
- * more than {@link parseEntityNumber}: the register's own words (`NIT 900.123.456-7`), lost zeros, letters for digits, a check
- * digit that the register leaves out.
+ * A typed number as this register publishes it, in comparable form; undefined when it cannot be one of its
+ * numbers. Accepts more than {@link parseEntityNumber}: the register's own words (`NIT 900.123.456-7`), lost
+ * zeros, letters for digits, a check digit that the register leaves out.
  */
 export function parseNumberByRule(typed: string, rule: NumberRule): string | undefined {
   const whole = parseEntityNumber(typed.normalize('NFKC')).replace(ANYTHING_ELSE, '')
@@ -81,8 +81,8 @@ export function parseNumberByRule(typed: string, rule: NumberRule): string | und
 }
 
 /**
- * Too many zeros are accepted like too few. Zeros before a number of full length are not padding but a wrong digit, and
- * dropping them could find another company.
+ * Too many zeros are accepted like too few. Zeros before a number of full length are not padding but a wrong
+ * digit, and dropping them could find another company.
  */
 function withoutSurplusZeros(
   digits: string,

@@ -6,16 +6,23 @@ const AS_WRITTEN: ReadonlyMap<string, string> = new Map(
     .split(' ')
     .map((word) => [word.toUpperCase(), word]),
 )
-/** Particles that begin a last name in small letters: `de la Cruz`, `von Arx`. Alone, `LA` and `VAN` are mostly written with a capital. */
+/**
+ * Particles that begin a last name in small letters: `de la Cruz`, `von Arx`. Alone, `LA` and `VAN` are
+ * mostly written with a capital.
+ */
 const PARTICLES =
   /(?<![\p{L}\p{N}'-])(?:de la|de las|de los|van der|van den|van de|von der|de|del|da|das|do|dos|von|zu|zur|y)(?= )/giu
-/** Names with a second capital. Most in `Mac` have none, because the letters only look alike: Mack, Macias, Machado. */
+/**
+ * Names with a second capital. Most in `Mac` have none, because the letters only look alike: Mack, Macias,
+ * Machado.
+ */
 const SECOND_CAPITAL =
   /^(?:Mc|Mac(?=(?:arthur|aulay|bride|cormack|donald|donnell|dougall?|ewen|fadden|farlane|gregor|innes|intyre|kay|kenna|kenzie|kinnon|lachlan|laren|lean|leod|mahon|millan|nab|naughton|neill?|niven|pherson|queen|rae|tavish)$))(\p{L})(?=\p{L})/u
 
 /**
- * A person's name in ordinary case, if the register has all of it in capitals: `SEAN O'BRIEN` → Sean O'Brien, `RONALD MCDONALD III` → Ronald
- * McDonald III. Any small letter means that the register has its own spelling, which stays.
+ * A person's name in ordinary case, if the register has all of it in capitals: `SEAN O'BRIEN` → Sean O'Brien,
+ * `RONALD MCDONALD III` → Ronald McDonald III. Any small letter means that the register has its own spelling,
+ * which stays.
  */
 export function nameInOrdinaryCase<Name extends PersonName>(name: Name): Name {
   const { firstName, middleName, lastName } = name
@@ -28,7 +35,10 @@ export function nameInOrdinaryCase<Name extends PersonName>(name: Name): Name {
   }
 }
 
-/** A text in capitals in ordinary case: `ACME HOLDINGS LLC` → Acme Holdings LLC. A text with a small letter stays. */
+/**
+ * A text in capitals in ordinary case: `ACME HOLDINGS LLC` → Acme Holdings LLC. A text with a small letter
+ * stays.
+ */
 export function inOrdinaryCase(text: string): string {
   return isInCapitals(text) ? text.replace(/[^\s-]+/gu, toOrdinaryWord) : text
 }

@@ -6,14 +6,18 @@ import { ownersIn, presenceOf } from './presence.ts'
 import type { TopicId } from './topics.ts'
 
 /*
- * The company's own rules, as its bylaws or its agreement state them, applied to the numbers of the minutes. This is arithmetic:
- * whether the law lets a company have such a rule is another question, which `quorum.ts` and `matter.ts` ask.
+ * The company's own rules, as its bylaws or its agreement state them, applied to the numbers of the minutes.
+ * This is arithmetic: whether the law lets a company have such a rule is another question, which `quorum.ts`
+ * and `matter.ts` ask.
  */
 
 /** The numbers are people, votes, or the percentage of all interests. */
 export type OwnRuleResult = { needed: number; counted: number; isMet: boolean }
 
-/** Who took part, compared with the stated quorum. `undefined` if no rule or not all of its numbers are stated. */
+/**
+ * Who took part, compared with the stated quorum. `undefined` if no rule or not all of its numbers are
+ * stated.
+ */
 export function ownQuorum(
   minutes: PartialMinutes,
   present = presenceOf(minutes)?.filter(Boolean).length,
@@ -24,7 +28,10 @@ export function ownQuorum(
   return ruleResult(quorumRule, isPercent ? PERCENT : entitled, represented, isPercent)
 }
 
-/** The votes in favor, compared with the stated rule. A rule on resolutions says nothing of an election by the owners. */
+/**
+ * The votes in favor, compared with the stated rule. A rule on resolutions says nothing of an election by the
+ * owners.
+ */
 export function ownVote(
   minutes: PartialMinutes,
   { topic, count }: { topic: TopicId; count: VoteCount | undefined },

@@ -10,7 +10,10 @@ type Unasked = 'ceo' | 'meetingDate' | 'discussion'
 /** Of each kind of minutes by itself. */
 type PartOf<Each> = Each extends Minutes ? Omit<Each, Unasked> & Partial<Pick<Each, Unasked>> : never
 
-/** The body that met, and the form and kind of the company: as stated, or else as the register or the name implies. */
+/**
+ * The body that met, and the form and kind of the company: as stated, or else as the register or the name
+ * implies.
+ */
 export function companyOf(minutes: PartialMinutes): {
   form: CompanyForm
   body: Body

@@ -15,12 +15,18 @@ export function parseZipCode(typed: string): string {
   return digits.length === 9 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits
 }
 
-/** Whether an address in this state may have this ZIP code: in the United States it has five or nine digits, if any. */
+/**
+ * Whether an address in this state may have this ZIP code: in the United States it has five or nine digits,
+ * if any.
+ */
 export function isZipCodeIn(state: string, zipCode: string): boolean {
   return zipCode === '' || !hasZipCode(state) || US_ZIP.test(zipCode.replace('-', ''))
 }
 
-/** Only the first name is required, because some people have one name only. A missing text is the empty string. */
+/**
+ * Only the first name is required, because some people have one name only. A missing text is the empty
+ * string.
+ */
 const NAME = {
   firstName: text('firstNameEmpty', 100, 'firstNameTooLong'),
   middleName: optionalText(100, 'middleNameTooLong'),
@@ -146,8 +152,8 @@ const IS_PLAIN = /^[!-_a-~]+(?: [!-_a-~]+)*$/u
 const APOSTROPHES = /[`\u00B4\u2018\u2019\u201B\u02B9\u02BB\u02BC\u2032\uFF07]/gu
 
 /**
- * The comparable form of a name that was typed in one field: ignores case, different encodings of the same letter, the kinds of apostrophes
- * and hyphens, and characters without a glyph.
+ * The comparable form of a name that was typed in one field: ignores case, different encodings of the same
+ * letter, the kinds of apostrophes and hyphens, and characters without a glyph.
  */
 export function comparableText(name: string): string {
   if (IS_PLAIN.test(name)) return name.toLowerCase()
@@ -169,7 +175,10 @@ export function isSpelledAlike(one: PersonName, other: PersonName): boolean {
   return plainText(fullName(one)) === plainText(fullName(other))
 }
 
-/** Whether two names may be one person's: alike but for a middle name, which one of them leaves out or abbreviates. */
+/**
+ * Whether two names may be one person's: alike but for a middle name, which one of them leaves out or
+ * abbreviates.
+ */
 export function mayBeSamePerson(one: PersonName, other: PersonName): boolean {
   if (isSpelledAlike(one, other)) return true
   const [middle = '', longer = ''] = [one, other]
@@ -187,7 +196,10 @@ function plainText(name: string): string {
   return withoutAccents(comparableText(name))
 }
 
-/** `1 Main St, Frankfort, KY 40601`; empty when nothing was given. `nameOfState` writes the code for the reader. */
+/**
+ * `1 Main St, Frankfort, KY 40601`; empty when nothing was given. `nameOfState` writes the code for the
+ * reader.
+ */
 export function addressLine(person: Address, nameOfState: (code: string) => string = (code) => code): string {
   const stateAndZip = [nameOfState(person.state), person.zipCode].filter(Boolean).join(' ')
   return [person.street, person.city, stateAndZip].filter(Boolean).join(', ')

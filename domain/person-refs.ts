@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { text } from './fields.ts'
 
 /**
- * A reference to a person of the same minutes: `ceo`, `secretary`, `cfo`, `director-1` (the first of the list), `other-1`.
- * References use places, not names, because two people may share a name.
+ * A reference to a person of the same minutes: `ceo`, `secretary`, `cfo`, `director-1` (the first of the
+ * list), `other-1`. References use places, not names, because two people may share a name.
  */
 export const PersonRefSchema: z.ZodMiniType<PersonRef, PersonRef> = z
   .string()

@@ -13,8 +13,8 @@ export function statusesOf(minutes: PartialMinutes): AttendanceStatus[] | undefi
 }
 
 /**
- * The directors who count as present. Where not everyone could hear, the directors named as unable to hear do not count; where
- * no director is named, all who took part remotely do not.
+ * The directors who count as present. Where not everyone could hear, the directors named as unable to hear do
+ * not count; where no director is named, all who took part remotely do not.
  */
 export function presenceOf(minutes: PartialMinutes): boolean[] | undefined {
   const { attendance = [], allCouldHear } = minutes
@@ -26,7 +26,8 @@ export function presenceOf(minutes: PartialMinutes): boolean[] | undefined {
 }
 
 /**
- * The directors who were not there, and for whom another acted. They count as present for the quorum and the votes; a paper tells them apart.
+ * The directors who were not there, and for whom another acted. They count as present for the quorum and the
+ * votes; a paper tells them apart.
  */
 export function representedOf({ attendance = [] }: PartialMinutes): boolean[] {
   return attendance.map(({ status }) => status === 'represented')
@@ -44,7 +45,10 @@ export function ownersIn({ shareVotes = {} }: Pick<PartialMinutes, 'shareVotes'>
   return { entitled, represented: isPercent ? percent : represented, isPercent }
 }
 
-/** The total that the listed holders have, as far as it is stated. Decimal sums are rounded to what a person can type. */
+/**
+ * The total that the listed holders have, as far as it is stated. Decimal sums are rounded to what a person
+ * can type.
+ */
 export function totalHeld(holders: readonly Holder[]): number {
   const total = holders.reduce((sum, { holding = 0 }) => sum + holding, 0)
   return Math.round(total * 1e6) / 1e6

@@ -10,14 +10,19 @@ import type { ShareVotes } from './minutes.ts'
 import { companyOf, type PartialMinutes } from './partial-minutes.ts'
 import { ownersIn, presenceOf, whoCameOrWent } from './presence.ts'
 
-/* Whether enough took part in a meeting to decide, under the governing law. Screens say it, documents do not. */
+/*
+ * Whether enough took part in a meeting to decide, under the governing law. Screens say it, documents do not.
+ */
 
 /** The governing law: that of the state where the company was formed, never of the register that lists it. */
 export function lawOf(minutes: PartialMinutes): Law | undefined {
   return findLaw(minutes.formedIn, companyOf(minutes).kind)
 }
 
-/** The facts that decide whether there was a quorum: those of the minutes, or of a form that a person fills in. */
+/**
+ * The facts that decide whether there was a quorum: those of the minutes, or of a form that a person fills
+ * in.
+ */
 export type TakingPart = {
   form: CompanyForm
   body: Body

@@ -9,9 +9,10 @@ import { EntitySchema } from './registry.ts'
 import { ShownStatementSchema } from './statements.ts'
 
 /**
- * A recorded meeting as the store keeps it for ever, as canonical JSON (RFC 8785). `entity` is the register's own copy at
- * `recordedAt` (RFC 3339, our clock, UTC), with all lines of its name. `minutes` is what was sent, with the company facts of
- * that copy. `document` is the minutes in words, composed once in their own language: later sentences never change a record.
+ * A recorded meeting as the store keeps it for ever, as canonical JSON (RFC 8785). `entity` is the register's
+ * own copy at `recordedAt` (RFC 3339, our clock, UTC), with all lines of its name. `minutes` is what was
+ * sent, with the company facts of that copy. `document` is the minutes in words, composed once in their own
+ * language: later sentences never change a record.
  */
 export const MinutesRecordSchema = z.strictObject({
   id: z.string(),
@@ -21,7 +22,10 @@ export const MinutesRecordSchema = z.strictObject({
   entity: EntitySchema,
   minutes: MinutesSchema,
   document: MinutesDocumentSchema,
-  /** SHA-256 in hex of the canonical JSON of {@link copyWithoutAddresses}, which documents without addresses carry. */
+  /**
+   * SHA-256 in hex of the canonical JSON of {@link copyWithoutAddresses}, which documents without addresses
+   * carry.
+   */
   copyDigest: z.string(),
   /** For a correction: who sent it. */
   correctionBy: z.optional(z.enum(CORRECTORS)),
@@ -62,8 +66,8 @@ const StatementsSchema = z.optional(z.array(ShownStatementSchema))
 const ApprovalsSchema = z.optional(z.array(ApprovalSchema))
 
 /**
- * What the holder of a receipt sees: the record, and the SHA-256 in hex of its canonical JSON (RFC 8785). A record never
- * changes, so the records that it corrects and that correct it (oldest first) stand beside it.
+ * What the holder of a receipt sees: the record, and the SHA-256 in hex of its canonical JSON (RFC 8785). A
+ * record never changes, so the records that it corrects and that correct it (oldest first) stand beside it.
  */
 export const OpenedRecordSchema = asStored(
   z.extend(MinutesRecordSchema, {

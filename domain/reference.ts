@@ -1,8 +1,8 @@
 const GROUP = 4
 
 /**
- * A reference as people type or read it out: any grouping and case, without `MB`, and O, I and L for the digits that they resemble. Any
- * other text stays as typed, in capitals.
+ * A reference as people type or read it out: any grouping and case, without `MB`, and O, I and L for the
+ * digits that they resemble. Any other text stays as typed, in capitals.
  */
 export function readReference(typed: string): string {
   const signs = typed.toUpperCase().replaceAll(/[^A-Z0-9]/gu, '')

@@ -11,7 +11,10 @@ export const RegistryPersonSchema = z.object({
   zipCode: z.string(),
 })
 
-/** An officer or director in the register's own words, with the `title`, and the address where the register publishes it. */
+/**
+ * An officer or director in the register's own words, with the `title`, and the address where the register
+ * publishes it.
+ */
 const RegistryOfficerSchema = z.extend(RegistryPersonSchema, { title: z.string() })
 export type RegistryOfficer = z.infer<typeof RegistryOfficerSchema>
 
@@ -28,11 +31,17 @@ export const AddedFactsSchema = z.object({
   status: z.optional(z.string()),
   /** The register's own words for the status. */
   statusWords: z.optional(z.string()),
-  /** The title in the register's own words of the officer in `ceo`, which may be another office: `Member`, `President`. */
+  /**
+   * The title in the register's own words of the officer in `ceo`, which may be another office: `Member`,
+   * `President`.
+   */
   ceoTitle: z.optional(z.string()),
   /** What the register means by `authorized`: one of `AUTHORIZED_AS`. */
   authorizedAs: z.optional(z.string()),
-  /** The day from which the register no longer lists the company, `YYYY-MM-DD`. A list of active companies leaves others out. */
+  /**
+   * The day from which the register no longer lists the company, `YYYY-MM-DD`. A list of active companies
+   * leaves others out.
+   */
   notListedSince: z.optional(z.string()),
   /** The day on which we imported the register's facts, `YYYY-MM-DD`. */
   asOf: z.optional(z.string()),
@@ -43,8 +52,8 @@ export const AddedFactsSchema = z.object({
 })
 
 /**
- * A company in a register (specification §3, Entity). `jurisdiction` is the register that the number belongs to, not the home
- * state. `id` is the store's name for it. Missing facts are empty strings.
+ * A company in a register (specification §3, Entity). `jurisdiction` is the register that the number belongs
+ * to, not the home state. `id` is the store's name for it. Missing facts are empty strings.
  */
 export const EntitySchema = z.object({
   name: z.string().check(z.minLength(1)),
@@ -74,8 +83,8 @@ export type EntitySummary = z.infer<typeof EntitySummarySchema>
 export const NOT_LISTED = 'unlisted'
 
 /**
- * The place in a one-line address, without street and postal code: `Frankfort, KY`, `LEEDS, WEST YORKSHIRE`, `OSLO`. Empty
- * where only a street is known.
+ * The place in a one-line address, without street and postal code: `Frankfort, KY`, `LEEDS, WEST YORKSHIRE`,
+ * `OSLO`. Empty where only a street is known.
  */
 export function townIn(address: string): string {
   const [, town, state] = /(?:^|,)\s*([^,\d][^,]*),\s*([A-Z]{2})(?:\s+[\d-]+)?$/u.exec(address) ?? []

@@ -5,8 +5,9 @@ import type { PartialMinutes } from './partial-minutes.ts'
 const IRS = 'IRS'
 
 /**
- * Whether a director of this company may be represented by another at a meeting. No law of the United States that we read lets a director
- * vote through another. Where the company was formed is decisive; while that is not stated, its register.
+ * Whether a director of this company may be represented by another at a meeting. No law of the United States
+ * that we read lets a director vote through another. Where the company was formed is decisive; while that is
+ * not stated, its register.
  */
 export function mayBeRepresented({
   formedIn,

@@ -7,11 +7,15 @@ import { hasMeaning } from './typed-words.ts'
 import type { Meaning } from './typed-words/typed-words.ts'
 
 /*
- * Decisions out of the ordinary, which no rule on ordinary matters decides. An answer says so, or words in a person's own text
- * are a sign of it. Such words decide nothing that is printed: they only keep us from applying a rule, and from certifying.
+ * Decisions out of the ordinary, which no rule on ordinary matters decides. An answer says so, or words in a
+ * person's own text are a sign of it. Such words decide nothing that is printed: they only keep us from
+ * applying a rule, and from certifying.
  */
 
-/** The decision out of the ordinary that a resolution takes. `undefined` also where a board only recommends it to the owners. */
+/**
+ * The decision out of the ordinary that a resolution takes. `undefined` also where a board only recommends it
+ * to the owners.
+ */
 export function reservedDecisionOf(
   resolution: Resolution,
   minutes: PartialMinutes,

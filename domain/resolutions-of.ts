@@ -3,8 +3,8 @@ import type { Resolution } from './resolutions.ts'
 import { topicOf, TOPICS } from './topics.ts'
 
 /**
- * The matters of the meeting in order. Minutes of an older shape have only a topic or a text in the sender's own words: those
- * count as matters too.
+ * The matters of the meeting in order. Minutes of an older shape have only a topic or a text in the sender's
+ * own words: those count as matters too.
  */
 export function resolutionsOf({ resolutions = [], discussion }: PartialMinutes): Resolution[] {
   const [main, ...others] = resolutions
@@ -23,7 +23,9 @@ function isTitleOfOther(discussion: string): boolean {
   return discussion === TOPICS.other.title
 }
 
-/** The stated subject of the meeting, where no matter is about it: a topic's title, or the sender's own words. */
+/**
+ * The stated subject of the meeting, where no matter is about it: a topic's title, or the sender's own words.
+ */
 export function untoldDiscussion(minutes: PartialMinutes): string | undefined {
   const { discussion } = minutes
   if (!discussion || isTitleOfOther(discussion)) return undefined

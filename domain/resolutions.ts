@@ -7,8 +7,8 @@ import { TOPIC_IDS, TOPICS, type TopicId } from './topics.ts'
 import type { FactValues } from './topics/fact.ts'
 
 /**
- * The outcome of a matter, as the chair declared it. `noted`: there was nothing to decide, as with a resignation.
- * `leftToOwners`: the board left it to the owners.
+ * The outcome of a matter, as the chair declared it. `noted`: there was nothing to decide, as with a
+ * resignation. `leftToOwners`: the board left it to the owners.
  */
 export const OUTCOMES = ['adopted', 'notAdopted', 'postponed', 'discussed', 'leftToOwners', 'noted'] as const
 export type Outcome = (typeof OUTCOMES)[number]
@@ -18,8 +18,8 @@ export function isDecided(outcome: Outcome | undefined): boolean {
 }
 
 /**
- * A person's own stake in a matter. A director who left the room for the vote does not count as present for it. `leftForDiscussion`: the
- * person left for the discussion, before the vote.
+ * A person's own stake in a matter. A director who left the room for the vote does not count as present for
+ * it. `leftForDiscussion`: the person left for the discussion, before the vote.
  */
 const InterestSchema = z.strictObject({
   person: NamedInMinutesSchema,
@@ -29,7 +29,9 @@ const InterestSchema = z.strictObject({
 })
 export type Interest = z.infer<typeof InterestSchema>
 
-/** What one director did in one matter. `away` had not come yet or had left; `absent` was not at the meeting. */
+/**
+ * What one director did in one matter. `away` had not come yet or had left; `absent` was not at the meeting.
+ */
 export const VOTE_CHOICES = ['for', 'against', 'abstained', 'recused', 'notVoting', 'away', 'absent'] as const
 export type VoteChoice = (typeof VOTE_CHOICES)[number]
 
@@ -68,8 +70,8 @@ export const RESOLUTIONS_LIMIT = 30
 
 const common = {
   /**
-   * The text of the resolution, without that of its outcome. `isEdited`: a person wrote or changed it. Otherwise it was
-   * generated from the facts in the minutes' language. Missing: it is generated.
+   * The text of the resolution, without that of its outcome. `isEdited`: a person wrote or changed it.
+   * Otherwise it was generated from the facts in the minutes' language. Missing: it is generated.
    */
   text: z.optional(longText('resolutionTextEmpty', LONGEST_TEXT, 'resolutionTextTooLong')),
   isEdited: z.optional(z.boolean()),

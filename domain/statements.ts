@@ -9,8 +9,8 @@ import { fullName, isSameName } from './people.ts'
 import { cleanLines } from './text.ts'
 
 /**
- * Where minutes name a person who may make a statement about them: the place of a person (`PersonRef`), or `holder-1`, the first owner of
- * the list of those who took part.
+ * Where minutes name a person who may make a statement about them: the place of a person (`PersonRef`), or
+ * `holder-1`, the first owner of the list of those who took part.
  */
 export const StatementPlaceSchema = z
   .string()
@@ -19,7 +19,10 @@ export type StatementPlace = z.infer<typeof StatementPlaceSchema>
 
 export const HOLDER = 'holder-'
 
-/** The name at a place of the minutes; undefined when they name nobody there who may make a statement. Of a consent, only signers may. */
+/**
+ * The name at a place of the minutes; undefined when they name nobody there who may make a statement. Of a
+ * consent, only signers may.
+ */
 export function nameAtPlace(minutes: PartialMinutes, place: StatementPlace): string | undefined {
   const isOfOwners = minutes.kind === 'consent' && isOwners(companyOf(minutes).body)
   if (place.startsWith(HOLDER) ? minutes.kind === 'consent' && !isOfOwners : isOfOwners) return undefined
@@ -31,7 +34,10 @@ export function nameAtPlace(minutes: PartialMinutes, place: StatementPlace): str
   return person && fullName(person)
 }
 
-/** Every place of the minutes that names somebody, each person once: directors first, then officers, other people and owners. */
+/**
+ * Every place of the minutes that names somebody, each person once: directors first, then officers, other
+ * people and owners.
+ */
 export function statementPlaces(minutes: PartialMinutes): { place: StatementPlace; name: string }[] {
   const { directors, otherPersons = [], shareVotes } = minutes
   const places = [
@@ -52,10 +58,11 @@ export function statementPlaces(minutes: PartialMinutes): { place: StatementPlac
 }
 
 /**
- * What a person says about recorded minutes. `confirmed`: took part, and the minutes are right. `objected`: with the reason in `words`.
- * `absent`: did not take part. `signed`: signs a consent. `withdrawn`: takes back what the person said before, which stays readable; said by
- * the sender of a consent, it takes back the proposal. `waived`: signs that no notice of the meeting was needed. `waiverWithdrawn`: takes
- * back the waiver, and nothing else.
+ * What a person says about recorded minutes. `confirmed`: took part, and the minutes are right. `objected`:
+ * with the reason in `words`. `absent`: did not take part. `signed`: signs a consent. `withdrawn`: takes back
+ * what the person said before, which stays readable; said by the sender of a consent, it takes back the
+ * proposal. `waived`: signs that no notice of the meeting was needed. `waiverWithdrawn`: takes back the
+ * waiver, and nothing else.
  */
 export const STATEMENT_KINDS = [
   'confirmed',
@@ -76,7 +83,10 @@ export const ANSWERS_TO: Record<'meeting' | 'consent', readonly StatementKind[]>
 
 export const ON_NOTICE: readonly StatementKind[] = ['waived', 'waiverWithdrawn']
 
-/** Whether a statement is about the notice of the meeting. Each person has one that stands about the minutes, and one about the notice. */
+/**
+ * Whether a statement is about the notice of the meeting. Each person has one that stands about the minutes,
+ * and one about the notice.
+ */
 export function isOnNotice({ kind }: Pick<StoredStatement, 'kind'>): boolean {
   return ON_NOTICE.includes(kind)
 }
@@ -86,7 +96,10 @@ export function isWithdrawal({ kind }: Pick<StoredStatement, 'kind'>): boolean {
   return kind === 'withdrawn' || kind === 'waiverWithdrawn'
 }
 
-/** The place of the person who sent the record, who is named in it as `submittedBy` alone. No invitation has it. */
+/**
+ * The place of the person who sent the record, who is named in it as `submittedBy` alone. No invitation has
+ * it.
+ */
 export const SENDER = 'sender'
 
 /** The longest words of a statement, in code points. */
@@ -96,8 +109,8 @@ export const STATEMENT_WORDS_LIMIT = 2_000
 export const DRAWING_LIMIT = 4_096
 
 /**
- * A signature drawn by hand: strokes as an SVG path of straight lines in whole units of `SIGNATURE_FIELD`, `M10 20L30 40`. Nothing else
- * of SVG can be in it.
+ * A signature drawn by hand: strokes as an SVG path of straight lines in whole units of `SIGNATURE_FIELD`,
+ * `M10 20L30 40`. Nothing else of SVG can be in it.
  */
 const DrawingSchema = z
   .string()
@@ -127,8 +140,8 @@ export const StatementSchema = z.union([
 export type Statement = z.infer<typeof StatementSchema>
 
 /**
- * A statement as it is stored, as canonical JSON (RFC 8785): who said it about which record, and when (RFC 3339, our clock, UTC). The holder
- * of a private link made it; nobody's identity was verified.
+ * A statement as it is stored, as canonical JSON (RFC 8785): who said it about which record, and when (RFC
+ * 3339, our clock, UTC). The holder of a private link made it; nobody's identity was verified.
  */
 export const StoredStatementSchema = z.strictObject({
   /** The record's reference, and the SHA-256 in hex of its canonical JSON. */
@@ -151,7 +164,10 @@ export const ShownStatementSchema = asStored(
 )
 export type ShownStatement = z.infer<typeof ShownStatementSchema>
 
-/** The last statement of each person about the minutes, and the last about the notice, in the order in which they were made. */
+/**
+ * The last statement of each person about the minutes, and the last about the notice, in the order in which
+ * they were made.
+ */
 export function lastStatements<Each extends Pick<StoredStatement, 'person' | 'kind'>>(
   statements: readonly Each[],
 ): Each[] {
@@ -168,8 +184,9 @@ export function standingStatements<Each extends Pick<StoredStatement, 'person' |
 }
 
 /**
- * The same for all places of the minutes that name the same person. An owner has only a name: it is that of a director or an officer, unless
- * several owners have it. Those are several people, each with shares and a voice of their own.
+ * The same for all places of the minutes that name the same person. An owner has only a name: it is that of a
+ * director or an officer, unless several owners have it. Those are several people, each with shares and a
+ * voice of their own.
  */
 export function personKey(minutes: PartialMinutes, place: StatementPlace): string {
   if (!place.startsWith(HOLDER)) return samePersonKey({ ref: place }, minutes)

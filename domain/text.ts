@@ -1,18 +1,21 @@
 /**
- * Control characters, line feeds apart, halves of a surrogate pair, which no call takes, and the bidirectional controls that can disguise a
- * name (CVE-2021-42574).
+ * Control characters, line feeds apart, halves of a surrogate pair, which no call takes, and the
+ * bidirectional controls that can disguise a name (CVE-2021-42574).
  */
 const HIDDEN = /(?!\n)\p{Cc}|\p{Cs}|\p{Bidi_C}|\uFEFF/gu
 
-/** A text without visible characters: white space, characters without a glyph (Unicode UAX #44), the empty Braille pattern. */
+/**
+ * A text without visible characters: white space, characters without a glyph (Unicode UAX #44), the empty
+ * Braille pattern.
+ */
 const UNSEEN = /^[\s\p{DI}\u2800]+$/u
 
 /** Most lines are clean already, and this test is faster than cleaning them. */
 const MAY_NEED_CLEANING = /[^ -~]| {2}|^ | $/
 
 /**
- * Cleans one line: drops hidden characters, makes runs of white space one space, trims the ends. A line without visible
- * characters becomes empty. Cleaning twice changes nothing.
+ * Cleans one line: drops hidden characters, makes runs of white space one space, trims the ends. A line
+ * without visible characters becomes empty. Cleaning twice changes nothing.
  */
 export function cleanLine(typed: string): string {
   if (!MAY_NEED_CLEANING.test(typed)) return typed
@@ -25,8 +28,8 @@ export function cleanLine(typed: string): string {
 }
 
 /**
- * Cleans several lines: line ends become `\n`, tabs become spaces, hidden characters are dropped, ends are trimmed. A text
- * without visible characters becomes empty.
+ * Cleans several lines: line ends become `\n`, tabs become spaces, hidden characters are dropped, ends are
+ * trimmed. A text without visible characters becomes empty.
  */
 export function cleanLines(typed: string): string {
   return typed
@@ -37,12 +40,18 @@ export function cleanLines(typed: string): string {
     .replace(UNSEEN, '')
 }
 
-/** Removes characters without a glyph (Unicode UAX #44), for comparison: some scripts need them to be written well. */
+/**
+ * Removes characters without a glyph (Unicode UAX #44), for comparison: some scripts need them to be written
+ * well.
+ */
 export function withoutUnseen(text: string): string {
   return text.replace(/[\p{DI}\u2800]/gu, '')
 }
 
-/** Letters that Unicode does not decompose into a plain letter and an accent, mapped to what people type without such keys. */
+/**
+ * Letters that Unicode does not decompose into a plain letter and an accent, mapped to what people type
+ * without such keys.
+ */
 const PLAIN_LETTERS: Partial<Record<string, string>> = {
   Ł: 'L',
   Ø: 'O',
@@ -66,7 +75,10 @@ export function withoutAccents(text: string): string {
     .replace(UNPLAIN, (letter) => PLAIN_LETTERS[letter] ?? letter)
 }
 
-/** Writes the digits of every script as ASCII ones: `٠٨` and `०८` → `08`. Unicode's digits come in runs from 0 to 9. */
+/**
+ * Writes the digits of every script as ASCII ones: `٠٨` and `०८` → `08`. Unicode's digits come in runs from 0
+ * to 9.
+ */
 export function withPlainDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
@@ -93,8 +105,8 @@ const ISOLATE = '\u2068'
 const END_OF_ISOLATE = '\u2069'
 
 /**
- * A value in a sentence that runs from left to right. Right-to-left text is isolated (UAX #9), so that two names with a comma
- * between them, or a name and a number after it, do not change places.
+ * A value in a sentence that runs from left to right. Right-to-left text is isolated (UAX #9), so that two
+ * names with a comma between them, or a name and a number after it, do not change places.
  */
 export function isolated(value: string): string {
   const isNeeded = hasRightToLeft(value) && !value.includes(ISOLATE)
@@ -107,8 +119,8 @@ export function withoutIsolates(text: string): string {
 }
 
 /**
- * Splits a text into parts: right-to-left text, and all other text. Isolated text that begins from right to left is one part,
- * with its numbers: “הרצל 12”.
+ * Splits a text into parts: right-to-left text, and all other text. Isolated text that begins from right to
+ * left is one part, with its numbers: “הרצל 12”.
  */
 export function directedParts(text: string): { text: string; isRightToLeft: boolean }[] {
   return text

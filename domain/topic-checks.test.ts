@@ -13,7 +13,10 @@ const signedBy = (person: FactValues['person'], title: string): FactValues => ({
   signers: [{ person, title }],
 })
 
-/** Kentucky, November 20, 2026: two directors in two seats. One of them is CEO and secretary; another person is CFO. */
+/**
+ * Kentucky, November 20, 2026: two directors in two seats. One of them is CEO and secretary; another person
+ * is CFO.
+ */
 function found(topic: TopicId, facts: FactValues, about: object = {}, company: object = {}): string[] {
   const { minutes } = aRecordOf({ boardSeats: 2, ...company, resolutions: [{ topic, facts, ...about }] })
   return minutes.resolutions?.flatMap((resolution) => checksOn(resolution, minutes)) ?? []
@@ -26,8 +29,8 @@ const acts = [{ description: 'the purchase of a van' }]
 type CheckedTopic = { [T in TopicId]: [CheckName<T>] extends [never] ? never : T }[TopicId]
 
 /**
- * By topic and check: facts that it points out, and similar facts that it does not. A check without the second kind applies to
- * every such matter.
+ * By topic and check: facts that it points out, and similar facts that it does not. A check without the
+ * second kind applies to every such matter.
  */
 const CASES: {
   [T in CheckedTopic]: Record<CheckName<T>, [FactValues, FactValues?]>

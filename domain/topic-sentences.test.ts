@@ -14,8 +14,8 @@ import { TOPIC_IDS, TOPICS, type TopicId } from './topics.ts'
 import { missingFacts, type FactValues } from './topics/fact.ts'
 
 /*
- * Rules for the sentences of every topic, complete and with each fact missing. That no fact is dropped is tested in
- * `every-answer.test.ts`; `document-text/*-sentences.test.ts` have sentences word for word.
+ * Rules for the sentences of every topic, complete and with each fact missing. That no fact is dropped is
+ * tested in `every-answer.test.ts`; `document-text/*-sentences.test.ts` have sentences word for word.
  */
 
 const MEETING = aRecordOf(GOLDEN_MEETINGS.everyField).minutes

@@ -4,8 +4,8 @@ import { typedWords as spanish } from './typed-words/es.ts'
 import type { Meaning, Part, TypedWords } from './typed-words/typed-words.ts'
 
 /**
- * What people type, by language. A typed text is compared with every language, whatever the language of the screen: English bylaws
- * are pasted into Spanish minutes.
+ * What people type, by language. A typed text is compared with every language, whatever the language of the
+ * screen: English bylaws are pasted into Spanish minutes.
  */
 export const TYPED_WORDS: Record<Language, TypedWords> = { en: english, es: spanish }
 

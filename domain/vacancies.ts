@@ -7,7 +7,10 @@ import type { Resolution } from './resolutions.ts'
 import { electedOf } from './topics/elect-directors.ts'
 import { numberOf, peopleIn, rowsOf, textOf } from './topics/fact.ts'
 
-/* The seats of a board change during a meeting: a director leaves, the board is enlarged, a vacant seat is filled. */
+/*
+ * The seats of a board change during a meeting: a director leaves, the board is enlarged, a vacant seat is
+ * filled.
+ */
 
 /** The board as the matters of a meeting have changed it. */
 export type BoardAt = {
@@ -33,8 +36,9 @@ export function boardAfter(minutes: PartialMinutes, matters?: number): BoardAt {
 }
 
 /**
- * The places of the directors who have left by earlier matters of the same meeting, so that they take no part in this one. Nobody who leaves
- * on a later day. Nobody for a matter that is not one of these minutes, such as one that is being typed.
+ * The places of the directors who have left by earlier matters of the same meeting, so that they take no part
+ * in this one. Nobody who leaves on a later day. Nobody for a matter that is not one of these minutes, such
+ * as one that is being typed.
  */
 export function leftBefore(resolution: Resolution, minutes: PartialMinutes): ReadonlySet<number> {
   const { resolutions = [] } = minutes
@@ -44,7 +48,10 @@ export function leftBefore(resolution: Resolution, minutes: PartialMinutes): Rea
   return earlier.length === 0 ? new Set() : boardAfter({ ...minutes, resolutions: earlier }).left
 }
 
-/** The seats that are vacant then. `undefined` while the number of seats is not stated; below zero if more were filled. */
+/**
+ * The seats that are vacant then. `undefined` while the number of seats is not stated; below zero if more
+ * were filled.
+ */
 export function vacantSeats(minutes: PartialMinutes, { seats, left, filled }: BoardAt): number | undefined {
   return seats === undefined ? undefined : seats - (minutes.directors.length - left.size) - filled
 }

@@ -27,7 +27,10 @@ export function mayWaive(minutes: PartialMinutes, place: StatementPlace): boolea
   return noticePlaces(minutes).some((each) => personKey(minutes, each) === key)
 }
 
-/** The places of those who were due notice of the meeting: of the directors, or of the owners at a meeting of theirs. Each person once. */
+/**
+ * The places of those who were due notice of the meeting: of the directors, or of the owners at a meeting of
+ * theirs. Each person once.
+ */
 export function noticePlaces(minutes: PartialMinutes): StatementPlace[] {
   if (minutes.kind === 'consent') return []
   const bodies = bodiesThatMet(minutes)

@@ -1,6 +1,6 @@
 /*
- * The clocks of a time zone (IANA name). Formatters are cached, because making one takes longer than all other work on a
- * submission.
+ * The clocks of a time zone (IANA name). Formatters are cached, because making one takes longer than all
+ * other work on a submission.
  */
 
 const FORMATS = new Map<string, Intl.DateTimeFormat>()
@@ -65,13 +65,15 @@ function aheadAt(instant: number, zone: string): number {
 }
 
 function readAhead(instant: number, zone: string): number {
-  // The first and the last possible day may lie in another year elsewhere, of three or five digits, which cannot be parsed as
-  // text.
+  // The first and the last possible day may lie in another year elsewhere, of three or five digits, which
+  // cannot be parsed as text.
   const { year, month, day, hour, minute } = shownAt(instant, zone)
   return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute)) - instant
 }
 
-/** `+01:00`: the offset of `zone` from UTC when its clocks showed this time; at noon where no time is known. */
+/**
+ * `+01:00`: the offset of `zone` from UTC when its clocks showed this time; at noon where no time is known.
+ */
 export function offsetIn(
   zone: string,
   { day, time = '12:00' }: { day: string; time?: string | undefined },
@@ -82,8 +84,9 @@ export function offsetIn(
 }
 
 /**
- * Every offset from UTC at which the clocks of `zone` showed this day (`YYYY-MM-DD`) and time (`HH:MM`): usually one; two for
- * the hour that repeats when clocks are set back (the earlier moment first); none for the skipped hour.
+ * Every offset from UTC at which the clocks of `zone` showed this day (`YYYY-MM-DD`) and time (`HH:MM`):
+ * usually one; two for the hour that repeats when clocks are set back (the earlier moment first); none for
+ * the skipped hour.
  */
 export function offsetsAt(zone: string, day: string, time: string): string[] {
   const shown = Date.parse(`${day}T${time}Z`)

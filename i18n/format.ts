@@ -1,7 +1,10 @@
 import { NUMBER_LOCALE } from '@minutebook/domain/language-names'
 import { isolated } from '@minutebook/domain/text'
 
-/** How a language writes days, times and lists. `locale` is a BCP 47 tag. Text that is not a date is returned unchanged. */
+/**
+ * How a language writes days, times and lists. `locale` is a BCP 47 tag. Text that is not a date is returned
+ * unchanged.
+ */
 export function formatIn(locale: string) {
   const number = whenNeeded(() => new Intl.NumberFormat(NUMBER_LOCALE))
   const list = whenNeeded(() => new Intl.ListFormat(locale, { type: 'conjunction' }))

@@ -14,8 +14,8 @@ import { waivers } from './en/waivers.ts'
 import * as first from './first.en.ts'
 
 /**
- * All texts of the screens in English (US). Another language is another folder of the same shape. A browser loads the texts of the
- * first screen before the others.
+ * All texts of the screens in English (US). Another language is another folder of the same shape. A browser
+ * loads the texts of the first screen before the others.
  */
 export const en = {
   ...first,

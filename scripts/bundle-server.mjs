@@ -7,8 +7,9 @@ import { BUNDLED_SERVER, ROOT } from './prepare.mjs'
 const [folder = dirname(BUNDLED_SERVER)] = process.argv.slice(2)
 
 /**
- * Replaces a module's own place with the way from the bundle to its place in the source tree, where threads, the sample register,
- * mappings, fonts and the built app are. The way is relative, so that a moved or copied checkout finds its own files.
+ * Replaces a module's own place with the way from the bundle to its place in the source tree, where threads,
+ * the sample register, mappings, fonts and the built app are. The way is relative, so that a moved or copied
+ * checkout finds its own files.
  */
 const keepPlaces = {
   name: 'keep-places',

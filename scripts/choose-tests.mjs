@@ -7,9 +7,9 @@ const TEST_FILE = /\.(?:test|e2e)\.tsx?$/u
 const NOT_OURS = /(?:^|\/)(?:node_modules|dist|\.[^/]*)(?:\/|$)/u
 
 /**
- * The steps that run the test files matching any of the words, in the form of the gate or in the full one. A reliability test that
- * is named by its file runs at its longest. Options of Vitest may follow the words: `receipt -t expires`. Throws when a word matches
- * no file.
+ * The steps that run the test files matching any of the words, in the form of the gate or in the full one. A
+ * reliability test that is named by its file runs at its longest. Options of Vitest may follow the words:
+ * `receipt -t expires`. Throws when a word matches no file.
  */
 export function chooseSteps(args, isFull) {
   const firstOption = args.findIndex((arg) => arg.startsWith('-'))
@@ -39,7 +39,10 @@ export function chooseSteps(args, isFull) {
   ]
 }
 
-/** A word matches a folder by its whole name, a file by a part of its name. A word with a slash is the start of a path. */
+/**
+ * A word matches a folder by its whole name, a file by a part of its name. A word with a slash is the start
+ * of a path.
+ */
 export function matches(path, word) {
   const name = (path.split('/').at(-1) ?? '').replace(TEST_FILE, '').replace(/\.slow$/u, '')
   return isFolder(path, word) || (!word.includes('/') && name.includes(word))

@@ -5,7 +5,9 @@ import { ensureInstalled, readJson, ROOT, runCommand } from './prepare.mjs'
 
 const FILE = 'THIRD-PARTY-NOTICES.md'
 
-/** Fonts that are in the repository, not in a package; document-drawing/fonts/README.md names their sources. */
+/**
+ * Fonts that are in the repository, not in a package; document-drawing/fonts/README.md names their sources.
+ */
 const FONTS = [
   ['Amiri', 'SIL Open Font License 1.1', 'document-drawing/fonts/LICENSE-OFL.txt'],
   ['DejaVu Sans', 'Bitstream Vera and Arev licence', 'document-drawing/fonts/LICENSE-DejaVu.txt'],
@@ -58,7 +60,10 @@ function listPackages() {
   )
 }
 
-/** The licence in the package's metadata, or the one that its licence file contains. Throws when there is neither. */
+/**
+ * The licence in the package's metadata, or the one that its licence file contains. Throws when there is
+ * neither.
+ */
 function findLicence(path) {
   const { license } = readJson(join(ROOT, path, 'package.json'))
   if (typeof license === 'string') return license

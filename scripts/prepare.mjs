@@ -6,7 +6,8 @@ import { basename, delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /*
- * Every command runs this first. It is plain JavaScript for Node 20, because the pinned Node may not be installed yet.
+ * Every command runs this first. It is plain JavaScript for Node 20, because the pinned Node may not be
+ * installed yet.
  */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 export const PACKAGES = join(ROOT, 'node_modules')
@@ -75,8 +76,8 @@ function isInstalled() {
 }
 
 /**
- * Builds the web app when its sources, packages or settings have changed since the last build here, or when something else, such as a test,
- * has replaced that build.
+ * Builds the web app when its sources, packages or settings have changed since the last build here, or when
+ * something else, such as a test, has replaced that build.
  */
 export async function ensureBuilt() {
   const settings = buildSettings()
@@ -91,7 +92,8 @@ export async function ensureBuilt() {
 }
 
 /**
- * Bundles the server and its packages into a few files when one of them has changed: finding and reading 900 files takes half of a start.
+ * Bundles the server and its packages into a few files when one of them has changed: finding and reading 900
+ * files takes half of a start.
  */
 export async function ensureBundled() {
   await ensureMade({
@@ -114,7 +116,10 @@ async function ensureMade({ says, fingerprint, stamp, result, make }) {
   writeFileSync(stamp, stampNow())
 }
 
-/** The settings that go into the app. The app and the server share one lookup secret, so LOOKUP_SECRET sets both. */
+/**
+ * The settings that go into the app. The app and the server share one lookup secret, so LOOKUP_SECRET sets
+ * both.
+ */
 function buildSettings() {
   const { LOOKUP_SECRET, VITE_LOOKUP_SECRET = LOOKUP_SECRET, ...environment } = process.env
   const given = Object.entries(environment).filter(([name]) => name.startsWith('VITE_'))
@@ -137,7 +142,10 @@ function filesIn(path) {
   return names.flatMap((name) => filesIn(join(path, name)))
 }
 
-/** Runs one of our scripts with the pinned Node on this terminal, forwards signals to it, and returns its exit code. */
+/**
+ * Runs one of our scripts with the pinned Node on this terminal, forwards signals to it, and returns its exit
+ * code.
+ */
 export function runWithPinnedNode(args) {
   const child = spawn(PINNED_NODE, args, { cwd: ROOT, stdio: 'inherit', env: withCompileCache() })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -178,7 +186,9 @@ function runQuietly(program, args, options) {
   })
 }
 
-/** The environment with `settings`, and a PATH that begins with our packages' programs and the pinned Node. */
+/**
+ * The environment with `settings`, and a PATH that begins with our packages' programs and the pinned Node.
+ */
 export function withPackages(settings = {}) {
   const path = [join(PACKAGES, '.bin'), process.env.PATH].join(delimiter)
   return { ...process.env, ...settings, PATH: path }

@@ -28,8 +28,8 @@ const COMMANDS = {
   check: () => runSteps([types, lint, format, quick]),
 
   /**
-   * The gate: what has to pass before anything is merged, in ten minutes. With words, the matching test files. The byte budget tests
-   * need the build.
+   * The gate: what has to pass before anything is merged, in ten minutes. With words, the matching test
+   * files. The byte budget tests need the build.
    */
   test: (words) =>
     runSteps(
@@ -38,7 +38,10 @@ const COMMANDS = {
         : [types, lint, format, build, units, reliability, browser, newcomer],
     ),
 
-  /** Every test at full length. With words, the matching ones: `rubric`, `reliability`, `browsers` and `peers` are its parts. */
+  /**
+   * Every test at full length. With words, the matching ones: `rubric`, `reliability`, `browsers` and `peers`
+   * are its parts.
+   */
   'test:full': (words) =>
     runSteps(
       words.length > 0
@@ -55,7 +58,10 @@ const COMMANDS = {
     return Math.max(code, await runWithPinnedNode(['e2e/rubric/print-report.ts', reportFile(rubric.report)]))
   },
 
-  /** Measures the screens, taps, words and keys that minutes cost five people. `-- seen` lists every screen, `-- texts` also its texts. */
+  /**
+   * Measures the screens, taps, words and keys that minutes cost five people. `-- seen` lists every screen,
+   * `-- texts` also its texts.
+   */
   async 'funnel-cost'(args) {
     await ensureBuilt()
     return runWithPinnedNode(['e2e/scenes/funnel-cost.ts', ...args])
@@ -64,7 +70,10 @@ const COMMANDS = {
   /** Counts the files that a reader opens for one thing that the app does. `-- files` lists them. */
   ways: (args) => runWithPinnedNode(['e2e/scenes/ways.ts', ...args]),
 
-  /** Pictures of every screen in every state. `-- review dark` selects some, `-- --readme` those of the README. */
+  /**
+   * Pictures of every screen in every state. `-- review dark` selects some, `-- --readme` those of the
+   * README.
+   */
   async screenshots(args) {
     await ensureBuilt()
     return runWithPinnedNode(['e2e/scenes/take-screenshots.ts', ...args])

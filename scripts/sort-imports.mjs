@@ -11,7 +11,10 @@ const IMPORT = new RegExp(
   'y',
 )
 
-/** The source with its first imports sorted: packages, our other workspaces, `../`, `./`, each group by the module's name. */
+/**
+ * The source with its first imports sorted: packages, our other workspaces, `../`, `./`, each group by the
+ * module's name.
+ */
 export function sortImports(source) {
   const start = /^import\b(?!\s*\()/mu.exec(source)?.index
   if (start === undefined) return source

@@ -15,7 +15,10 @@ const REPORTS = join(ROOT, '.cache', 'test-reports')
 const RUN = new Set(['passed', 'failed'])
 /** With more failures than this, something is broken, and no second run is worth its time. */
 const MOST_ASKED_AGAIN = 5
-/** Tests name an assertion so when it is about records that were lost, doubled or damaged: luck is no answer there. */
+/**
+ * Tests name an assertion so when it is about records that were lost, doubled or damaged: luck is no answer
+ * there.
+ */
 const ABOUT_RECORDS = 'AssertionError: records: '
 
 const UNITS = ['--config', 'vitest.config.ts']
@@ -74,9 +77,10 @@ function tests(title, report, args) {
 }
 
 /**
- * Runs all steps, also after one has failed, so that one run shows every fault, and prints the time of each: first the steps without
- * tests, at once, then the tests, one step after the other. Then runs the failed tests once more, each alone, if they are few. Returns
- * the exit code. `output` is where the programs write: here, or nowhere.
+ * Runs all steps, also after one has failed, so that one run shows every fault, and prints the time of each:
+ * first the steps without tests, at once, then the tests, one step after the other. Then runs the failed
+ * tests once more, each alone, if they are few. Returns the exit code. `output` is where the programs write:
+ * here, or nowhere.
  */
 export async function runSteps(steps, output = 'inherit') {
   // What has no tests needs one processor and nothing of another step, but the tests need the build.
@@ -101,14 +105,18 @@ function sum(results, key) {
   return results.reduce((total, result) => total + result[key], 0)
 }
 
-/** With `after`, the step is printed once it has ended, so that steps at once do not write into each other's lines. */
+/**
+ * With `after`, the step is printed once it has ended, so that steps at once do not write into each other's
+ * lines.
+ */
 async function runStep(step, output) {
   const started = performance.now()
   if (output !== 'after') console.log(`\n▸ ${step.title}`)
   const { code, written } = await runProgram(step, output === 'after' ? 'pipe' : output)
   if (output === 'after') process.stdout.write(`\n▸ ${step.title}\n${written}`)
   const result = { step, ...readReport(step.report) }
-  // A step can fail without a failed test, for instance on a type error or in a file that does not load. It counts as one failure.
+  // A step can fail without a failed test, for instance on a type error or in a file that does not load. It
+  // counts as one failure.
   const hasOtherFault = code !== 0 && result.failures.length === 0
   if (hasOtherFault) result.failures = [{ name: step.title, told: step.title, isOfStep: true }]
   result.failed = result.failures.length
@@ -141,8 +149,8 @@ async function askAgain(results, output) {
 }
 
 /**
- * Runs the program of a package with the pinned Node, which its child processes find first, too. Tests start many servers. Returns the
- * exit code and, with `pipe`, what it wrote.
+ * Runs the program of a package with the pinned Node, which its child processes find first, too. Tests start
+ * many servers. Returns the exit code and, with `pipe`, what it wrote.
  */
 function runProgram({ program, args, report }, output) {
   const reporting = report
@@ -189,7 +197,10 @@ function readReport(name) {
   return { passed: passedNames.length, skipped: skipped.length, failures, passedNames }
 }
 
-/** The name of the test, and one line: the file and line that failed, the title, the error, and what the pages showed. */
+/**
+ * The name of the test, and one line: the file and line that failed, the title, the error, and what the pages
+ * showed.
+ */
 function describeFailure({ file, name, fullName, failureMessages = [], meta = {} }) {
   const [reason = '', ...stack] = stripVTControlCharacters(failureMessages[0] ?? '').split(/\n\s+at /u)
   const line = stack.find((place) => place.includes(file))?.match(/:\d+/u)?.[0] ?? ''

@@ -60,7 +60,9 @@ export type AppOptions = Pick<AlarmOutlets, 'sendAlarm'> & {
 /** With the path below which the built app is served. */
 type WithBase = AppOptions & { base: string | undefined }
 
-/** Builds the public listener without listening. A request meets the hooks, and then its route, in this order. */
+/**
+ * Builds the public listener without listening. A request meets the hooks, and then its route, in this order.
+ */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const {
     stores,
@@ -132,8 +134,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /**
- * The calls that an overloaded server sheds. Health is not among them: a failing health check would restart a server that is only busy.
- * They have their own scope because Fastify also applies hooks to routes registered earlier.
+ * The calls that an overloaded server sheds. Health is not among them: a failing health check would restart a
+ * server that is only busy. They have their own scope because Fastify also applies hooks to routes registered
+ * earlier.
  */
 async function addCalls(api: FastifyInstance, options: WithBase): Promise<void> {
   const { stores, limits, forwardAnalytics: forward, collector } = options
@@ -148,8 +151,9 @@ async function addCalls(api: FastifyInstance, options: WithBase): Promise<void> 
 }
 
 /**
- * Misses have their own limit, so that a client that enumerates numbers is stopped before it has read the register. The total of all misses
- * reveals networks that enumerate together: while it is too high, a network that has missed once must wait; others need not.
+ * Misses have their own limit, so that a client that enumerates numbers is stopped before it has read the
+ * register. The total of all misses reveals networks that enumerate together: while it is too high, a network
+ * that has missed once must wait; others need not.
  */
 async function addLookups(api: FastifyInstance, options: AppOptions): Promise<void> {
   const { stores, limits, lookupSecret } = options
@@ -240,7 +244,10 @@ async function addVerification(
   await app.register(verifyRoutes, { receipts, drawer, base, fonts, countMiss: misses.take })
 }
 
-/** Known networks get larger allowances for lookups and submissions; receipts and analytics have one limit for all. */
+/**
+ * Known networks get larger allowances for lookups and submissions; receipts and analytics have one limit for
+ * all.
+ */
 function timesForKnown({ limits, isKnownAddress }: AppOptions) {
   return (request: FastifyRequest) => (isKnownAddress(clientOf(request).address) ? limits.knownMultiplier : 1)
 }

@@ -1,6 +1,6 @@
 /*
- * Canonical JSON (RFC 8785): JavaScript's own strings and numbers, no spaces, keys sorted by UTF-16 code units. It is written as the bytes
- * that are hashed, packed and stored.
+ * Canonical JSON (RFC 8785): JavaScript's own strings and numbers, no spaces, keys sorted by UTF-16 code
+ * units. It is written as the bytes that are hashed, packed and stored.
  */
 
 /** Longer than nearly all records. */
@@ -19,8 +19,8 @@ const FEW_LETTERS = 16
 type Range = { start: number; end: number }
 
 /**
- * Writes values one after another. Throws `TypeError` for those that JSON cannot represent. The bytes of a value stay as they are until
- * `clear` is called.
+ * Writes values one after another. Throws `TypeError` for those that JSON cannot represent. The bytes of a
+ * value stay as they are until `clear` is called.
  */
 export class CanonicalWriter {
   #bytes = Buffer.allocUnsafeSlow(FIRST_BYTES)
@@ -80,7 +80,10 @@ export class CanonicalWriter {
     this.#writeByte(BRACE_END)
   }
 
-  /** Nearly all texts are ASCII that needs no escape. For those, asking `JSON.stringify` would take longer than writing. */
+  /**
+   * Nearly all texts are ASCII that needs no escape. For those, asking `JSON.stringify` would take longer
+   * than writing.
+   */
   #writeText(text: string): void {
     const { length } = text
     this.#reserve(length + 2)

@@ -26,7 +26,10 @@ const TO_COPY: Requirement = { ...IN_USE, migrates: false }
 /** What `import` can read. */
 const WHICH = `One of ${REGISTER_IDS.join(', ')}; or any other by --map.`
 
-/** Runs `npm run minutebook -- <verb>`. Returns the exit code: 0 on success, 1 on failure, 2 for a wrong command. */
+/**
+ * Runs `npm run minutebook -- <verb>`. Returns the exit code: 0 on success, 1 on failure, 2 for a wrong
+ * command.
+ */
 export async function runCommandLine(args: readonly string[], terminal: Terminal): Promise<number> {
   let code = DONE
   try {

@@ -7,17 +7,26 @@ export const DONE = 0
 export const FAILED = 1
 export const MISUSED = 2
 
-/** A command or a start that cannot go on, for a reason that the operator can remove. Its message is shown without a stack. */
+/**
+ * A command or a start that cannot go on, for a reason that the operator can remove. Its message is shown
+ * without a stack.
+ */
 export class CommandRefused extends Error {
   override readonly name: string = 'CommandRefused'
 }
 
-/** The import cannot go on: it needs another file, map, layout or option. The exit code is 2; the message is shown without our name. */
+/**
+ * The import cannot go on: it needs another file, map, layout or option. The exit code is 2; the message is
+ * shown without our name.
+ */
 export class ImportRefused extends CommandRefused {
   override readonly name = 'ImportRefused'
 }
 
-/** A command that failed halfway because of `cause`, which is reported as usual. The message describes the state that remains. */
+/**
+ * A command that failed halfway because of `cause`, which is reported as usual. The message describes the
+ * state that remains.
+ */
 export class CommandCutOff extends Error {
   override readonly name = 'CommandCutOff'
 }

@@ -14,8 +14,8 @@ function wholeNumber(min: number, max: number) {
 }
 
 /**
- * A settings file keeps quotes, ~ and $, which a shell would replace. Without this rule we would create a folder with that name, and a new
- * database in it.
+ * A settings file keeps quotes, ~ and $, which a shell would replace. Without this rule we would create a
+ * folder with that name, and a new database in it.
  */
 const FOLDER = /^(?![\s"'~$])[^]*[^\s"']$/u
 const FOLDER_RULE = 'a folder path without surrounding quotes or spaces, ~ or $'
@@ -79,9 +79,10 @@ const ONE_PROCESS =
   'WORKERS is gone: for more than one process, run several servers on one PostgreSQL behind the proxy of deploy/ (docs/operations.md).'
 
 /**
- * Reads the settings that the README lists. Throws {@link CommandRefused} for the first malformed or misspelled one, with the allowed values
- * and never the given one, which may be a secret. Most environment variables belong to other programs, so it rejects an unknown name only if
- * it is probably meant for us: a near miss, or a setting with our name in front.
+ * Reads the settings that the README lists. Throws {@link CommandRefused} for the first malformed or
+ * misspelled one, with the allowed values and never the given one, which may be a secret. Most environment
+ * variables belong to other programs, so it rejects an unknown name only if it is probably meant for us: a
+ * near miss, or a setting with our name in front.
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   if ((environment['WORKERS'] ?? '1') !== '1') throw new CommandRefused(ONE_PROCESS)
@@ -100,7 +101,9 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   return toConfig(settings.data)
 }
 
-/** What other programs call the place of their database. Without it, a server would start with a new database. */
+/**
+ * What other programs call the place of their database. Without it, a server would start with a new database.
+ */
 const OTHER_NAMES = new Map<string, keyof Settings>([
   ['DATA_DIRECTORY', 'DATA_DIR'],
   ['DATA_FOLDER', 'DATA_DIR'],
@@ -117,10 +120,16 @@ function findByOtherName(name: string, environment: Record<string, string | unde
 }
 
 const OUR_NAME = 'MINUTEBOOK_'
-/** In a cluster with a service "minutebook", Kubernetes sets MINUTEBOOK_PORT, MINUTEBOOK_SERVICE_HOST and others for each container. */
+/**
+ * In a cluster with a service "minutebook", Kubernetes sets MINUTEBOOK_PORT, MINUTEBOOK_SERVICE_HOST and
+ * others for each container.
+ */
 const OF_KUBERNETES = /(?:PORT|HOST)$/u
 
-/** MINUTEBOOK_DATA_DIR is meant for us. The files in `deploy/` use MINUTEBOOK_DOMAIN and other names that are not settings of the server. */
+/**
+ * MINUTEBOOK_DATA_DIR is meant for us. The files in `deploy/` use MINUTEBOOK_DOMAIN and other names that are
+ * not settings of the server.
+ */
 function findWithOurName(name: string, settings: readonly string[]): string | undefined {
   if (!name.startsWith(OUR_NAME) || OF_KUBERNETES.test(name)) return undefined
   return settings.find((setting) => name === OUR_NAME + setting)

@@ -8,7 +8,10 @@ import { DEFAULT_LIMITS } from './http/limits.ts'
 import { createLogger } from './http/log.ts'
 import { createStores } from './open-stores.ts'
 
-/** The description that `GET /api/openapi.json` returns. The build of the app writes it, so that a server loads no generator. */
+/**
+ * The description that `GET /api/openapi.json` returns. The build of the app writes it, so that a server
+ * loads no generator.
+ */
 export async function describeApi(): Promise<string> {
   const routes: RouteOptions[] = []
   // No route is called, so the database stays empty.

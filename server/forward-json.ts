@@ -13,8 +13,8 @@ type ForwarderOptions = {
 }
 
 /**
- * Posts JSON to another service, one body at a time. When that service is slow or down, bodies beyond {@link QUEUE_LIMIT} are dropped,
- * so that no request waits for it.
+ * Posts JSON to another service, one body at a time. When that service is slow or down, bodies beyond {@link
+ * QUEUE_LIMIT} are dropped, so that no request waits for it.
  */
 export function createForwarder<Body>({ url, onFailure, timeoutMs = TIMEOUT_MS }: ForwarderOptions) {
   const { address, headers } = withoutCredentials(url)

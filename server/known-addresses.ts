@@ -12,8 +12,8 @@ const PREFIXES = {
 }
 
 /**
- * Reads `203.0.113.7`, `203.0.113.0/28` or `2001:db8:1:2::5` and writes it as a network with its first address: `203.0.113.7/32`. Undefined
- * when the text is not an address, or is a wider network than allowed.
+ * Reads `203.0.113.7`, `203.0.113.0/28` or `2001:db8:1:2::5` and writes it as a network with its first
+ * address: `203.0.113.7/32`. Undefined when the text is not an address, or is a wider network than allowed.
  */
 export function parseNetwork(text: string): string | undefined {
   const [, address = '', given] = /^([^/]+)(?:\/(\d{1,3}))?$/u.exec(text) ?? []
@@ -30,7 +30,10 @@ export function parseNetwork(text: string): string | undefined {
 /** The longest delay until a server sees a change. */
 const READ_EVERY_MS = 10_000
 
-/** Reloads the known networks, those of filing agents and large offices, regularly. While the database fails, the last ones stay in use. */
+/**
+ * Reloads the known networks, those of filing agents and large offices, regularly. While the database fails,
+ * the last ones stay in use.
+ */
 export async function followKnownAddresses(db: Kysely<Tables>, logger: Pick<Logger, 'warn'>) {
   // Node's list of networks, despite its name.
   let known = new BlockList()

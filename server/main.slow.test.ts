@@ -284,7 +284,10 @@ for (const [index, [settings, line]] of STARTS_THAT_FAIL.entries()) {
   )
 }
 
-/** Makes a folder in which a start cannot succeed. Obstacles that not every machine can make are tested where possible. */
+/**
+ * Makes a folder in which a start cannot succeed. Obstacles that not every machine can make are tested where
+ * possible.
+ */
 const OBSTACLES: [what: string, makeFolder: () => string, reason: string][] = [
   ['a file that is no database', () => aFolderWith('minutebook.db', 'hello '.repeat(1000)), 'is no database'],
   ['a database of a newer version', aNewerDatabase, 'a newer version of Minutebook has worked with it'],

@@ -5,7 +5,8 @@ import { reportFailure, type Terminal } from './terminal.ts'
 const [verb = 'serve', ...args] = process.argv.slice(2)
 const { stdout, stderr } = process
 exitOnSignalsAsFirstProcess()
-// Without a listener, Node opens its inspector, through which every user of this machine could read and change everything.
+// Without a listener, Node opens its inspector, through which every user of this machine could read and
+// change everything.
 process.on('SIGUSR1', () => {})
 // A closed pager or a full disk emits an event here; no promise rejects.
 stdout.on('error', (error) => process.exit(reportFailure(error, { stderr })))
@@ -23,8 +24,8 @@ async function run(terminal: Terminal): Promise<number> {
 }
 
 /**
- * Process 1 of a container ignores signals without a listener, so nothing could stop a start or a command. While no other listener is
- * registered, each of these signals exits the process as usual.
+ * Process 1 of a container ignores signals without a listener, so nothing could stop a start or a command.
+ * While no other listener is registered, each of these signals exits the process as usual.
  */
 function exitOnSignalsAsFirstProcess(): void {
   if (process.pid !== 1) return

@@ -8,8 +8,9 @@ export const OWNER_ONLY_FOLDER = 0o700
 export const OWNER_ONLY_UMASK = 0o077
 
 /**
- * Creates a folder and its missing parents, which belong to the owner of the folder that they are in. Throws the system's error. Not
- * `recursive`: with it, Node loops forever if the system reports an existing parent as missing, as Linux does below `/proc`.
+ * Creates a folder and its missing parents, which belong to the owner of the folder that they are in. Throws
+ * the system's error. Not `recursive`: with it, Node loops forever if the system reports an existing parent
+ * as missing, as Linux does below `/proc`.
  */
 export function makeFolder(path: string, mode?: number): void {
   try {
@@ -24,8 +25,8 @@ export function makeFolder(path: string, mode?: number): void {
 }
 
 /**
- * When root runs this process, gives the files `made` to the owner of `place`. Otherwise the service, which runs as that user, could not
- * open them.
+ * When root runs this process, gives the files `made` to the owner of `place`. Otherwise the service, which
+ * runs as that user, could not open them.
  */
 export function giveToOwner(place: string, ...made: string[]): void {
   if (process.getuid?.() !== 0) return

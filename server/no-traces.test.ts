@@ -19,7 +19,9 @@ import { unpackRecord } from './record-bytes.ts'
 
 const [{ number: NUMBER }] = SAMPLE_NUMBERS
 
-/** A text that occurs only here, so that finding it anywhere means a leak. It fits into a number or a name. */
+/**
+ * A text that occurs only here, so that finding it anywhere means a leak. It fits into a number or a name.
+ */
 function aMark(): string {
   return `MARK${randomUUID().replaceAll('-', '').slice(0, 14)}`
 }

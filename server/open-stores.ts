@@ -21,8 +21,8 @@ import { createRecorder, type Recorder } from './submission/recorder.ts'
 export type DatabaseSettings = Pick<Config, 'dataDir' | 'databaseUrl'>
 
 /**
- * How long to wait: SQLite for another process's lock, PostgreSQL for the end of a statement (0: no limit) and of a commit (five seconds by
- * default).
+ * How long to wait: SQLite for another process's lock, PostgreSQL for the end of a statement (0: no limit)
+ * and of a commit (five seconds by default).
  */
 export type Patience = { busyTimeoutMs: number; statementTimeoutMs: number; commitTimeoutMs?: number }
 
@@ -54,14 +54,18 @@ export async function openDatabase(
   const path = placeOfFile(dataDir)
   makeForOwner(dataDir, path)
   const patienceMs = COMMAND_PATIENCE.busyTimeoutMs
-  // When several processes open a new file at once, one sets the journal mode and SQLite rejects the others without waiting.
+  // When several processes open a new file at once, one sets the journal mode and SQLite rejects the others
+  // without waiting.
   const db = await whileBusy(() => openSqlite(path, { busyTimeoutMs: patienceMs, serves }), patienceMs)
   if (migrates) await migrate(db)
   await sql`pragma busy_timeout = ${sql.lit(patience.busyTimeoutMs)}`.execute(db)
   return db
 }
 
-/** Whether there is a database with our tables. Throws when it cannot be opened, and the system's error for a folder that cannot be read. */
+/**
+ * Whether there is a database with our tables. Throws when it cannot be opened, and the system's error for a
+ * folder that cannot be read.
+ */
 export async function isDatabaseMade(settings: DatabaseSettings): Promise<boolean> {
   if (settings.databaseUrl === undefined) {
     requireSafeSqlite()
@@ -75,8 +79,8 @@ export async function isDatabaseMade(settings: DatabaseSettings): Promise<boolea
 const DATABASE_FILE = 'minutebook.db'
 
 /**
- * Returns the path of the SQLite file and creates its folder. New files and folders are readable only by the owner; an existing
- * folder keeps its mode because it may be shared.
+ * Returns the path of the SQLite file and creates its folder. New files and folders are readable only by the
+ * owner; an existing folder keeps its mode because it may be shared.
  */
 export function placeOfFile(dataDir: string): string {
   process.umask(OWNER_ONLY_UMASK)
@@ -97,7 +101,10 @@ async function openPostgres(...settings: Parameters<typeof Postgres.openPostgres
   return open(...settings)
 }
 
-/** Migrates without a statement timeout: a migration of millions of rows may take longer than any statement of a request. */
+/**
+ * Migrates without a statement timeout: a migration of millions of rows may take longer than any statement of
+ * a request.
+ */
 async function migrateServer(url: string): Promise<void> {
   const db = await openPostgres(url, { connections: 1 })
   try {

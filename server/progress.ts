@@ -11,7 +11,10 @@ const BAR_CELLS = 40
 const REDRAW_MS = 100
 const CLEAR_REST_OF_LINE = '\u001B[K'
 
-/** Shows how `work` goes on: a bar on a terminal, or occasional lines in a pipe. `noun` names the counted items. */
+/**
+ * Shows how `work` goes on: a bar on a terminal, or occasional lines in a pipe. `noun` names the counted
+ * items.
+ */
 export async function withProgress<Result>(
   out: Output,
   noun: string,
@@ -20,8 +23,8 @@ export async function withProgress<Result>(
   /** Infinite, so that the first progress begins a part. */
   let latest: Progress = { done: Infinity, total: 0, count: 0 }
   /**
-   * The first progress of the work, or of its present part. Before it the command may have waited for another one, and a resumed download
-   * does not begin at 0.
+   * The first progress of the work, or of its present part. Before it the command may have waited for another
+   * one, and a resumed download does not begin at 0.
    */
   let first = { ...latest, at: 0 }
   let drawnAt = -Infinity

@@ -5,8 +5,8 @@ const pool = Buffer.alloc(POOL_BYTES)
 let used = POOL_BYTES
 
 /**
- * Returns random bytes to use at once: a later call overwrites them. Filled in bulk, because each system call costs as much as
- * a large one.
+ * Returns random bytes to use at once: a later call overwrites them. Filled in bulk, because each system call
+ * costs as much as a large one.
  */
 export function drawBytes(count: number): Buffer {
   if (count > POOL_BYTES) throw new RangeError(`At most ${POOL_BYTES} bytes are drawn at once`)

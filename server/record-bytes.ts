@@ -24,10 +24,16 @@ export function packMinutes(draft: Omit<MinutesRecord, 'copyDigest'>): {
   return { record: packRecord(json), digest: sha256(json) }
 }
 
-/** The lowest quality makes a record a twentieth longer than zstd does, in three fifths of the time: zstd has larger tables to clear. */
+/**
+ * The lowest quality makes a record a twentieth longer than zstd does, in three fifths of the time: zstd has
+ * larger tables to clear.
+ */
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 0 }, chunkSize: 4_096 }
 
-/** A record's canonical JSON as stored: compression reduces the text of minutes to less than half. The digest is over the JSON. */
+/**
+ * A record's canonical JSON as stored: compression reduces the text of minutes to less than half. The digest
+ * is over the JSON.
+ */
 export function packRecord(json: string | Uint8Array): Uint8Array {
   return brotliCompressSync(json, FAST)
 }
@@ -64,8 +70,8 @@ export function sha256(content: string | Uint8Array): string {
 }
 
 /**
- * SHA-256 in hex of an idempotency key together with the fingerprint of its body. It outlives an erased record. Because the key
- * is random, the body cannot be found by trying out bodies.
+ * SHA-256 in hex of an idempotency key together with the fingerprint of its body. It outlives an erased
+ * record. Because the key is random, the body cannot be found by trying out bodies.
  */
 export function digestOfRequest({ key, fingerprint }: { key: string; fingerprint: string }): string {
   return sha256(`${key}\n${fingerprint}`)

@@ -48,8 +48,8 @@ const FLUSH_MS = 2_000
 const DRAIN_MS = 3_000
 
 /**
- * The verb `serve`: runs the public listener, and loads the sample register into an empty database. On a terminal, or with
- * `--welcome`, it prints a welcome and logs only warnings; otherwise it logs every request.
+ * The verb `serve`: runs the public listener, and loads the sample register into an empty database. On a
+ * terminal, or with `--welcome`, it prints a welcome and logs only warnings; otherwise it logs every request.
  */
 export async function runServe(
   asked: { welcome?: boolean; new?: boolean },
@@ -71,12 +71,16 @@ export async function runServe(
 const sampleRegister = () => import('./imports/sample-register.ts')
 
 /**
- * Opens the database, loads the sample register into an empty one, and serves until a signal stops the process. Throws {@link CommandRefused}
- * when the database or a port is unavailable. `isNew`: the operator knows that the database was in use and wants a new one. Returns the
- * port, and a function that reads entity numbers to try.
+ * Opens the database, loads the sample register into an empty one, and serves until a signal stops the
+ * process. Throws {@link CommandRefused} when the database or a port is unavailable. `isNew`: the operator
+ * knows that the database was in use and wants a new one. Returns the port, and a function that reads entity
+ * numbers to try.
  */
 async function serve(config: Config, logger: Logger, isNew: boolean) {
-  /** Clean-up steps, run in reverse. A start that fails must release its connections, or the process would not end. */
+  /**
+   * Clean-up steps, run in reverse. A start that fails must release its connections, or the process would not
+   * end.
+   */
   const ends: (() => unknown)[] = []
   async function close(): Promise<void> {
     // One after the other: the listeners need the database until they are closed.

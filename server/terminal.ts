@@ -34,7 +34,10 @@ function describe(error: unknown): string {
     : withSourcePlaces(error.stack ?? error.message)
 }
 
-/** For a file that this user may not use because it belongs to another: a command was run as that user before, often as root. */
+/**
+ * For a file that this user may not use because it belongs to another: a command was run as that user before,
+ * often as root.
+ */
 function describeOwner(error: Error): string | undefined {
   const { code, path } = error as NodeJS.ErrnoException // every field of it is optional
   if (path === undefined || (code !== 'EACCES' && code !== 'EPERM')) return undefined
@@ -74,7 +77,10 @@ export function describeDatabase({ dataDir, databaseUrl }: DatabaseSettings): st
   return `PostgreSQL at ${host || 'this machine'}, ${decodeURIComponent(pathname.slice(1)) || 'its default database'}`
 }
 
-/** One line for the operator: which database cannot be opened, and why. Never the URL, which may contain a password. */
+/**
+ * One line for the operator: which database cannot be opened, and why. Never the URL, which may contain a
+ * password.
+ */
 export function describeOpenFailure({ dataDir, databaseUrl }: DatabaseSettings, cause: unknown): string {
   if (databaseUrl === undefined) return `The database in ${dataDir} cannot be opened: ${reasonOf(cause)}.`
   // The system's other errors do not concern a data folder: a missing file is a certificate.

@@ -18,7 +18,10 @@ const REMEMBERED_BYTES = 100 * 1024
 /** They take about a tenth of a second. */
 const HASH_ROUNDS = 150_000
 
-/** Servers that each break a promise, by the name on the command line: a reliability test that passes with one of them proves nothing. */
+/**
+ * Servers that each break a promise, by the name on the command line: a reliability test that passes with one
+ * of them proves nothing.
+ */
 const MUTANTS: Record<string, () => Promise<void>> = {
   /** Answers before the record is stored, and stores it a little later if nothing happens. */
   answersEarly: () =>

@@ -49,7 +49,9 @@ const anything = fc.oneof(
 )
 type Asked = typeof anything extends fc.Arbitrary<infer T> ? T : never
 
-/** The calls of a batch run concurrently, this many minutes after the batch before; clocks may be set back. */
+/**
+ * The calls of a batch run concurrently, this many minutes after the batch before; clocks may be set back.
+ */
 const batches = fc.array(
   fc.record({
     minutes: fc.constantFrom(0, 0, 1, 9, 10, -5),
@@ -74,7 +76,10 @@ type Kept = {
   isErased: boolean
 }
 
-/** The expected result of a call and the records afterwards: a second implementation, in memory, of what the stores promise. */
+/**
+ * The expected result of a call and the records afterwards: a second implementation, in memory, of what the
+ * stores promise.
+ */
 function expected(kept: readonly Kept[], call: Call): [readonly Kept[], string] {
   const there = kept.filter(({ isErased }) => !isErased)
   if (call.does === 'erase') {
@@ -126,7 +131,10 @@ function timeOf({ at }: { at: number }): string {
   return new Date(at).toISOString()
 }
 
-/** When the records that a record corrects, and the ones that correct it, were recorded, in the order of recording. */
+/**
+ * When the records that a record corrects, and the ones that correct it, were recorded, in the order of
+ * recording.
+ */
 function named(kept: readonly Kept[], { id, corrects }: Kept): [string | undefined, string[]] {
   const earlier = kept.find((each) => each.id === corrects)
   return [earlier && timeOf(earlier), kept.filter((each) => each.corrects === id).map(timeOf)]

@@ -115,8 +115,8 @@ function preloadFonts(): Plugin {
 }
 
 /**
- * Vite wraps each dynamic import in a helper that preloads style sheets. This app has one style sheet, which its pages link, so
- * the helper only adds 0.8 KB to the first screen.
+ * Vite wraps each dynamic import in a helper that preloads style sheets. This app has one style sheet, which
+ * its pages link, so the helper only adds 0.8 KB to the first screen.
  */
 function plainDynamicImports(): Plugin {
   return {

@@ -4,17 +4,25 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PINNED_NODE, readJson, runNpm } from '../../scripts/prepare.mjs'
 
-/** Servers to compare with ours, each in its own folder, so that a failed installation does not affect the others. */
+/**
+ * Servers to compare with ours, each in its own folder, so that a failed installation does not affect the
+ * others.
+ */
 const SERVERS = ['parse-server', 'directus']
 
-/** Installs what the benches compare with, once, and again when the wanted version changes. None of it is part of the product. */
+/**
+ * Installs what the benches compare with, once, and again when the wanted version changes. None of it is part
+ * of the product.
+ */
 export async function ensurePeersInstalled() {
   if (isInstalled(import.meta.dirname)) return
   console.log('Installing what is compared with (once, about half a minute)…')
   await runNpm('ci', '--prefix', import.meta.dirname)
 }
 
-/** Installs the servers that are available. We keep no lock file for them: they bring thousands of packages. */
+/**
+ * Installs the servers that are available. We keep no lock file for them: they bring thousands of packages.
+ */
 export async function installServers() {
   for (const name of SERVERS) {
     const folder = join(import.meta.dirname, name)

@@ -20,7 +20,9 @@ const corporation = {
     isLlc: false,
     hasInterests: false,
   },
-  /** For a meeting of the board, or of the managers. `person`, `people`: the people named in its attendance. */
+  /**
+   * For a meeting of the board, or of the managers. `person`, `people`: the people named in its attendance.
+   */
   board: { body: one('the Board'), bodyName: 'board of directors', person: 'director', people: 'directors' },
   /** For a meeting of the owners. */
   owners: {

@@ -2,7 +2,10 @@ import { notice, waiver } from './notice.ts'
 import { andRepresented } from './quorum.ts'
 import { orRepresented } from './votes.ts'
 
-/** Sentences that only printed documents have: the page about the record, the foot of every page, and the certificate. */
+/**
+ * Sentences that only printed documents have: the page about the record, the foot of every page, and the
+ * certificate.
+ */
 export const papers = {
   creator: 'Minutebook',
   subject: '{company}, meeting of {day}',

@@ -1,6 +1,8 @@
 import type { CommonRemarks } from '../topic-text.ts'
 
-/** `effect`: what the missing votes would have achieved. They do not decide whether the matter was adopted. */
+/**
+ * `effect`: what the missing votes would have achieved. They do not decide whether the matter was adopted.
+ */
 const tooFew = (effect: string) =>
   `Fewer of those without an interest voted for this than the law, as we read it, asks for ${effect}. It can be adopted all the same.`
 

@@ -24,7 +24,9 @@ const join: Join = (before, next) => {
   return before + comma + withoutRepeated(PREPOSITION, before, next)
 }
 
-/** The sentences about resolutions, votes and the quorum in English (US), with the words of forms for them. */
+/**
+ * The sentences about resolutions, votes and the quorum in English (US), with the words of forms for them.
+ */
 export const wording = {
   language: 'en' as Language,
   format,

@@ -3,14 +3,23 @@ import type { ActRule, ElectionRule, Floor, ReservedRule, OwnersActRule, OwnQuor
 /** The company's own rule, from its bylaws or agreement: a number of heads, or a part of a base. */
 export type OwnRule = {
   needs: { number: number } | { numerator: number; denominator: number }
-  /** What a fraction of the owners' votes is a fraction of. Missing: what the law counts, or else the votes cast. */
+  /**
+   * What a fraction of the owners' votes is a fraction of. Missing: what the law counts, or else the votes
+   * cast.
+   */
   of?: 'cast' | 'represented' | 'entitled' | undefined
 }
 
-/** `not-checked`: we have no rule. `not-stated`: the minutes lack a number that the rule needs. Neither gives a number. */
+/**
+ * `not-checked`: we have no rule. `not-stated`: the minutes lack a number that the rule needs. Neither gives
+ * a number.
+ */
 export type Unknown = 'not-checked' | 'not-stated'
 
-/** `more-than` where fractions of a vote or percent count: then no next whole number is the least that is enough. */
+/**
+ * `more-than` where fractions of a vote or percent count: then no next whole number is the least that is
+ * enough.
+ */
 export type Threshold = {
   needed: number
   needs: 'at-least' | 'more-than'
@@ -19,14 +28,15 @@ export type Threshold = {
 }
 
 /**
- * Where the number for a quorum comes from. `floor`: the company's own rule asks for less than the law allows. `act`: the law
- * names no quorum, but a matter needs more than half of all votes, so fewer cannot decide.
+ * Where the number for a quorum comes from. `floor`: the company's own rule asks for less than the law
+ * allows. `act`: the law names no quorum, but a matter needs more than half of all votes, so fewer cannot
+ * decide.
  */
 export type QuorumBasis = 'law' | 'ownRule' | 'floor' | 'act'
 
 /**
- * The result of the votes under the governing rule. It stands beside the stated outcome and never changes it. `because` says
- * which number was missing.
+ * The result of the votes under the governing rule. It stands beside the stated outcome and never changes it.
+ * `because` says which number was missing.
  */
 export type Finding = Threshold & {
   kind: 'carried' | 'not-carried'
@@ -34,7 +44,10 @@ export type Finding = Threshold & {
   because?: 'votes' | 'quorum'
   /** Missing where only the company's own rule applies. */
   rule?: ActRule | OwnersActRule | ElectionRule | ReservedRule
-  /** The quorum that the rule depends on, if any. `not-stated`: carried by its votes, provided that there was a quorum. */
+  /**
+   * The quorum that the rule depends on, if any. `not-stated`: carried by its votes, provided that there was
+   * a quorum.
+   */
   quorum?: QuorumBehind
 }
 export type QuorumBehind = { isMet: boolean; needed: number } | Unknown
@@ -48,7 +61,10 @@ export function atLeast(needed: number): Threshold {
   return { needed, needs: 'at-least' }
 }
 
-/** What is needed where a rule asks for more than `bound`. Where only whole numbers are counted, the next whole number. */
+/**
+ * What is needed where a rule asks for more than `bound`. Where only whole numbers are counted, the next
+ * whole number.
+ */
 export function moreThan(bound: number, isWhole = true): Threshold {
   return isWhole ? atLeast(Math.floor(bound) + 1) : { needed: bound, needs: 'more-than' }
 }
@@ -82,8 +98,8 @@ export function floorOf(floor: Floor, base: number, isWhole = true): number {
 export const AS_AGREED: OwnQuorum = { quorumFloor: 'none', loweredBy: 'bylaws' }
 
 /**
- * What a quorum needs: what the company's own rule asks, as far as the law lets it; without one, what the law asks. Where we have
- * not read how far a rule may go below that, it is not checked.
+ * What a quorum needs: what the company's own rule asks, as far as the law lets it; without one, what the law
+ * asks. Where we have not read how far a rule may go below that, it is not checked.
  */
 export function quorumNeeds(
   asked: Threshold | undefined,

@@ -5,8 +5,8 @@ const SECTION_216 = undated('h2o.law.harvard.edu/collages/7678')
 const LLC_ACT = undated('formacompany.com, Delaware LLC managers')
 
 /**
- * Only summaries were read of the act of a board (141(b), second half), a floor for its quorum, interests (144 as amended in
- * 2025) and consents of directors (141(f)): they are left out.
+ * Only summaries were read of the act of a board (141(b), second half), a floor for its quorum, interests
+ * (144 as amended in 2025) and consents of directors (141(f)): they are left out.
  */
 export const DELAWARE_CORPORATION: Law = {
   home: 'US-DE',

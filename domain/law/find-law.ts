@@ -56,7 +56,10 @@ export const LAWS: readonly Law[] = [
   WYOMING_CORPORATION,
 ]
 
-/** The law for a company of this kind that was formed there. `undefined` where we have no file: then nothing is checked. */
+/**
+ * The law for a company of this kind that was formed there. `undefined` where we have no file: then nothing
+ * is checked.
+ */
 export function findLaw(home: string | undefined, kind: Kind | undefined): Law | undefined {
   return LAWS.find((law) => law.home === home && law.kinds.some((each) => each === kind))
 }
@@ -70,8 +73,8 @@ export function findBar(law: Law | undefined, matter: BarredMatter) {
 const NOT_OF_NONPROFITS: readonly BarredMatter[] = ['distribution', 'issueShares']
 
 /**
- * What a company of this kind is not offered: what its law, as we read it, forbids (`byLaw`), and what nonprofits have none of
- * as a rule (`byKind`).
+ * What a company of this kind is not offered: what its law, as we read it, forbids (`byLaw`), and what
+ * nonprofits have none of as a rule (`byKind`).
  */
 export function barredMatters(
   law: Law | undefined,

@@ -16,16 +16,25 @@ import {
 } from './arithmetic.ts'
 import type { ActRule, ConflictRule, Law, QuorumBase, QuorumRule } from './rule.ts'
 
-/* What the law of a board, or of the managers of an LLC, makes of the people and votes that the minutes state. */
+/*
+ * What the law of a board, or of the managers of an LLC, makes of the people and votes that the minutes
+ * state.
+ */
 
-/** A board, or the managers of an LLC, at one matter. `undefined` means not stated and is never taken for zero. */
+/**
+ * A board, or the managers of an LLC, at one matter. `undefined` means not stated and is never taken for
+ * zero.
+ */
 export type BoardFacts = {
   /** Seats of the board, vacant ones included; for managers, all of them. */
   seats: number | undefined
   inOffice: number | undefined
   /** In the room or remote. People who could not hear, or who left the room, are not present. */
   present: number | undefined
-  /** The size of the board may vary. Some laws then count the number that is set, or the directors in office if none is. */
+  /**
+   * The size of the board may vary. Some laws then count the number that is set, or the directors in office
+   * if none is.
+   */
   isSizeVariable?: boolean | undefined
   ownRule?: OwnRule | undefined
 }
@@ -56,7 +65,10 @@ export function quorumFinding(law: Law | undefined, facts: BoardFacts): QuorumFi
   return { ...needs, ...counted, present, isMet: reaches(present, needs), rule }
 }
 
-/** Whether the directors in office count under these laws; `undefined` where it is not stated what decides that. */
+/**
+ * Whether the directors in office count under these laws; `undefined` where it is not stated what decides
+ * that.
+ */
 const COUNTS_IN_OFFICE: Partial<Record<QuorumBase, (facts: BoardFacts) => boolean | undefined>> = {
   inOffice: () => true,
   fixedOrPrescribed: ({ seats, isSizeVariable }) => isSizeVariable === true && !seats,
@@ -64,7 +76,10 @@ const COUNTS_IN_OFFICE: Partial<Record<QuorumBase, (facts: BoardFacts) => boolea
     isSizeVariable === undefined ? undefined : !isSizeVariable || !seats,
 }
 
-/** Whether the base of the quorum depends on whether the size of the board may vary: `always`, or where no number is set. */
+/**
+ * Whether the base of the quorum depends on whether the size of the board may vary: `always`, or where no
+ * number is set.
+ */
 export function sizeMattersTo(law: Law | undefined): 'always' | 'withoutSeats' | undefined {
   const base = law?.quorum?.quorumBase
   if (base === 'inOfficeOrPrescribed') return 'always'
@@ -124,7 +139,9 @@ export type InterestVotes = BoardVotes & {
 }
 
 export type InterestFinding = {
-  /** Whether the vote has the effect that the rule is about. It does not say whether the matter was adopted. */
+  /**
+   * Whether the vote has the effect that the rule is about. It does not say whether the matter was adopted.
+   */
   kind: 'met' | 'not-met'
   needed: number
   counted: number
@@ -134,8 +151,8 @@ export type InterestFinding = {
 }
 
 /**
- * Whether the votes of the directors without an interest protect the deal. It does not say whether the matter was adopted: see
- * {@link actFinding}.
+ * Whether the votes of the directors without an interest protect the deal. It does not say whether the matter
+ * was adopted: see {@link actFinding}.
  */
 export function interestFinding(law: Law | undefined, votes: InterestVotes): InterestFinding | Unknown {
   const { disinterested, for: counted, forAtMost = counted } = votes

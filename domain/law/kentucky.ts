@@ -119,7 +119,8 @@ export const KENTUCKY_LLC: Law = {
     },
     { ...read('KRS 275.175(2)(d), 275.247(1)'), decisions: ['sellAssets'], by: 'majority' },
     { ...read('KRS 275.175(2)(h), 275.285(3)'), decisions: ['dissolve'], by: 'all', isInWriting: true },
-    // The members, but the text names no number; of a merger it does (275.350), of a conversion we have not read it.
+    // The members, but the text names no number; of a merger it does (275.350), of a conversion we have not
+    // read it.
     { ...read('KRS 275.175(2)'), decisions: ['amendAgreement', 'amendArticles', 'mergeOrConvert'] },
   ],
 }

@@ -14,5 +14,7 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number]
 export const KindSchema = z.enum(KINDS)
 
-/** Any place of formation, even without a law file: ISO 3166-1 for a country, ISO 3166-2 for a part of one. */
+/**
+ * Any place of formation, even without a law file: ISO 3166-1 for a country, ISO 3166-2 for a part of one.
+ */
 export const FormedInSchema = z.string().check(z.regex(/^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/))

@@ -2,8 +2,9 @@ import type { Law } from './rule.ts'
 import { unreviewed, type Source } from './source.ts'
 
 /*
- * The sections of the Model Business Corporation Act in the words in which several states enacted them. Each state has a file of
- * its own with what was read of its text, because the states follow different editions: nothing is taken over from the act.
+ * The sections of the Model Business Corporation Act in the words in which several states enacted them. Each
+ * state has a file of its own with what was read of its text, because the states follow different editions:
+ * nothing is taken over from the act.
  */
 
 type Read = [citation: string, source: Source]
@@ -31,7 +32,10 @@ export function quorumOfFixedNumber(...read: Read): Required<Pick<Law, 'quorum' 
 
 type Conflict = NonNullable<Law['conflict']>
 
-/** Section 8.62: a majority, at least two, of the qualified directors who vote; a majority of all of them must be there. */
+/**
+ * Section 8.62: a majority, at least two, of the qualified directors who vote; a majority of all of them must
+ * be there.
+ */
 export function qualifiedDirectors(...read: Read): Conflict {
   return {
     ...unreviewed(...read),

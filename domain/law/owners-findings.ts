@@ -16,7 +16,10 @@ import {
 import { findReserved } from './find-law.ts'
 import type { Law, OwnersActRule, OwnersQuorumRule, ReservedDecision, ReservedVotes } from './rule.ts'
 
-/* What the law makes of the shares, votes or interests that took part in a meeting of the owners, and of their votes. */
+/*
+ * What the law makes of the shares, votes or interests that took part in a meeting of the owners, and of
+ * their votes.
+ */
 
 /** Shares, votes or interests at a meeting. `undefined` means not stated. */
 export type OwnersFacts = {
@@ -115,8 +118,8 @@ export type OwnersVotes = Omit<OwnersFacts, 'ownRule'> & {
 
 /** The result of the votes of owners on a matter. */
 export function ownersActFinding(law: Law | undefined, votes: OwnersVotes): Finding | Unknown {
-  // Members who decide every matter by more than half of all interests also elect that way. A rule on other matters does not
-  // apply to elections.
+  // Members who decide every matter by more than half of all interests also elect that way. A rule on other
+  // matters does not apply to elections.
   const act = law?.ownersAct
   const elects = law?.election ?? (act?.ownersVote === 'majorityInInterest' ? act : undefined)
   const rule = votes.isElection ? elects : act
@@ -177,8 +180,9 @@ export type ReservedDecisionVotes = Omit<OwnersVotes, 'isElection'> & {
 }
 
 /**
- * Whether the owners decided what is reserved to them. `owners-decide`: the board or the managers voted, and only owners can
- * decide. `not-checked` also where the statute was not read: no other rule is applied in its place.
+ * Whether the owners decided what is reserved to them. `owners-decide`: the board or the managers voted, and
+ * only owners can decide. `not-checked` also where the statute was not read: no other rule is applied in its
+ * place.
  */
 export function reservedFinding(
   law: Law | undefined,

@@ -8,8 +8,8 @@ import type { Kind } from './kinds.ts'
 import { ownersActFinding, ownersQuorumFinding } from './owners-findings.ts'
 
 /*
- * States the rules of a few statutes a second time, as sentences about people in a room, and finds the numbers by trying them.
- * The product computes the same numbers. Nothing here reads a law file.
+ * States the rules of a few statutes a second time, as sentences about people in a room, and finds the
+ * numbers by trying them. The product computes the same numbers. Nothing here reads a law file.
  */
 
 const NUMBERS = Array.from({ length: 2001 }, (_each, index) => index)
@@ -61,7 +61,10 @@ const seatsOf = ({ people, vacancies }: Board) => people.length + vacancies
 const areThere = (people: Someone[]) => people.filter(({ choice }) => choice !== 'absent')
 const count = (people: Someone[], choice: Choice) => people.filter((one) => one.choice === choice).length
 
-/** How many had to be there; `undefined` where the base is not known, or only the certificate of incorporation asks for so many. */
+/**
+ * How many had to be there; `undefined` where the base is not known, or only the certificate of incorporation
+ * asks for so many.
+ */
 function quorumOf(board: Board): number | undefined {
   const { home, people, quorumRule, hasSeats } = board
   const isInOffice = COUNT_IN_OFFICE.has(home)

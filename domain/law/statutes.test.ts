@@ -3,7 +3,10 @@ import { findLaw, findReserved, LAWS } from './find-law.ts'
 import { interestFinding, quorumFinding } from './findings.ts'
 import { ownersActFinding } from './owners-findings.ts'
 
-/* The statutes that are most easily mistaken for one another, a row for each text. What is not read is not in a file. */
+/*
+ * The statutes that are most easily mistaken for one another, a row for each text. What is not read is not in
+ * a file.
+ */
 
 /** Whose text decides what weighs an LLC member's vote. */
 test.each([

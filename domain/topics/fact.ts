@@ -2,14 +2,14 @@ import { holdingsOf, type CompanyForm, type Holdings } from '../company-form.ts'
 import type { NamedInMinutes } from '../person-refs.ts'
 
 /**
- * `core`: without it the resolution says nothing, and the document prints that it is missing. `wanted`: asked, and listed on
- * the review when missing. `optional`: offered.
+ * `core`: without it the resolution says nothing, and the document prints that it is missing. `wanted`:
+ * asked, and listed on the review when missing. `optional`: offered.
  */
 type Need = 'core' | 'wanted' | 'optional'
 
 /**
- * One fact of a topic: what is asked, and when. Its name selects the labels of forms and its place in the sentences of
- * documents.
+ * One fact of a topic: what is asked, and when. Its name selects the labels of forms and its place in the
+ * sentences of documents.
  */
 export type Fact = {
   need: Need
@@ -42,7 +42,10 @@ export type Facts = { readonly [name: string]: Fact }
 /** `minor` is in the smallest unit of the currency: 1250000 is $12,500.00, and a price of 12.5 is $0.125. */
 export type Money = { minor: number; currency: 'USD' }
 
-/** A paper kept with the minutes: its name, its SHA-256 in hex and its `size` in bytes. The file itself is never sent. */
+/**
+ * A paper kept with the minutes: its name, its SHA-256 in hex and its `size` in bytes. The file itself is
+ * never sent.
+ */
 export type Attachment = { name: string; size: number; digest: string }
 
 export type FactValue =
@@ -70,7 +73,10 @@ export function askedFacts(facts: Facts, values: FactValues, form: CompanyForm):
   })
 }
 
-/** The names of the facts of this need that are asked and not given. Without its `core` facts the resolution says nothing. */
+/**
+ * The names of the facts of this need that are asked and not given. Without its `core` facts the resolution
+ * says nothing.
+ */
 export function missingFacts(
   facts: Facts,
   values: FactValues,

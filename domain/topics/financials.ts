@@ -29,8 +29,8 @@ export const financials = {
 const WORDS_OF_A_DAY = 4
 
 /**
- * The end of a typed period (“the year ended December 31, 2025”): the last year in it, with the month and day written before
- * it, where there are any. `2025-12-31`, `2025-12` or `2025`.
+ * The end of a typed period (“the year ended December 31, 2025”): the last year in it, with the month and day
+ * written before it, where there are any. `2025-12-31`, `2025-12` or `2025`.
  */
 function periodEnd(period: string): string | undefined {
   const words = period.toLowerCase().match(/\p{L}+|\d+/gu) ?? []

@@ -34,7 +34,10 @@ export const registeredAgent = {
 
 const ZIP_CODE = /[\s,]*\d{5}(?:-?\d{4})?\s*$/u
 
-/** The code of the state that a typed address ends with: `DE` for `8 The Green, Dover, Delaware 19901`. Undefined if it names none. */
+/**
+ * The code of the state that a typed address ends with: `DE` for `8 The Green, Dover, Delaware 19901`.
+ * Undefined if it names none.
+ */
 function stateOfAddress(address: string): string | undefined {
   const place = address.replace(ZIP_CODE, '')
   const part = (place.split(',').at(-1) ?? '').trim()

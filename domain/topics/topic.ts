@@ -7,12 +7,14 @@ import type { Fact, Facts, FactValues } from './fact.ts'
 export const TOPIC_GROUPS = ['people', 'money', 'company', 'records'] as const
 type TopicGroup = (typeof TOPIC_GROUPS)[number]
 
-/** A possible subject of a meeting. Its words are in the folder `topics` of each language of `document-text`. */
+/**
+ * A possible subject of a meeting. Its words are in the folder `topics` of each language of `document-text`.
+ */
 export type Topic = {
   group: TopicGroup | undefined
   /**
-   * Its English name in lists: the published value of `Discussion`, in every language of the screens. Other sends its own text instead
-   * (specification §4).
+   * Its English name in lists: the published value of `Discussion`, in every language of the screens. Other
+   * sends its own text instead (specification §4).
    */
   title: string
   /** Whether the screen asks by itself who had an interest in the matter, or only offers the question. */
@@ -21,8 +23,8 @@ export type Topic = {
   /** Whether these facts leave anything to decide. Without it, the topic always needs a vote. */
   needsVote?: (facts: FactValues, body: Body) => boolean
   /**
-   * The texts of its resolution, if there are several. The first whose conditions all hold applies. None does only while a core
-   * fact is missing that selects between them.
+   * The texts of its resolution, if there are several. The first whose conditions all hold applies. None does
+   * only while a core fact is missing that selects between them.
    */
   variants?: readonly [Variant, ...Variant[]]
   /** The remarks on its facts, in the order in which they are shown. They never block. */

@@ -8,7 +8,10 @@ export type TypedWords = {
   namedTimes: Record<string, string>
   /** The end of a time that says which half of the day it is in. */
   dayParts: readonly (readonly [ending: RegExp, half: 'am' | 'pm'])[]
-  /** The names of the twelve months, in small letters. Not by Intl: making a formatter takes longer than loading all topics. */
+  /**
+   * The names of the twelve months, in small letters. Not by Intl: making a formatter takes longer than
+   * loading all topics.
+   */
   months: readonly string[]
   /** Other names of months, with the number of the month. */
   otherMonths: Record<string, number>

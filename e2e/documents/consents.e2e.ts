@@ -10,7 +10,10 @@ import { lastRecord } from '../harness/kept-records.ts'
 import { expect, PHONE, test, type OpenOptions } from '../harness/test.ts'
 import { save } from '../harness/walk.ts'
 
-/* A decision without a meeting: each director signs by a link of their own, on any device, and the sender sees how far it has come. */
+/*
+ * A decision without a meeting: each director signs by a link of their own, on any device, and the sender
+ * sees how far it has come.
+ */
 const { consents: texts, statements } = en
 
 type Opening = { open: (options: OpenOptions) => Promise<Page>; server: { origin: string } }

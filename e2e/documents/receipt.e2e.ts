@@ -17,7 +17,10 @@ import { KENTUCKY } from '../harness/samples.ts'
 import { DESKTOP, expect, PHONE, test } from '../harness/test.ts'
 import { send } from '../harness/walk.ts'
 
-/* Only its private link opens a record, on any device; the link's secret appears nowhere that anyone else could find it. */
+/*
+ * Only its private link opens a record, on any device; the link's secret appears nowhere that anyone else
+ * could find it.
+ */
 const OPEN_CALL = `**/api${openRecord.url}`
 const STREET = '77 Elkhorn Ave'
 const SHEET = 'main > .page'

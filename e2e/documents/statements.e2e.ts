@@ -14,7 +14,10 @@ import { completeAnswers, keepAsSent, standAt } from '../harness/drafts.ts'
 import { expect, PHONE, test, type OpenOptions } from '../harness/test.ts'
 import { chooseTopic, confirmAttendance, send } from '../harness/walk.ts'
 
-/* The people in the minutes act: each by a link of their own, on any device, and the sender sees what they said. */
+/*
+ * The people in the minutes act: each by a link of their own, on any device, and the sender sees what they
+ * said.
+ */
 const { statements: texts } = en
 
 /** The links that the sender's device shows, in the order of the people. */

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 
-/** For `addInitScript`, before the page's own scripts: our content policy blocks scripts that are added later. */
+/**
+ * For `addInitScript`, before the page's own scripts: our content policy blocks scripts that are added later.
+ */
 export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** WCAG 2.2 AA and axe's best practices. */

@@ -9,7 +9,10 @@ import { chromium, type Browser } from 'playwright-core'
 /** The program's names in distributions. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/** The tests open only our own pages, so the sandbox, which needs rights that containers lack, protects nothing here. */
+/**
+ * The tests open only our own pages, so the sandbox, which needs rights that containers lack, protects
+ * nothing here.
+ */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,8 +27,8 @@ const CACHE = join(import.meta.dirname, '..', '..', '.cache')
 const run = promisify(execFile)
 
 /**
- * Starts the Chromium of the npm package: the same one everywhere, and without windows, which halves the processor time of a test. If it
- * cannot run, starts the installed one.
+ * Starts the Chromium of the npm package: the same one everywhere, and without windows, which halves the
+ * processor time of a test. If it cannot run, starts the installed one.
  */
 export async function launchChromium(): Promise<Browser> {
   return chromium.launch(await chromiumOptions())
@@ -37,7 +40,8 @@ export type ChromiumOptions = { executablePath: string; args: string[] }
 export async function chromiumOptions(further: readonly string[] = []): Promise<ChromiumOptions> {
   const executablePath = (await packagedChromium()) ?? findProgram(NAMES)
   if (!executablePath) throw new Error(`No Chromium: install ${NAMES[0]}.`)
-  // Leaves out the package's own arguments: they keep everything in one process, which ends with the first closed profile.
+  // Leaves out the package's own arguments: they keep everything in one process, which ends with the first
+  // closed profile.
   return { executablePath, args: [...ARGUMENTS, ...further] }
 }
 

@@ -11,7 +11,10 @@ export async function follow(page: Page | Locator, name: string | RegExp): Promi
   await page.getByRole('link', { name, exact: true }).click()
 }
 
-/** The label covers its radio or checkbox, so that the whole card can be pressed: Playwright would wait for it to go away. */
+/**
+ * The label covers its radio or checkbox, so that the whole card can be pressed: Playwright would wait for it
+ * to go away.
+ */
 const ON_ITS_LABEL = { force: true }
 
 /** Presses Change if a screen proposes an answer: its form is hidden until then. */
@@ -59,12 +62,18 @@ export function heading(page: Page, name: string | RegExp): Locator {
   return page.getByRole('heading', { level: 1, name, exact: true })
 }
 
-/** Waits until the page has everything that it fetches ahead: the frame, the next screens, the service worker with its files. */
+/**
+ * Waits until the page has everything that it fetches ahead: the frame, the next screens, the service worker
+ * with its files.
+ */
 export async function waitUntilFetchedAhead(page: Page): Promise<void> {
   await page.locator('html[data-fetched-ahead]').waitFor({ state: 'attached' })
 }
 
-/** Waits until React has hydrated the page: it then has its own keys on its elements. The first screen is shown before any script runs. */
+/**
+ * Waits until React has hydrated the page: it then has its own keys on its elements. The first screen is
+ * shown before any script runs.
+ */
 export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const drawn = document.querySelector('main h1')
@@ -76,7 +85,8 @@ export async function waitUntilAlive(page: Page): Promise<void> {
 export const PATH_OF_PROXY = '/minutes'
 
 /**
- * Waits for a path and for its screen: the screen with this heading, or else the path's step. The path changes a moment before the screen.
+ * Waits for a path and for its screen: the screen with this heading, or else the path's step. The path
+ * changes a moment before the screen.
  */
 export async function arriveAt(page: Page, path: string, name?: string | RegExp): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname === path || pathname === PATH_OF_PROXY + path)

@@ -18,8 +18,9 @@ export const EXAMPLE_SECRET = 'example'
 export const MAPLETON = { number: '0044017', name: 'Mapleton Mill, Inc.', officer: 'Ruth Osei' }
 
 /**
- * The app built for the gateway of `docs/example-gateway.mjs`, which answers only its pages, over a connection that can be cut. `settings`
- * are additional build settings; `host` is the name under which a browser opens the pages.
+ * The app built for the gateway of `docs/example-gateway.mjs`, which answers only its pages, over a
+ * connection that can be cut. `settings` are additional build settings; `host` is the name under which a
+ * browser opens the pages.
  */
 export async function openAtExampleGateway(settings: Record<string, string> = {}, host = '127.0.0.1') {
   const port = await aFreePort()

@@ -17,8 +17,8 @@ const NAMED = { id: 'marguerite', ref: 'ceo' }
 let typed = 0
 
 /**
- * Fills every fact in the open form of a topic with a distinct answer, and returns what the record must then contain. `options` decides the
- * choices that hide other questions.
+ * Fills every fact in the open form of a topic with a distinct answer, and returns what the record must then
+ * contain. `options` decides the choices that hide other questions.
  */
 export async function fillFacts(
   page: Page,
@@ -136,7 +136,9 @@ export async function pick(page: Page, name: string): Promise<FactValue> {
   return { name: file.name, size: buffer.length, digest: createHash('sha256').update(buffer).digest('hex') }
 }
 
-/** Two rows: the first exists, the second is added unless the form began with it. Further rows are removed. */
+/**
+ * Two rows: the first exists, the second is added unless the form began with it. Further rows are removed.
+ */
 async function fillRows(page: Page, fields: Facts, { name: list, ...where }: Where): Promise<FactValue> {
   const group = page.locator('.rows', { has: page.locator(`input[name="${list}"]`) })
   const rows = group.locator(':scope > :is(.row, .chip)')

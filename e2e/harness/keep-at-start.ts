@@ -6,8 +6,9 @@ type KeptItems = Record<string, string | undefined>
 export type Kept = { local: KeptItems; tab?: KeptItems; isAllThereIs?: boolean }
 
 /**
- * Puts items into the browser's storage when the next page begins, before the app reads them. Writing them from the current page can be too
- * late: Chromium does not wait for a page's latest writes before another page reads. In force until it is disposed of.
+ * Puts items into the browser's storage when the next page begins, before the app reads them. Writing them
+ * from the current page can be too late: Chromium does not wait for a page's latest writes before another
+ * page reads. In force until it is disposed of.
  */
 export async function keepAtStart(page: Page, kept: Kept): Promise<Disposable> {
   await page.evaluate(() => {

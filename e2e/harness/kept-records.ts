@@ -38,7 +38,10 @@ function queryRows(dataDir: string, sql: string): Record<string, unknown>[] {
   }
 }
 
-/** Changes a company in the register without the server, as an import or a correction would. Returns how to change it back. */
+/**
+ * Changes a company in the register without the server, as an import or a correction would. Returns how to
+ * change it back.
+ */
 export async function changeEntity(
   dataDir: string,
   number: string,

@@ -21,8 +21,8 @@ export async function takeLanguage(page: Page, spoken: Language, wanted: Languag
 const FOLLOWS_WITHIN_MS = 10_000
 
 /**
- * What a page in another language still says in `language`: sentences of its catalogue, and words that no other language has, which reveals
- * assembled sentences. `own` is text from people and registers.
+ * What a page in another language still says in `language`: sentences of its catalogue, and words that no
+ * other language has, which reveals assembled sentences. `own` is text from people and registers.
  */
 export async function leftovers(page: Page, language: Language, own: readonly string[]): Promise<string[]> {
   const deadline = Date.now() + FOLLOWS_WITHIN_MS
@@ -47,8 +47,9 @@ function isWithin(sentence: string, text: string): boolean {
 }
 
 /**
- * Title, text and labels. Leaves out the name of the button that leads back, state codes (`OR - Oregon`), names of companies that were
- * found, links and codes, whose random letters may look like a word, and text marked as another language: a record keeps its own words.
+ * Title, text and labels. Leaves out the name of the button that leads back, state codes (`OR - Oregon`),
+ * names of companies that were found, links and codes, whose random letters may look like a word, and text
+ * marked as another language: a record keeps its own words.
  */
 async function everythingSaid(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -4,7 +4,10 @@ import type { Server } from 'node:net'
 
 type Passed = { url: string; headers?: IncomingHttpHeaders }
 
-/** Sends a request on to this address, and its response back. A connection that breaks on one side breaks on the other. */
+/**
+ * Sends a request on to this address, and its response back. A connection that breaks on one side breaks on
+ * the other.
+ */
 export function passOn(incoming: IncomingMessage, answer: ServerResponse, { url, headers }: Passed): void {
   const passed = request(
     url,

@@ -3,8 +3,8 @@ import { PATH_OF_PROXY } from './controls.ts'
 import { listenOnFreePort, passOn } from './pass-on.ts'
 
 /**
- * A reverse proxy that serves a server below {@link PATH_OF_PROXY}, as operators' proxies do, and takes the path off. Everything else on
- * its host belongs to another app.
+ * A reverse proxy that serves a server below {@link PATH_OF_PROXY}, as operators' proxies do, and takes the
+ * path off. Everything else on its host belongs to another app.
  */
 export async function startPathProxy(serverOrigin: string) {
   const strayed: string[] = []

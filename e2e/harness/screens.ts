@@ -5,7 +5,10 @@ import { en } from '@minutebook/i18n/words.en'
 import { arriveAt } from './controls.ts'
 import { KENTUCKY } from './samples.ts'
 
-/** The heading of each screen for a company whose minutes are complete; on the search screen, where the journey began. */
+/**
+ * The heading of each screen for a company whose minutes are complete; on the search screen, where the
+ * journey began.
+ */
 export const HEADINGS: Record<StepId, string> = {
   entitySearch: en.entitySearch.heading,
   entityDetails: en.entityDetails.heading,

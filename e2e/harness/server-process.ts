@@ -30,8 +30,8 @@ export async function makeDataFolder(): Promise<string> {
 }
 
 /**
- * Starts a server as a separate process on a free port and waits until it listens. It writes into a file, because reading a pipe would cost
- * processor time during measurements.
+ * Starts a server as a separate process on a free port and waits until it listens. It writes into a file,
+ * because reading a pipe would cost processor time during measurements.
  */
 export async function startServer(
   entry: string,

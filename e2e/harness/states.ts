@@ -11,7 +11,10 @@ import { completeAnswers, openWithDraft } from './drafts.ts'
 import { KENTUCKY, NUMBER_IN_TWO_REGISTERS, UNKNOWN_NUMBER } from './samples.ts'
 import { pickTopic, send } from './walk.ts'
 
-/** A screen in one of its main states: axe and the screenshots visit all of them. The sample company is on the device. */
+/**
+ * A screen in one of its main states: axe and the screenshots visit all of them. The sample company is on the
+ * device.
+ */
 export type State = {
   what: string
   path: string

@@ -12,7 +12,10 @@ export type OpenOptions = BrowserContextOptions & {
   path?: string
   /** Trouble that this test causes on purpose. */
   expected?: readonly RegExp[]
-  /** Allows the service worker. Most tests run without it, as some browsers do, because installing it takes seconds. */
+  /**
+   * Allows the service worker. Most tests run without it, as some browsers do, because installing it takes
+   * seconds.
+   */
   worker?: boolean
   /** Runs before the first page loads: routes, storage. */
   prepare?: (page: Page) => Promise<void>
@@ -21,7 +24,10 @@ export type OpenOptions = BrowserContextOptions & {
 let startedBrowser: Promise<Browser> | undefined
 let startedServer: Promise<RunningServer> | undefined
 
-/** The Chromium and the server of this worker, which all its test files share: starting them takes longer than most tests. */
+/**
+ * The Chromium and the server of this worker, which all its test files share: starting them takes longer than
+ * most tests.
+ */
 const ofWorker = {
   browser: () => (startedBrowser ??= launchChromium()),
   server: () => (startedServer ??= startServer(ROOMY_SERVER)),
@@ -72,8 +78,8 @@ export const test = base
   })
 
 /**
- * The same in the installed Chromium. Before version 156, which includes the packaged one, a page remembers until its reload that a file
- * could not be loaded.
+ * The same in the installed Chromium. Before version 156, which includes the packaged one, a page remembers
+ * until its reload that a file could not be loaded.
  */
 export const installedTest = test.extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
   const browser = await chromium.launch(await installedChromium())

@@ -17,7 +17,10 @@ type TlsProxy = {
   stop: () => void
 }
 
-/** Ends TLS in front of a server and tells the server so, like an operator's proxy. The server trusts one proxy. */
+/**
+ * Ends TLS in front of a server and tells the server so, like an operator's proxy. The server trusts one
+ * proxy.
+ */
 export async function startTlsProxy(serverOrigin: string): Promise<TlsProxy> {
   const { key, cert } = makeCertificate()
   const listener = createServer({ key, cert }, (incoming, answer) => {

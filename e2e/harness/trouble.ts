@@ -5,8 +5,9 @@ import { NETWORK_PROBE } from './network.ts'
 const SAID_OF_ITSELF = /cross-world service worker resource mismatch/u
 
 /**
- * Collects every fault on a page: console errors and warnings (including content policy and failed resources), exceptions, and requests
- * that failed or were refused. Requests that the page itself cancelled because it was left or reloaded do not count.
+ * Collects every fault on a page: console errors and warnings (including content policy and failed
+ * resources), exceptions, and requests that failed or were refused. Requests that the page itself cancelled
+ * because it was left or reloaded do not count.
  */
 export function watchForTrouble(page: Page, expected: readonly RegExp[]): () => string[] {
   const trouble: string[] = []

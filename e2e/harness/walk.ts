@@ -42,7 +42,10 @@ export async function openAddress(page: Page): Promise<void> {
     await details.locator('summary').click()
 }
 
-/** The search field: "Entity number", or "Entity number or company name" if the gateway finds companies by name. */
+/**
+ * The search field: "Entity number", or "Entity number or company name" if the gateway finds companies by
+ * name.
+ */
 export function searchField(page: Page): Locator {
   return page.getByRole('textbox', { name: /^Entity number/u })
 }
@@ -236,7 +239,10 @@ type RestOfWalk = {
   form?: CompanyForm
 }
 
-/** From the list of directors to the review, with every loop: a director by name, one by details, one viewed, another person. */
+/**
+ * From the list of directors to the review, with every loop: a director by name, one by details, one viewed,
+ * another person.
+ */
 export async function answerFromDirectors(page: Page, { named, startTime, form }: RestOfWalk): Promise<void> {
   await arriveAt(page, pathOf('directors'), en.directors.emptyHeading(form ?? 'corporation'))
   await tickDirector(page, named)

@@ -9,7 +9,10 @@ import { KENTUCKY } from '../harness/samples.ts'
 import { expect, test } from '../harness/test.ts'
 import { findCompany } from '../harness/walk.ts'
 
-/* The review asks about probable mistakes before sending: the day of the meeting, and the clock that filled it in. */
+/*
+ * The review asks about probable mistakes before sending: the day of the meeting, and the clock that filled
+ * it in.
+ */
 
 function meetingOn(day: string) {
   const { meeting } = completeAnswers()

@@ -19,8 +19,8 @@ import { linkTo, reviewText } from '../harness/review.ts'
 import { expect, PHONE, test } from '../harness/test.ts'
 
 /*
- * Each thing that is missing leads to its field, even in a closed part of a long screen; after a change, the review says so and shows the
- * changed sentence.
+ * Each thing that is missing leads to its field, even in a closed part of a long screen; after a change, the
+ * review says so and shows the changed sentence.
  */
 const { usual } = en.review
 const LINKS: [link: string, step: StepId, field: string][] = [

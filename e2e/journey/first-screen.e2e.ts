@@ -20,8 +20,8 @@ import { KENTUCKY, UNKNOWN_NUMBER } from '../harness/samples.ts'
 import { expect, installedTest, PHONE, test } from '../harness/test.ts'
 
 /*
- * The first screen is on its page before any script runs. People read it, type into it and press its buttons immediately; when the scripts
- * arrive, nothing of that is lost, and nothing moves.
+ * The first screen is on its page before any script runs. People read it, type into it and press its buttons
+ * immediately; when the scripts arrive, nothing of that is lost, and nothing moves.
  */
 const SCRIPTS = '**/*.js'
 const DESK = { width: 1280, height: 800 }
@@ -315,7 +315,10 @@ async function waitUntilWhole(page: Page): Promise<void> {
   await waitUntilFetchedAhead(page)
 }
 
-/** When the fonts are drawn, in the page's milliseconds. Not every machine has the fallback font, so shifts at this moment do not count. */
+/**
+ * When the fonts are drawn, in the page's milliseconds. Not every machine has the fallback font, so shifts at
+ * this moment do not count.
+ */
 function timeOfFont(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const fonts = ['600 1em Newsreader', '400 1em Figtree', '600 1em Figtree']

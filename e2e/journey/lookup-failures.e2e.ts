@@ -13,7 +13,10 @@ import { goOffline } from '../harness/network.ts'
 import { CONNECTICUT_NAME, KENTUCKY, NUMBER_IN_TWO_REGISTERS, UNKNOWN_NUMBER } from '../harness/samples.ts'
 import { expect, installedTest, test } from '../harness/test.ts'
 
-/* The screen distinguishes each outcome of a lookup, keeps what was typed, and reports it to analytics (specification §8). */
+/*
+ * The screen distinguishes each outcome of a lookup, keeps what was typed, and reports it to analytics
+ * (specification §8).
+ */
 const LOOKUP = '**/api/searchByNumber?*'
 const OF_CONNECTICUT = new RegExp(`^${CONNECTICUT_NAME}`, 'u')
 const FAILED_ANSWER = /\b(404|429|503|500|300)\b/u
@@ -27,7 +30,10 @@ async function answerWith(page: Page, answer: Parameters<Route['fulfill']>[0]): 
   await page.route(LOOKUP, (route) => route.fulfill(answer))
 }
 
-/** What a person sees after a failure: the message, focused, at the button; the number still there; a way to try again. */
+/**
+ * What a person sees after a failure: the message, focused, at the button; the number still there; a way to
+ * try again.
+ */
 async function expectFailure(page: Page, text: string, number: string): Promise<void> {
   const alert = page.getByRole('alert')
   await alert.getByText(text, { exact: true }).waitFor()
@@ -202,7 +208,8 @@ describe('failures that are not the person’s fault', () => {
     async ({ open, server }) => {
       const page = await open({ expected: [/ERR_INTERNET_DISCONNECTED/u] })
       const events = watchEvents(page, server.dataDir)
-      // The page fetches the search's code while idle. The page's own script is there once it can be imported.
+      // The page fetches the search's code while idle. The page's own script is there once it can be
+      // imported.
       const script = page.waitForResponse(/\/search-company-[^/]+\.js$/u)
       await page.goto('/question1')
       const address = (await script).url()

@@ -27,7 +27,10 @@ test.for([
   expect((await keptAnswers(page)) === undefined).toBe(areDropped)
 })
 
-/* Minutes sent without an answer may be recorded: the app says so, even after they can no longer be looked up. */
+/*
+ * Minutes sent without an answer may be recorded: the app says so, even after they can no longer be looked
+ * up.
+ */
 test.for([
   ['2 days', 2, false],
   ['31 days, with all answers,', 31, true],

@@ -14,8 +14,8 @@ import { expect, test as base } from '../harness/test.ts'
 import { findCompany, startMinutes } from '../harness/walk.ts'
 
 /*
- * The pages on one site, and this server, as their gateway, on another. Nothing is between the browser and the server, so Origin and
- * Sec-Fetch-Site arrive.
+ * The pages on one site, and this server, as their gateway, on another. Nothing is between the browser and
+ * the server, so Origin and Sec-Fetch-Site arrive.
  */
 const test = base.extend('apart', { scope: 'file' }, async ({}, { onCleanup }) => {
   const port = await aFreePort()

@@ -14,7 +14,8 @@ import { expect, test as base } from '../harness/test.ts'
 import { findCompany, searchField } from '../harness/walk.ts'
 
 /*
- * Possible answers, good and bad, of a gateway with the specification's two calls. Its app sends all fields, and the gateway refuses them.
+ * Possible answers, good and bad, of a gateway with the specification's two calls. Its app sends all fields,
+ * and the gateway refuses them.
  */
 const test = base.extend('plain', { scope: 'file' }, async ({}, { onCleanup }) => {
   const plain = await openAtExampleGateway({ VITE_GATEWAY_FIELDS: 'all' })
@@ -60,7 +61,8 @@ test('a refused field and each unusable reply are distinguished, and nothing is 
   })
   await sendInto(page, en.review.send, sending.refused(undefined))
   expect(sent).toBe(1)
-  // It is refused again each time, so the person can keep it, also after a reload, and nothing is called unknown.
+  // It is refused again each time, so the person can keep it, also after a reload, and nothing is called
+  // unknown.
   const keep = page.getByRole('button', { name: OF_PLAIN.keep, exact: true })
   await keep.waitFor()
   await page.reload()

@@ -10,8 +10,8 @@ import { expect, test } from '../harness/test.ts'
 import { fillPerson, ROSA, save } from '../harness/walk.ts'
 
 /*
- * Saving an entry of a list goes back to the list. A second press on a slow device, before the list is drawn, saves nothing again and goes
- * back no further.
+ * Saving an entry of a list goes back to the list. A second press on a slow device, before the list is drawn,
+ * saves nothing again and goes back no further.
  */
 const { directors, people, discussion, actions } = en
 
@@ -71,7 +71,10 @@ async function standAtDirectors(page: Page, answers = completeAnswers()): Promis
 /** The position of the open screen in the tab's history. */
 const entryOf = (page: Page) => page.evaluate<number>('window.history.state.idx')
 
-/** When the second press comes: just after the browser was told to go back, or so many milliseconds after the first one. */
+/**
+ * When the second press comes: just after the browser was told to go back, or so many milliseconds after the
+ * first one.
+ */
 const PRESSES = Object.entries(SAVES).flatMap(([what, begin]) =>
   (['while it goes back', 40] as const).map((when) => ({ what, begin, when })),
 )

@@ -17,9 +17,9 @@ import { takeLanguage } from '../harness/languages.ts'
 import { expect, PHONE, test } from '../harness/test.ts'
 
 /*
- * A person moves back and forth through the journey on a phone, types anything, leaves half of it, comes back in another language, and
- * sends through a network that loses the answer. Every screen on the way is complete, nothing typed or saved is lost, and the one record
- * matches the review.
+ * A person moves back and forth through the journey on a phone, types anything, leaves half of it, comes back
+ * in another language, and sends through a network that loses the answer. Every screen on the way is
+ * complete, nothing typed or saved is lost, and the one record matches the review.
  */
 const SEEDS = [1, 5]
 const MOVES = 10

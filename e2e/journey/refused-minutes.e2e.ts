@@ -24,7 +24,10 @@ async function spoil(page: Page): Promise<void> {
   })
 }
 
-/** Sending again would be refused again, so the button has the same text as when the review itself finds a mistake. */
+/**
+ * Sending again would be refused again, so the button has the same text as when the review itself finds a
+ * mistake.
+ */
 async function expectNoWaySendingAgain(page: Page): Promise<void> {
   expect(await page.getByRole('button', { name: en.sending.sendAgain }).count()).toBe(0)
   await page.getByRole('button', { name: en.review.send, exact: true }).waitFor()

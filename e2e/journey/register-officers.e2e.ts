@@ -35,7 +35,8 @@ test('officers from the register are offered with their source, and none is take
   await startMinutes(page)
 
   await openForm(page)
-  // One of three officers may be filled in; the CEO is already filled in from the register, and the screen says so.
+  // One of three officers may be filled in; the CEO is already filled in from the register, and the screen
+  // says so.
   const offer = page.getByText(people.fillInFrom, { exact: true })
   await offer.waitFor()
   await press(page, people.fillInOfficer(PRESIDENT.name, PRESIDENT.title))

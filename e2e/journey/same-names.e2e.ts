@@ -10,8 +10,8 @@ import { expect, test } from '../harness/test.ts'
 import { send } from '../harness/walk.ts'
 
 /*
- * Two people of one name may be one person named twice, or father and son: the app points it out, tells them apart, and never blocks
- * (rubric 33 and 37).
+ * Two people of one name may be one person named twice, or father and son: the app points it out, tells them
+ * apart, and never blocks (rubric 33 and 37).
  */
 const NAME = 'Daniel Whitfield'
 const { people, directors } = completeAnswers()

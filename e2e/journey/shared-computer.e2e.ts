@@ -15,8 +15,8 @@ import { deviceWith, ORDINARY, screenStands, visit } from '../rubric/device.ts'
 import { walkToReview } from '../rubric/forward.ts'
 
 /*
- * On a shared computer, the app offers to clear the device when the person seems to be gone. Once it is cleared, nothing in this browser
- * shows who was here.
+ * On a shared computer, the app offers to clear the device when the person seems to be gone. Once it is
+ * cleared, nothing in this browser shows who was here.
  */
 const HALF_AN_HOUR_MS = 30 * 60 * 1000
 const A_LITTLE_MS = 20_000
@@ -192,7 +192,10 @@ test('every other tab is cleared too, whatever it shows', { tags: ['full'] }, as
   }
 })
 
-/** Simulates a sleeping page, which handles every event late: a page that waits for a synchronous request does the same. */
+/**
+ * Simulates a sleeping page, which handles every event late: a page that waits for a synchronous request does
+ * the same.
+ */
 async function putToSleep(page: Page): Promise<() => void> {
   const { promise: woken, resolve: wake } = Promise.withResolvers<void>()
   await page.route(WAKE, async (route) => {
@@ -258,7 +261,8 @@ test.skipIf(!installedProgram)(
   `${RESTORED} (skipped where there is no installed Chromium)`,
   { tags: ['full'] },
   async ({ server }) => {
-    // People's browsers keep pages in memory. The packaged Chromium cannot, and Playwright disables it in the installed one.
+    // People's browsers keep pages in memory. The packaged Chromium cannot, and Playwright disables it in the
+    // installed one.
     const browser = await chromium.launch({
       ...(await installedChromium()),
       ignoreDefaultArgs: ['--disable-back-forward-cache'],

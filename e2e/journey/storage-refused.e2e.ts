@@ -14,7 +14,8 @@ import { walkToReview } from '../rubric/forward.ts'
 import { blockStorage, fillStorage } from '../scenes/this-device.ts'
 
 /*
- * Browsers may store nothing at all, or nothing more: the journey then works only in the open page, says so, and ends as usual.
+ * Browsers may store nothing at all, or nothing more: the journey then works only in the open page, says so,
+ * and ends as usual.
  */
 /** In a live region. */
 const warning = (page: Page) => page.getByRole('status').getByText(en.notices.notSaving, { exact: true })

@@ -10,9 +10,9 @@ import { linkTo } from '../harness/review.ts'
 import { expect, test } from '../harness/test.ts'
 
 /*
- * Two open tabs with the same minutes: one changes an answer, one sends, in every order and with text typed in between. A record contains
- * what the sending tab showed, and the other tab shows the outcome. Two hundred orders, without a browser, are in
- * web/review/two-tabs.test.ts.
+ * Two open tabs with the same minutes: one changes an answer, one sends, in every order and with text typed
+ * in between. A record contains what the sending tab showed, and the other tab shows the outcome. Two hundred
+ * orders, without a browser, are in web/review/two-tabs.test.ts.
  */
 const INTERLEAVINGS = 20
 
@@ -26,7 +26,10 @@ async function changeStreet(page: Page, street: string, goal: 'typed' | 'saved')
   await arriveAt(page, pathOf('review'))
 }
 
-/** Sends; a tab with older answers first loads the newer ones. Returns what the review showed when it was sent. */
+/**
+ * Sends; a tab with older answers first loads the newer ones. Returns what the review showed when it was
+ * sent.
+ */
 async function sendShown(page: Page): Promise<string[]> {
   const older = page.getByRole('alert').getByText(en.notices.changedElsewhere)
   const sheet = page.getByRole('main').getByRole('definition')
@@ -71,8 +74,8 @@ test(`${INTERLEAVINGS} interleavings: a record is what the sending tab showed`, 
 
     await changeStreet(editor, street, goal)
     behind = goal === 'typed' && sender !== editor ? editor : undefined
-    // A change that arrives while the minutes are on their way is no part of the record: the draft goes on as its correction.
-    // Text that was only typed is no change of the draft.
+    // A change that arrives while the minutes are on their way is no part of the record: the draft goes on as
+    // its correction. Text that was only typed is no change of the draft.
     if (sender !== editor && goal === 'saved')
       await sender.getByRole('alert').getByText(en.notices.changedElsewhere).waitFor()
     const shown = await sendShown(sender)

@@ -8,7 +8,10 @@ import { KENTUCKY } from '../harness/samples.ts'
 import { COMPANY, SENDING, show } from '../harness/states.ts'
 import { expect, PHONE, test } from '../harness/test.ts'
 
-/* Letters twice as large, as by a phone's setting (WCAG 1.4.4): everything stays readable, and nothing becomes a tall narrow column. */
+/*
+ * Letters twice as large, as by a phone's setting (WCAG 1.4.4): everything stays readable, and nothing
+ * becomes a tall narrow column.
+ */
 test('the company’s name fits the band at twice the font size', async ({ open }) => {
   const page = await open({ viewport: PHONE })
   await standAtReview(page, completeAnswers())

@@ -3,8 +3,8 @@ import { en } from '@minutebook/i18n/words.en'
 import { expect } from '../harness/test.ts'
 
 /*
- * Browsers translate pages by replacing texts with `<font>` elements. Code that later removes or changes the original text node fails, and
- * so does React.
+ * Browsers translate pages by replacing texts with `<font>` elements. Code that later removes or changes the
+ * original text node fails, and so does React.
  */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(() => {

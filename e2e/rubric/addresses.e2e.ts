@@ -10,7 +10,9 @@ import { stands } from './forward.ts'
 import { expect, point } from './point.ts'
 import { routeName, STEP_ROUTES } from './routes.ts'
 
-/** Screens that need nothing on the device or load it themselves; the confirmation's text without a receipt. */
+/**
+ * Screens that need nothing on the device or load it themselves; the confirmation's text without a receipt.
+ */
 const SHOWN_WITHOUT: Partial<Record<StepId, string>> = {
   entitySearch: en.entitySearch.lead,
   entityHome: en.entityHome.start,

@@ -32,7 +32,10 @@ export type Census = {
   disabled: number
   /** Buttons and links whose name differs from their text. */
   renamed: string[]
-  /** Hints that no control or group references as its description; text under a heading is read with the heading. */
+  /**
+   * Hints that no control or group references as its description; text under a heading is read with the
+   * heading.
+   */
   unread: string[]
   viewport: string
 }

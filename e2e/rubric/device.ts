@@ -106,7 +106,10 @@ const NAMES = [
   { firstName: 'יעל', middleName: '', lastName: 'בן־חיים' },
 ]
 
-/** Thirty directors, with names of 80 letters, of one word, and from right to left; a company with such a name. */
+/**
+ * Thirty directors, with names of 80 letters, of one word, and from right to left; a company with such a
+ * name.
+ */
 export const EXTREME: Device = extremeDevice()
 
 function extremeDevice(): Device {

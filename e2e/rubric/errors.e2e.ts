@@ -35,7 +35,9 @@ function controlsOf({ faults }: Refusal) {
   return faults.filter(({ control }) => !control.includes('answer-'))
 }
 
-/** What marks each wrong control apart from colour: the icon, the bar and, for a box, the border, in pixels. */
+/**
+ * What marks each wrong control apart from colour: the icon, the bar and, for a box, the border, in pixels.
+ */
 function marksOfErrors(page: Page) {
   return page.locator('[data-wrong]').evaluateAll((all) =>
     all.map((wrong) => {
@@ -148,8 +150,8 @@ async function expectLinksToFields(page: Page, { faults }: Refusal): Promise<voi
 }
 
 /**
- * Sends every form wrong and puts it right. The full walk looks at the marks with any colours, sends each form once more and reloads
- * it: that takes three times as long.
+ * Sends every form wrong and puts it right. The full walk looks at the marks with any colours, sends each
+ * form once more and reloads it: that takes three times as long.
  */
 function walkEveryForm(isFull: boolean) {
   return async (tools: SharedTools) => {

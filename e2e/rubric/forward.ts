@@ -16,7 +16,10 @@ export type Stop = {
 const CEO = 'Marguerite A. Okonkwo-Hale'
 const goOn = (page: Page) => press(page, en.actions.continue)
 
-/** From the search to the review, with every loop: a director by name, one by details, one viewed, another person. */
+/**
+ * From the search to the review, with every loop: a director by name, one by details, one viewed, another
+ * person.
+ */
 const WAY_TO_REVIEW: Stop[] = [
   {
     step: 'entitySearch',

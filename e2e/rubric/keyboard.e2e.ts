@@ -125,7 +125,10 @@ point(45, 'from the search to the confirmation, with no pointer', async ({ open,
   }
 })
 
-/** One by a press, one by typing. The second one is removed again: first cancelled with Escape, then confirmed. */
+/**
+ * One by a press, one by typing. The second one is removed again: first cancelled with Escape, then
+ * confirmed.
+ */
 async function nameDirectors(page: Page): Promise<void> {
   await stands(page, 'directors')
   await keyTo(page, 'Tab', page.getByRole('checkbox', { name: CEO, exact: true }))

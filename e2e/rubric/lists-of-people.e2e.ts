@@ -94,7 +94,8 @@ point(32, 'topics', async ({ open, on }) => {
   await on(routeName('discussion'), async () => {
     await visit(page, ORDINARY, pathOf('discussion'))
     await addTopic('ratify')
-    // The form of the first topic offered another one, so saving that one is the end: the next screen has the count.
+    // The form of the first topic offered another one, so saving that one is the end: the next screen has the
+    // count.
     await arriveAt(page, pathOf('review'))
     await page.getByRole('main').getByText(en.discussion.headingList(2)).waitFor()
     await page.goto(pathOf('discussion'))

@@ -30,7 +30,9 @@ const TIMEOUT_MS = 300_000
 /** For a point that only the full tests look at. */
 export const FULL: TestOptions = { tags: ['full'] }
 
-/** A test of one point of the rubric on each route to which it applies. It fails if there was no such route. */
+/**
+ * A test of one point of the rubric on each route to which it applies. It fails if there was no such route.
+ */
 export function point(
   number: PointNumber,
   what: string,

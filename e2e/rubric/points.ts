@@ -1,6 +1,6 @@
 /**
- * The rubric of the journey: what holds on every screen to which it applies. The tests of this folder check each point under its number;
- * the report prints where it held.
+ * The rubric of the journey: what holds on every screen to which it applies. The tests of this folder check
+ * each point under its number; the report prints where it held.
  */
 export const POINTS = {
   1: 'One topic a screen, exactly one h1, no two routes share one',

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { POINT_NUMBERS, POINTS, type PointNumber } from './points.ts'
 
 /*
- * Prints the rubric as a table: each point, whether it holds, and the routes on which it held or failed. Reads Vitest's JSON report; exits
- * with code 0 only if every point held.
+ * Prints the rubric as a table: each point, whether it holds, and the routes on which it held or failed.
+ * Reads Vitest's JSON report; exits with code 0 only if every point held.
  */
 const HoldingSchema = z.object({ point: z.number(), held: z.array(z.string()), failed: z.array(z.string()) })
 const ReportSchema = z.object({

@@ -11,7 +11,9 @@ import { expect, type Tools } from './point.ts'
 /** In the gate the light one alone. */
 const THEMES = shortOrFull<('dark' | 'light')[]>(['light'], ['dark', 'light'])
 
-/** All axe findings of a screen at each of the widths; in the other theme only those that depend on colour. */
+/**
+ * All axe findings of a screen at each of the widths; in the other theme only those that depend on colour.
+ */
 export async function findingsOfAxe(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {
@@ -40,8 +42,8 @@ export async function findingsOfWidth(page: Page): Promise<string[]> {
 }
 
 /**
- * Targets under 24 by 24 pixels, except within a sentence or enlarged by their label; standalone buttons, boxes, cards and links lower than
- * our 44; and anything that moves although nothing should.
+ * Targets under 24 by 24 pixels, except within a sentence or enlarged by their label; standalone buttons,
+ * boxes, cards and links lower than our 44; and anything that moves although nothing should.
  */
 function findingsOfTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -5,7 +5,10 @@ export type Cost = {
   screens: number
   /** Presses of a finger or a mouse, and text fields that were typed into. */
   taps: number
-  /** The most words that each screen and its foot show at once; `minutes`: those of the minutes themselves on the page, not in `words`. */
+  /**
+   * The most words that each screen and its foot show at once; `minutes`: those of the minutes themselves on
+   * the page, not in `words`.
+   */
   words: number
   minutes: number
   /** Key presses, one for each typed letter. */

@@ -26,9 +26,10 @@ import {
 import { installMeter, getMeter, resetMeter } from './cost-meter.ts'
 
 /*
- * What minutes cost five people: screens, taps, words, keys, and what is above the headings. Each way is walked in Chromium and counted
- * in the page, to the PDF. A walk whose document says of a decision that something is not stated fails. `npm run funnel-cost -- seen`
- * also lists every screen with its words, `-- texts` also what a person reads there.
+ * What minutes cost five people: screens, taps, words, keys, and what is above the headings. Each way is
+ * walked in Chromium and counted in the page, to the PDF. A walk whose document says of a decision that
+ * something is not stated fails. `npm run funnel-cost -- seen` also lists every screen with its words, `--
+ * texts` also what a person reads there.
  */
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 900 }
@@ -104,7 +105,10 @@ async function sendAndSave(page: Page, words = en): Promise<void> {
   await download
 }
 
-/** Holds every office and is the only director. The annual meeting elects the director and appoints the officers. */
+/**
+ * Holds every office and is the only director. The annual meeting elects the director and appoints the
+ * officers.
+ */
 async function walkGuided(page: Page, number = SMALL): Promise<void> {
   await findCompany(page, number, number)
   await takeAnnualMeeting(page)

@@ -63,7 +63,9 @@ export async function searchFor(page: Page, number: string): Promise<void> {
   await press(page, en.entitySearch.submit)
 }
 
-/** Simulates another tab of the same browser that changes the sample company's draft; undefined removes a key. */
+/**
+ * Simulates another tab of the same browser that changes the sample company's draft; undefined removes a key.
+ */
 export async function writeInOtherTab(
   page: Page,
   change: (draft: string) => Record<string, string | undefined>,

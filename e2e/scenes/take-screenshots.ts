@@ -8,9 +8,10 @@ import { makeRecord, recordScenes } from './record.ts'
 import { playScene } from './scene.ts'
 
 /*
- * Takes pictures of every screen in every state, on a phone and on a desktop, in light and dark, in Spanish, with forced colours and on
- * paper, into `screenshots/`. Words select pictures: `npm run screenshots -- review dark` takes those with both words in their file names.
- * With `--readme`, takes only the few pictures of the README, into `docs/pictures/`.
+ * Takes pictures of every screen in every state, on a phone and on a desktop, in light and dark, in Spanish,
+ * with forced colours and on paper, into `screenshots/`. Words select pictures: `npm run screenshots --
+ * review dark` takes those with both words in their file names. With `--readme`, takes only the few pictures
+ * of the README, into `docs/pictures/`.
  */
 const ROOT = join(import.meta.dirname, '../..')
 const AT_ONCE = 2

@@ -37,8 +37,8 @@ export async function fillStorage(page: Page): Promise<void> {
 }
 
 /**
- * After a release, the files of a screen that was not opened yet are gone. Returns a function that restores them: requests stay routed,
- * because a loading page can lose one when routing ends.
+ * After a release, the files of a screen that was not opened yet are gone. Returns a function that restores
+ * them: requests stay routed, because a loading page can lose one when routing ends.
  */
 export async function loseChunk(page: Page, name: string): Promise<() => void> {
   let isLost = true

@@ -28,11 +28,12 @@ import {
 } from '../harness/walk.ts'
 
 /*
- * How far a reader goes for one thing that the app does: the files of `web/` of which a function runs, as Chromium's coverage counts them.
- * A way has up to four stretches. A form is opened and filled in; a press saves or refuses it; the loaders of the next screen run; that
- * screen is drawn. Controls in `web/ui/` are not counted, nor are texts and shared rules, which lie outside `web/`. What runs on every way,
- * the frame, is listed once. The app runs unbundled, so that each file is a script of its own. `npm run ways -- files` also lists the
- * files, with the stretches in which each of them runs.
+ * How far a reader goes for one thing that the app does: the files of `web/` of which a function runs, as
+ * Chromium's coverage counts them. A way has up to four stretches. A form is opened and filled in; a press
+ * saves or refuses it; the loaders of the next screen run; that screen is drawn. Controls in `web/ui/` are
+ * not counted, nor are texts and shared rules, which lie outside `web/`. What runs on every way, the frame,
+ * is listed once. The app runs unbundled, so that each file is a script of its own. `npm run ways -- files`
+ * also lists the files, with the stretches in which each of them runs.
  */
 
 type Way = {
@@ -133,8 +134,8 @@ async function fillInCeo(page: Page): Promise<void> {
 }
 
 /**
- * Calls `noticeSaved` when an action has ended, and `noticeData` when the loaders of another screen have run, before it is drawn. React
- * keeps the router in its own tree.
+ * Calls `noticeSaved` when an action has ended, and `noticeData` when the loaders of another screen have run,
+ * before it is drawn. React keeps the router in its own tree.
  */
 const NOTICE = `window.noticeSaved = () => {}
 window.noticeData = () => {}
@@ -189,8 +190,9 @@ try {
 }
 
 /**
- * The files of each stretch: the form until the press, the action, what follows until the next screen has its data, and until it is drawn. A
- * stretch is missing if the way does not have it: a press that opens no other screen draws nothing more, and sending is no navigation.
+ * The files of each stretch: the form until the press, the action, what follows until the next screen has its
+ * data, and until it is drawn. A stretch is missing if the way does not have it: a press that opens no other
+ * screen draws nothing more, and sending is no navigation.
  */
 type Files = { form?: Set<string>; saved?: Set<string>; loaded?: Set<string>; drawn?: Set<string> }
 
@@ -217,7 +219,10 @@ function print(name: string, files: Files): void {
   }
 }
 
-/** Walks it in a new profile. Everything has loaded before, so what loading runs is not counted, except after a reload. */
+/**
+ * Walks it in a new profile. Everything has loaded before, so what loading runs is not counted, except after
+ * a reload.
+ */
 async function filesOf({ begin, fillIn, submit }: Way): Promise<Files> {
   const [baseURL] = app.resolvedUrls?.local ?? []
   const context = await browser.newContext({ baseURL, locale: 'en-US', timezoneId: 'America/New_York' })

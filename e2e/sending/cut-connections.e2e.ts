@@ -16,8 +16,8 @@ import { KENTUCKY } from '../harness/samples.ts'
 import { expect, test as base } from '../harness/test.ts'
 
 /*
- * Wherever a bad network cuts a call: no false success, no lost answer, no second record, and the right sentence for this case where the
- * person is; pressing the same button works once the network is back.
+ * Wherever a bad network cuts a call: no false success, no lost answer, no second record, and the right
+ * sentence for this case where the person is; pressing the same button works once the network is back.
  */
 const test = base
   .extend('proxy', { scope: 'file' }, async ({ server }, { onCleanup }) => {

@@ -9,7 +9,8 @@ import { expectRecorded, SUBMISSION } from '../harness/submissions.ts'
 import { expect, test } from '../harness/test.ts'
 
 /*
- * After leaving with an unknown outcome, the next visit reports it. What the review itself says is point 42 of the rubric.
+ * After leaving with an unknown outcome, the next visit reports it. What the review itself says is point 42
+ * of the rubric.
  */
 
 /** Passes the submission to the server and then handles its answer with `lose`. */

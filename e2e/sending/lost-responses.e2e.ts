@@ -16,8 +16,8 @@ import { expect, test } from '../harness/test.ts'
 const TIMES = shortOrFull(20, 100)
 
 /*
- * The app's own sending, from the draft to the receipt, over real connections that lose a hundred answers (twenty in the gate). Without
- * screens, so that a hundred sends take only seconds.
+ * The app's own sending, from the draft to the receipt, over real connections that lose a hundred answers
+ * (twenty in the gate). Without screens, so that a hundred sends take only seconds.
  */
 test('as many lost answers give as many records and receipts that open', async ({ server }) => {
   const before = keptRecords(server.dataDir).length

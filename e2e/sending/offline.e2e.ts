@@ -39,8 +39,8 @@ import {
 } from '../harness/walk.ts'
 
 /*
- * Once opened, the journey works offline up to the review, however the person continues: next step, reload, another tab. For this, the
- * browser caches only the app's own files.
+ * Once opened, the journey works offline up to the review, however the person continues: next step, reload,
+ * another tab. For this, the browser caches only the app's own files.
  */
 const OFFLINE = [/ERR_(INTERNET_DISCONNECTED|CONNECTION_(REFUSED|RESET)|FAILED)/u]
 

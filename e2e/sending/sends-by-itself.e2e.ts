@@ -12,8 +12,8 @@ import { expectRecorded, holdSubmission, neverAnswer, SUBMISSION, watchKeys } fr
 import { expect, test as base } from '../harness/test.ts'
 
 /*
- * A send without an answer, or without a network, is retried automatically while the page is open: always the same one, with the same key.
- * Whatever happens to the page meanwhile, one send is one record.
+ * A send without an answer, or without a network, is retried automatically while the page is open: always the
+ * same one, with the same key. Whatever happens to the page meanwhile, one send is one record.
  */
 const TRIES = 5
 const LIMIT_MS = 1000

@@ -12,8 +12,8 @@ import { deviceWith, screenStands, visit } from '../rubric/device.ts'
 import { blockStorage, loseChunk } from '../scenes/this-device.ts'
 
 /*
- * A release removes files that a page from before it still needs. Without a service worker: with one they are cached, see
- * releases.e2e.ts.
+ * A release removes files that a page from before it still needs. Without a service worker: with one they are
+ * cached, see releases.e2e.ts.
  */
 test('a screen whose file is gone reloads the page once, then shows a problem with ways to continue', async ({
   open,

@@ -10,7 +10,10 @@ import { KENTUCKY } from '../harness/samples.ts'
 import { expect, test } from '../harness/test.ts'
 import { findCompany, send } from '../harness/walk.ts'
 
-/* Analytics record which steps were opened, how long they took and how they ended, but no person (specification §7, product promise 4). */
+/*
+ * Analytics record which steps were opened, how long they took and how they ended, but no person
+ * (specification §7, product promise 4).
+ */
 const SINK = `**/api${recordAnalytics.url}`
 
 /** The register names one person for this company. */

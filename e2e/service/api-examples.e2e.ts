@@ -6,8 +6,8 @@ import { sha256 } from '../../server/record-bytes.ts'
 import { expect, test } from '../harness/test.ts'
 
 /*
- * The two calls from outside, over plain HTTP: the examples of docs/api.md do what the page says, and the answers use the specification's
- * names.
+ * The two calls from outside, over plain HTTP: the examples of docs/api.md do what the page says, and the
+ * answers use the specification's names.
  */
 const PAGE = readFileSync(join(import.meta.dirname, '../../docs/api.md'), 'utf8')
 const EXAMPLES = [...PAGE.matchAll(/```sh\n(curl [\s\S]*?)```/gu)].map(([, command = '']) => command)

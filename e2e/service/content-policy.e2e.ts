@@ -3,7 +3,10 @@ import { expect, test } from '../harness/test.ts'
 /** The browser's messages about what the policy blocks. */
 const KEPT_OUT = [/Trusted|TrustedHTML|Content Security Policy/u]
 
-/* Every other test here shows that the app works under the policy: a page fails its test if the browser reports anything. */
+/*
+ * Every other test here shows that the app works under the policy: a page fails its test if the browser
+ * reports anything.
+ */
 test('the browser blocks injected markup, scripts and script addresses', async ({ open }) => {
   const page = await open({ path: '/question1', expected: KEPT_OUT })
   const outcomes = await page.evaluate(() => {

@@ -13,7 +13,10 @@ import { KENTUCKY } from '../harness/samples.ts'
 import { expect, test as base } from '../harness/test.ts'
 import { fillPerson, findCompany, ROSA, save, startMinutes } from '../harness/walk.ts'
 
-/* An office network: the server's name resolves over plain HTTP, which browsers do not treat as a secure context. */
+/*
+ * An office network: the server's name resolves over plain HTTP, which browsers do not treat as a secure
+ * context.
+ */
 const NAME = 'server.internal'
 const { verify } = papers
 

@@ -20,8 +20,8 @@ import { expect, test as base } from '../harness/test.ts'
 import { fillPerson, INES, save } from '../harness/walk.ts'
 
 /*
- * A new release arrives while pages are open: the app offers it, never forces it, and loses no answer. Pages that stay with the old release
- * keep working, although the server no longer has its files.
+ * A new release arrives while pages are open: the app offers it, never forces it, and loses no answer. Pages
+ * that stay with the old release keep working, although the server no longer has its files.
  */
 const DIST = join(import.meta.dirname, '../../web/dist')
 /** The server no longer has chunks of the old release, and is down while the new one starts. */
@@ -123,7 +123,8 @@ describe('with a page open', () => {
     await page.goBack()
     await expectScreen(page, 'ceo')
     expect(await releaseOf(page)).toBe(before)
-    // A part that was not opened before: its chunk belongs to the old release, and the server has another one.
+    // A part that was not opened before: its chunk belongs to the old release, and the server has another
+    // one.
     expect(await isThere(page, await minuteBookOf(DIST))).toBe(true)
     await banner(page).waitFor()
     await press(page, en.notices.takeNewRelease)

@@ -11,8 +11,9 @@ import { aFreePort } from '../../test/support/free-port.ts'
 import { KENTUCKY } from '../harness/samples.ts'
 
 /*
- * What a newcomer does: `npm start`, open the address. In this checkout always; in the full tests also in a new clone, which installs all
- * packages, so only if a package registry can be reached. A start may build the app again, so this runs last.
+ * What a newcomer does: `npm start`, open the address. In this checkout always; in the full tests also in a
+ * new clone, which installs all packages, so only if a package registry can be reached. A start may build the
+ * app again, so this runs last.
  */
 const ROOT = join(import.meta.dirname, '../..')
 const PATIENCE_MS = 8 * 60_000

@@ -57,7 +57,9 @@ export const discussion = {
   headingList: (topics: number) => `You have recorded ${topics} topics`,
   hint: 'Choose the main topic first.',
   groups: { people: 'People', money: 'Money', company: 'Company', records: 'Records' },
-  /** A topic's name in lists. The discussion screen has names that depend on the company (`topic-words.ts`). */
+  /**
+   * A topic's name in lists. The discussion screen has names that depend on the company (`topic-words.ts`).
+   */
   topic: (id: TopicId): string => TOPICS[id].title,
   or: 'or',
   otherHint: 'Write it in your own words',
@@ -174,7 +176,9 @@ export const discussion = {
     ]
     return `${counted.join(', ')}.`
   },
-  /** The result of the votes under the governing law: a suggestion, because the chair declares the outcome. */
+  /**
+   * The result of the votes under the governing law: a suggestion, because the chair declares the outcome.
+   */
   finding: (
     { needed, isMore, isCarried }: { needed: number; isMore: boolean; isCarried: boolean },
     unit: '' | '%',

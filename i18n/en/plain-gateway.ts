@@ -5,10 +5,16 @@ import { confirmation } from './record.ts'
 
 type PrivacySections = (typeof privacyText)['sections']
 
-/** `counts`: events go to a collector. `takesAllFields`: all answers are sent, not only the specification's nine fields. */
+/**
+ * `counts`: events go to a collector. `takesAllFields`: all answers are sent, not only the specification's
+ * nine fields.
+ */
 export type PlainGatewayFacts = { counts: boolean; takesAllFields: boolean }
 
-/** The words for a gateway with only the specification's two calls: no link opens a record, and each send makes a record. */
+/**
+ * The words for a gateway with only the specification's two calls: no link opens a record, and each send
+ * makes a record.
+ */
 export const plainGateway = ({ counts, takesAllFields }: PlainGatewayFacts) => ({
   keep: 'Keep as a file',
   heading: 'Your own copy',

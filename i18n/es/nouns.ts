@@ -65,7 +65,9 @@ export function ofPlace(name: string): string {
   return name.startsWith('Islas') ? `de las ${name}` : `de ${name}`
 }
 
-/** "Todos los directores presentes votaron a favor". Owners vote by their holdings, so their sentence differs. */
+/**
+ * "Todos los directores presentes votaron a favor". Owners vote by their holdings, so their sentence differs.
+ */
 export function everyoneVoted(body: Body, form: CompanyForm): string {
   if (body === 'members') return `Todos los ${nounsOf(form).shareholders} que participaron estuvieron a favor`
   if (body === 'shareholders') return 'Todos los votos emitidos fueron a favor'

@@ -13,7 +13,10 @@ export type AnalyticsRoutesOptions = {
   collector?: string | undefined
 }
 
-/** Accepts Segment's HTTP tracking format, limited to the events of the contract. The client's address is never stored. */
+/**
+ * Accepts Segment's HTTP tracking format, limited to the events of the contract. The client's address is
+ * never stored.
+ */
 export const analyticsRoutes: FastifyPluginAsyncZod<AnalyticsRoutesOptions> = async (app, options) => {
   const { events, forward, collector } = options
   app.get(

@@ -23,8 +23,8 @@ type EventsOptions = {
 export type EventsStore = ReturnType<typeof createEventsStore>
 
 /**
- * Groups concurrent batches into one commit, so that page views do not delay submissions. Drops events silently when the day has too many
- * or when minutes need the disk space.
+ * Groups concurrent batches into one commit, so that page views do not delay submissions. Drops events
+ * silently when the day has too many or when minutes need the disk space.
  */
 export function createEventsStore(
   db: Kysely<Tables>,
@@ -71,7 +71,10 @@ function dayOf(rows: readonly EventTable[]): string {
   return (rows.at(-1)?.received_at ?? '').slice(0, 'YYYY-MM-DD'.length)
 }
 
-/** Counts the events of their day, and stores those within the limit. Returns whether the day is full. All servers share the count. */
+/**
+ * Counts the events of their day, and stores those within the limit. Returns whether the day is full. All
+ * servers share the count.
+ */
 async function insertWithin(trx: Transaction<Tables>, rows: EventTable[], perDay: number): Promise<boolean> {
   const day = dayOf(rows)
   const { events } = await trx

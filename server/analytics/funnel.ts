@@ -60,15 +60,18 @@ function alignColumns(rows: string[][]): string[] {
 type Funnel = {
   visits: number
   /**
-   * Steps 1 to 15. `reached`: visits that came at least this far, `onPage`: how many of them filled the minutes in on the page. `ended`:
-   * visits that went no further.
+   * Steps 1 to 15. `reached`: visits that came at least this far, `onPage`: how many of them filled the
+   * minutes in on the page. `ended`: visits that went no further.
    */
   steps: { step: number; reached: number; onPage: number; ended: number }[]
   /** Outcomes of lookups and submissions, most frequent first. */
   outcomes: Record<'lookups' | 'submissions', { outcome: string; times: number }[]>
 }
 
-/** Reads how far visitors came (specification §9). Ignores events received before `since` by the server's clock. */
+/**
+ * Reads how far visitors came (specification §9). Ignores events received before `since` by the server's
+ * clock.
+ */
 export async function countFunnel(db: Kysely<Tables>, since: Date): Promise<Funnel> {
   const visits = await countVisits(db, since.toISOString())
   const steps = Array.from({ length: STEP_COUNT }, (_, index) => {
@@ -82,7 +85,9 @@ export async function countFunnel(db: Kysely<Tables>, since: Date): Promise<Funn
     }
   })
   const outcomes = await countOutcomes(db, since.toISOString())
-  /** An event and its failures share a prefix: `entity_lookup`, `entity_lookup_failed`, `entity_lookup_error`. */
+  /**
+   * An event and its failures share a prefix: `entity_lookup`, `entity_lookup_failed`, `entity_lookup_error`.
+   */
   const outcomesOf = (prefix: string) =>
     outcomes
       .filter(({ name }) => name.startsWith(prefix))

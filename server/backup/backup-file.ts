@@ -11,9 +11,10 @@ import { requireSigned, type BackupKey } from './backup-key.ts'
 import { BACKUP_TABLES, type BackupTable, type Page, type Row } from './table-rows.ts'
 
 /*
- * A backup is one file, the same for both databases: JSON lines with gzip compression. The first line is the header. Then each table has a
- * line with its name and its columns, followed by its rows, each an array of values. The last line is the trailer, with the SHA-256 of all
- * lines before it and the signature of that digest. Reading it in many years takes only gzip and a JSON parser.
+ * A backup is one file, the same for both databases: JSON lines with gzip compression. The first line is the
+ * header. Then each table has a line with its name and its columns, followed by its rows, each an array of
+ * values. The last line is the trailer, with the SHA-256 of all lines before it and the signature of that
+ * digest. Reading it in many years takes only gzip and a JSON parser.
  */
 
 const HeaderSchema = z.object({
@@ -105,8 +106,9 @@ type Found = {
 class Damage extends Error {}
 
 /**
- * Reads a whole backup, page by page. Only at its end is it known whether it is whole: throws {@link CommandRefused} when it is damaged,
- * altered or no backup, the system's error when it may not be read, and what `onPage` throws.
+ * Reads a whole backup, page by page. Only at its end is it known whether it is whole: throws {@link
+ * CommandRefused} when it is damaged, altered or no backup, the system's error when it may not be read, and
+ * what `onPage` throws.
  */
 export async function readBackupFile({
   path,
@@ -188,8 +190,9 @@ const CHUNK = 256 * 1024
 const LONGEST_LINE = 16 * 1024 * 1024
 
 /**
- * The lines of a compressed file, some at a time, with how many of its `bytes` were read. Not by Node's readline, which also splits at
- * U+2028. Throws {@link Damage}, and the system's error when the file may not be read.
+ * The lines of a compressed file, some at a time, with how many of its `bytes` were read. Not by Node's
+ * readline, which also splits at U+2028. Throws {@link Damage}, and the system's error when the file may not
+ * be read.
  */
 async function* readLines(path: string, bytes: number): AsyncGenerator<{ lines: string[]; done: number }> {
   const unpacked = createGunzip({ chunkSize: CHUNK })

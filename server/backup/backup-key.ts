@@ -14,12 +14,15 @@ import { makeFile, readIfThere } from './new-file.ts'
 
 const KEY_FILE = 'backup-key.pem'
 /**
- * Lists the public keys of this and of all earlier key files, one a line. When an operator replaces the key, what the earlier one signed is
- * still read. Deleting a line withdraws the trust in a key that was stolen.
+ * Lists the public keys of this and of all earlier key files, one a line. When an operator replaces the key,
+ * what the earlier one signed is still read. Deleting a line withdraws the trust in a key that was stolen.
  */
 const PUBLIC_KEYS_FILE = 'backup-public-keys.txt'
 
-/** Signs backups (Ed25519, RFC 8032). It is stored apart from them, so that a person who can write to the backups cannot forge one. */
+/**
+ * Signs backups (Ed25519, RFC 8032). It is stored apart from them, so that a person who can write to the
+ * backups cannot forge one.
+ */
 export type BackupKey = {
   /** 32 bytes as base64url. It is not secret: a restore on another machine needs it as an argument. */
   publicKey: string
@@ -28,8 +31,8 @@ export type BackupKey = {
 }
 
 /**
- * Reads the key in the folder `settingsDir`; undefined when there is none. Throws {@link CommandRefused} when the file contains no valid
- * key.
+ * Reads the key in the folder `settingsDir`; undefined when there is none. Throws {@link CommandRefused} when
+ * the file contains no valid key.
  */
 export function findBackupKey(settingsDir: string): BackupKey | undefined {
   const path = join(settingsDir, KEY_FILE)
@@ -45,8 +48,8 @@ export function findBackupKey(settingsDir: string): BackupKey | undefined {
 }
 
 /**
- * Reads the key, or creates it when there is none, and lists its public key. Throws the system's error when a file cannot be read or
- * written, or another command creates the key at the same moment.
+ * Reads the key, or creates it when there is none, and lists its public key. Throws the system's error when a
+ * file cannot be read or written, or another command creates the key at the same moment.
  */
 export function requireBackupKey(settingsDir: string): BackupKey {
   const key = findBackupKey(settingsDir) ?? createBackupKey(settingsDir)
@@ -93,8 +96,8 @@ function toBackupKey(privateKey: KeyObject): BackupKey {
 type Signed = { key: string; signature: string }
 
 /**
- * Throws {@link CommandRefused} unless one of the `trusted` public keys has signed `text`. `what` names the text for the operator, as in
- * "The backup".
+ * Throws {@link CommandRefused} unless one of the `trusted` public keys has signed `text`. `what` names the
+ * text for the operator, as in "The backup".
  */
 export function requireSigned(
   text: string,
@@ -112,7 +115,10 @@ export function requireSigned(
     throw new CommandRefused(`${what} is not as it was signed: it is damaged or forged.`)
 }
 
-/** Writes a JSON file that {@link requireSigned} accepts: the `facts`, and the signature of the `text` that stands for them. */
+/**
+ * Writes a JSON file that {@link requireSigned} accepts: the `facts`, and the signature of the `text` that
+ * stands for them.
+ */
 export async function writeSigned(
   path: string,
   facts: object,

@@ -28,9 +28,9 @@ export function runBackupKey({ settingsDir }: BackupPlaces, { stdout }: CommandI
 }
 
 /**
- * Copies all data into a new file: `to`, or one with the time as its name in the folder `to`. Without `to` it goes into `backupDir`, where
- * the backups that the schedule does not keep are deleted. The file has its name only after it was read again and checked. Writes the
- * erasures into `backupDir`. Throws `CommandRefused`.
+ * Copies all data into a new file: `to`, or one with the time as its name in the folder `to`. Without `to` it
+ * goes into `backupDir`, where the backups that the schedule does not keep are deleted. The file has its name
+ * only after it was read again and checked. Writes the erasures into `backupDir`. Throws `CommandRefused`.
  */
 export async function runBackup(
   to: string | undefined,
@@ -61,7 +61,8 @@ export async function runBackup(
   if (deleted > 0) stdout.write(`Older backups deleted by the schedule: ${inFigures(deleted)}.\n`)
   const trusted = listTrustedKeys(settingsDir)
   try {
-    // Not beside a `to` elsewhere: later erasures go only into `backupDir`, and a restore would take an old file for a complete one.
+    // Not beside a `to` elsewhere: later erasures go only into `backupDir`, and a restore would take an old
+    // file for a complete one.
     await writeErasuresFile(backupDir, { db, key, trusted, now: new Date() })
   } finally {
     await copyRegisters(dirname(resolve(path)), { db, key, trusted })
@@ -69,7 +70,10 @@ export async function runBackup(
   return DONE
 }
 
-/** The backups to keep: the last one of each hour of a day, of each day of a month, and of each month of a year. */
+/**
+ * The backups to keep: the last one of each hour of a day, of each day of a month, and of each month of a
+ * year.
+ */
 const SCHEDULE = [
   { forMs: DAY_MS, period: 'YYYY-MM-DDTHH' },
   { forMs: 31 * DAY_MS, period: 'YYYY-MM-DD' },
@@ -99,7 +103,9 @@ export function chooseKept(times: readonly string[], now: Date): ReadonlySet<str
   return kept
 }
 
-/** Deletes those backups in `folder` that the schedule does not keep, and no other file. Returns their number. */
+/**
+ * Deletes those backups in `folder` that the schedule does not keep, and no other file. Returns their number.
+ */
 function deleteOldBackups(folder: string, now: Date): number {
   const times = new Map(
     readdirSync(folder)
@@ -127,8 +133,8 @@ type RestoreTarget = {
 }
 
 /**
- * Restores a backup, and the registers that the database lacks, from their copies. When it throws, the database has its old content, or the
- * restored records without all registers.
+ * Restores a backup, and the registers that the database lacks, from their copies. When it throws, the
+ * database has its old content, or the restored records without all registers.
  */
 export async function runRestore(
   { from, replace = false, erasuresUnknown = false, key }: RestoreArguments,

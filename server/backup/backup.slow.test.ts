@@ -498,7 +498,10 @@ function rewrite(path: string, change: (text: string) => string): void {
   writeFileSync(path, gzipSync(change(text)))
 }
 
-/** Changes the lines before the trailer, and gives the trailer their digest, as a person without the key could. */
+/**
+ * Changes the lines before the trailer, and gives the trailer their digest, as a person without the key
+ * could.
+ */
 function forge(path: string, change: (text: string) => string): void {
   rewrite(path, (text) => {
     const end = text.lastIndexOf('\n', text.length - 2) + 1
@@ -508,7 +511,10 @@ function forge(path: string, change: (text: string) => string): void {
   })
 }
 
-/** Writes and signs a backup of other pages, as a faulty release of ours could. `change` gets one page of each table. */
+/**
+ * Writes and signs a backup of other pages, as a faulty release of ours could. `change` gets one page of each
+ * table.
+ */
 async function remake(
   path: string,
   change: (pages: readonly Page[]) => readonly Page[],

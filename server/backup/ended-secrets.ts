@@ -18,8 +18,8 @@ export async function listEnded(db: Kysely<Tables>): Promise<EndedSecret[]> {
 }
 
 /**
- * Ends what ended after the backup was made. Returns how many secrets of the backup it ended. Notes the end of a secret that this backup
- * lacks, too: no record may have it.
+ * Ends what ended after the backup was made. Returns how many secrets of the backup it ended. Notes the end
+ * of a secret that this backup lacks, too: no record may have it.
  */
 export async function endAgain(trx: Transaction<Tables>, ended: readonly EndedSecret[]): Promise<number> {
   const done = new Set((await listEnded(trx)).map(({ digest }) => digest))

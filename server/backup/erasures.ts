@@ -18,8 +18,8 @@ const ERASURES_FILE = 'erasures.json'
 type Erasure = Omit<ErasureTable, 'digest' | 'request'> & { digest: string; request: string | null }
 
 /**
- * The file beside the backups: a restore uses it to repeat the erasures and the ends of links that came after the backup, even if the
- * database is lost.
+ * The file beside the backups: a restore uses it to repeat the erasures and the ends of links that came after
+ * the backup, even if the database is lost.
  */
 const ErasuresFileSchema = z.object({
   format: z.literal('minutebook-erasures'),
@@ -40,8 +40,8 @@ function textOf({ writtenAt, erasures, ended }: Erasures): string {
 }
 
 /**
- * Reads the erasures beside the backups in `folder`; undefined when there are none. Throws {@link CommandRefused} when the file is
- * damaged or none of the `trusted` public keys has signed it.
+ * Reads the erasures beside the backups in `folder`; undefined when there are none. Throws {@link
+ * CommandRefused} when the file is damaged or none of the `trusted` public keys has signed it.
  */
 export function readErasuresFile(folder: string, trusted: readonly string[]): Erasures | undefined {
   const path = join(folder, ERASURES_FILE)
@@ -69,9 +69,9 @@ type ErasuresWriting = {
 }
 
 /**
- * Writes the erasures and the ended secrets of the database into the file beside the backups in `folder`. Keeps what the file already
- * lists, because the database may have been restored from a backup of another time. Throws {@link CommandRefused} when the existing file
- * cannot be trusted.
+ * Writes the erasures and the ended secrets of the database into the file beside the backups in `folder`.
+ * Keeps what the file already lists, because the database may have been restored from a backup of another
+ * time. Throws {@link CommandRefused} when the existing file cannot be trusted.
  */
 export async function writeErasuresFile(
   folder: string,
@@ -106,14 +106,16 @@ export type ErasuresSince = {
   backup: { madeAt: string; records: Records }
   /** What lies beside the backup and in the folder of backups. */
   files: readonly Erasures[]
-  /** Allows restoring when neither the database nor a file knows which records were erased after the backup. */
+  /**
+   * Allows restoring when neither the database nor a file knows which records were erased after the backup.
+   */
   mayBringBack: boolean
 }
 
 /**
- * The erasures and ended secrets in the database and in the files, and until when they are all known (RFC 3339; undefined: until now). The
- * database knows them all if it contains, or has erased, the last record of the backup; a new database that replaces a lost one does not.
- * A file knows them until it was written.
+ * The erasures and ended secrets in the database and in the files, and until when they are all known (RFC
+ * 3339; undefined: until now). The database knows them all if it contains, or has erased, the last record of
+ * the backup; a new database that replaces a lost one does not. A file knows them until it was written.
  */
 export async function findErasures(
   trx: Transaction<Tables>,
@@ -138,8 +140,9 @@ const WHAT_WAS_ERASED =
   'is beside it or in BACKUP_DIR. Put the newest copy there. If there is none, add --erasures-unknown, then erase those records again.'
 
 /**
- * Erases what was erased after the backup was made. Returns the number of records. Notes the erasure of a record that this backup lacks, too,
- * because a later restore may contain it, and does not reuse its position.
+ * Erases what was erased after the backup was made. Returns the number of records. Notes the erasure of a
+ * record that this backup lacks, too, because a later restore may contain it, and does not reuse its
+ * position.
  */
 export async function eraseAgain(trx: Transaction<Tables>, erasures: readonly Erasure[]): Promise<number> {
   const done = new Set((await listErasures(trx)).map(({ digest }) => digest))

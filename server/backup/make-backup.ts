@@ -18,7 +18,10 @@ import {
 
 type Target = { path: string; key: BackupKey; onProgress: OnProgress }
 
-/** Writes the tables as of one moment into the new file `path`. Throws {@link CommandRefused} at a record that does not match its digest. */
+/**
+ * Writes the tables as of one moment into the new file `path`. Throws {@link CommandRefused} at a record that
+ * does not match its digest.
+ */
 export async function writeBackup({ db, ...target }: Target & { db: Kysely<Tables> }): Promise<void> {
   // Before the snapshot: SQLite's log grows as long as a snapshot is held.
   await requireIntegrity(db)
@@ -68,8 +71,8 @@ async function writeMoment(
 }
 
 /**
- * Writes all records in order as JSON lines, each with the digest of its `record` text. Throws `CommandRefused` at the first that does not
- * match its digest. Returns the number of records.
+ * Writes all records in order as JSON lines, each with the digest of its `record` text. Throws
+ * `CommandRefused` at the first that does not match its digest. Returns the number of records.
  */
 export function exportRecords(
   db: Kysely<Tables>,
@@ -94,7 +97,10 @@ export function exportRecords(
   })
 }
 
-/** Runs `work` on a consistent snapshot while writers continue: in both databases such a reader neither waits nor blocks. */
+/**
+ * Runs `work` on a consistent snapshot while writers continue: in both databases such a reader neither waits
+ * nor blocks.
+ */
 export function atOneMoment<T>(db: Kysely<Tables>, work: (moment: Kysely<Tables>) => Promise<T>): Promise<T> {
   return db.connection().execute(async (moment) => {
     // Kysely's own transaction would take SQLite's write lock.
@@ -113,7 +119,10 @@ export function atOneMoment<T>(db: Kysely<Tables>, work: (moment: Kysely<Tables>
   })
 }
 
-/** Throws {@link CommandRefused} when SQLite reports damage. PostgreSQL checks each page as it is read, if checksums are enabled. */
+/**
+ * Throws {@link CommandRefused} when SQLite reports damage. PostgreSQL checks each page as it is read, if
+ * checksums are enabled.
+ */
 export async function requireIntegrity(db: Kysely<Tables>): Promise<void> {
   if (isPostgres(db)) return
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(db)

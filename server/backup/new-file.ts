@@ -23,9 +23,9 @@ const MARK_EVERY_MS = MINUTE_MS
 const ABANDONED_AFTER_MS = 10 * MINUTE_MS
 
 /**
- * Lets `make` create a file under a temporary name in the folder of `path`. The file gets its own name only when it is whole and on disk.
- * With `isService`, a file that root makes belongs to the owner of the folder. Throws {@link CommandRefused} when `path` exists, unless
- * `mayReplace`, and what `make` throws.
+ * Lets `make` create a file under a temporary name in the folder of `path`. The file gets its own name only
+ * when it is whole and on disk. With `isService`, a file that root makes belongs to the owner of the folder.
+ * Throws {@link CommandRefused} when `path` exists, unless `mayReplace`, and what `make` throws.
  */
 export async function makeFile<Result>(
   path: string,

@@ -17,8 +17,9 @@ import { requireSigned, writeSigned, type BackupKey } from './backup-key.ts'
 import { makeFile, readIfThere } from './new-file.ts'
 
 /*
- * SQLite has a file for each register, which never changes: an import makes another one. So a backup copies it once, into a folder beside the
- * backups, and not into each backup. PostgreSQL has no such files: there, registers are imported again.
+ * SQLite has a file for each register, which never changes: an import makes another one. So a backup copies
+ * it once, into a folder beside the backups, and not into each backup. PostgreSQL has no such files: there,
+ * registers are imported again.
  */
 
 const FOLDER = 'minutebook-registers'
@@ -58,7 +59,10 @@ function textOf({ migrations, copies }: Pick<List, 'migrations' | 'copies'>): st
 
 type Trust = { trusted: readonly string[] }
 
-/** Undefined when there is none that one of the `trusted` public keys has signed: then there is nothing to trust in the folder. */
+/**
+ * Undefined when there is none that one of the `trusted` public keys has signed: then there is nothing to
+ * trust in the folder.
+ */
 function readList(folder: string, { trusted }: Trust): List | undefined {
   const path = join(folder, LIST)
   try {
@@ -72,8 +76,9 @@ function readList(folder: string, { trusted }: Trust): List | undefined {
 }
 
 /**
- * Copies the current registers of SQLite into the folder beside the backups in `beside`, those that are not there yet, and deletes earlier
- * ones. Throws {@link CommandRefused} for a damaged register, after copying the others.
+ * Copies the current registers of SQLite into the folder beside the backups in `beside`, those that are not
+ * there yet, and deletes earlier ones. Throws {@link CommandRefused} for a damaged register, after copying
+ * the others.
  */
 export async function copyRegisters(
   beside: string,
@@ -176,8 +181,9 @@ async function digestOf(path: string): Promise<string> {
 type Restored = { restored: string[]; missing: string[] }
 
 /**
- * Puts back those of the `wanted` registers that the database does not have, from their copies in the folder beside one of `besides`. The
- * others are `missing`: no trusted and undamaged copy of this version is there, or the database is PostgreSQL.
+ * Puts back those of the `wanted` registers that the database does not have, from their copies in the folder
+ * beside one of `besides`. The others are `missing`: no trusted and undamaged copy of this version is there,
+ * or the database is PostgreSQL.
  */
 export async function restoreRegisters(
   db: Kysely<Tables>,
@@ -212,7 +218,10 @@ async function findCopy(
   return undefined
 }
 
-/** As an import does: first the file, then the row that names it. Until then, the next import removes the file. */
+/**
+ * As an import does: first the file, then the row that names it. Until then, the next import removes the
+ * file.
+ */
 function putBack(db: Kysely<Tables>, { path, register }: Found): Promise<void> {
   return changeGenerations(db, async ({ fileOf }) => {
     const generation = await db.transaction().execute((trx) => takeNumbers(trx, 'generations', 1))

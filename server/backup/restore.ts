@@ -25,7 +25,10 @@ import {
 type Source = Omit<ReadOptions, 'onPage'>
 type CheckedBackup = BackupFacts & { records: Records }
 
-/** Reads a whole backup of this version's tables and checks each record against its digest. Throws {@link CommandRefused}. */
+/**
+ * Reads a whole backup of this version's tables and checks each record against its digest. Throws {@link
+ * CommandRefused}.
+ */
 export async function checkBackup(source: Source): Promise<CheckedBackup> {
   const check = createRecordCheck()
   let fault: unknown
@@ -64,12 +67,14 @@ type Restored = {
 }
 
 /**
- * Replaces the content of the database by that of a checked backup, in one transaction: until it ends, and if it is cut off at any moment,
- * the database has its old content. Throws {@link CommandRefused} when it may not, or when the stored data does not match the backup.
+ * Replaces the content of the database by that of a checked backup, in one transaction: until it ends, and if
+ * it is cut off at any moment, the database has its old content. Throws {@link CommandRefused} when it may
+ * not, or when the stored data does not match the backup.
  */
 export async function restoreBackup(db: Kysely<Tables>, options: RestoreOptions): Promise<Restored> {
   const restored = await db.transaction().execute((trx) => restoreInto(trx, options))
-  // SQLite's log still has what was replaced. PostgreSQL has put new files in the place of the tables' old ones.
+  // SQLite's log still has what was replaced. PostgreSQL has put new files in the place of the tables' old
+  // ones.
   if (!isPostgres(db)) await overwriteDeleted(db, BACKUP_TABLES)
   return restored
 }

@@ -8,14 +8,14 @@ import { INITIAL, type Tables } from '../database/tables.ts'
 import { packRecord, sha256, unpackRecord } from '../record-bytes.ts'
 
 /**
- * A backup omits them and a restore leaves them as they are: transient state, analytics, and registers, of which `register-copies.ts` keeps
- * a copy beside the backups.
+ * A backup omits them and a restore leaves them as they are: transient state, analytics, and registers, of
+ * which `register-copies.ts` keeps a copy beside the backups.
  */
 type OmittedTable = 'event_days' | 'events' | 'health' | 'registries'
 
 /**
- * The tables of a backup, with the column that orders their rows. `counters` is first because each submission locks it first: otherwise a
- * restore and a submission could wait for each other.
+ * The tables of a backup, with the column that orders their rows. `counters` is first because each submission
+ * locks it first: otherwise a restore and a submission could wait for each other.
  */
 const KEYS = {
   counters: 'name',
@@ -34,7 +34,8 @@ export const BACKUP_TABLES = Object.keys(KEYS) as BackupTable[] // Object.keys l
 export const ALL_TABLES = sql.join(BACKUP_TABLES.map((table) => sql.table(table)))
 
 /**
- * A row in the order of its columns. A record is its canonical JSON, so that other programs can check it; a digest is hex, an id a UUID.
+ * A row in the order of its columns. A record is its canonical JSON, so that other programs can check it; a
+ * digest is hex, an id a UUID.
  */
 export type Row = (string | number | null)[]
 /** Some rows of a table, in the order of its key. Without rows, the columns may be missing. */
@@ -47,7 +48,10 @@ export type Page = {
 /** Few enough that a page of the largest records fits into memory. */
 const PAGE_ROWS = 500
 
-/** Reads all rows: `readAfter` returns those after the last one, in their order. At least one page, which may be empty. */
+/**
+ * Reads all rows: `readAfter` returns those after the last one, in their order. At least one page, which may
+ * be empty.
+ */
 async function* inPages<Found>(
   readAfter: (last: Found | undefined) => Promise<Found[]>,
 ): AsyncGenerator<Found[]> {
@@ -92,7 +96,9 @@ function toValue(value: string | number | null | Uint8Array, kind: Kind): string
   return kind === 'packed' ? unpackRecord(value) : toText(value)
 }
 
-/** The rows as the table stores them. Throws `SyntaxError` for what should be a digest or an id and is not. */
+/**
+ * The rows as the table stores them. Throws `SyntaxError` for what should be a digest or an id and is not.
+ */
 export function toStored({ table, columns, rows }: Page): readonly Value[][] {
   const kinds = kindsOf(table, columns)
   return rows.map((row) => row.map((value, at) => toStoredValue(value, kinds[at])))
@@ -116,8 +122,8 @@ export async function countRows(db: Kysely<Tables>, table: BackupTable): Promise
 export type Records = { count: number; lastPosition: number; lastDigest: string; digest: string }
 
 /**
- * Checks each record of the pages: its canonical JSON against its digest, and its position after the previous one. Returns them; none of
- * other tables. Throws {@link CommandRefused} at the first mismatch.
+ * Checks each record of the pages: its canonical JSON against its digest, and its position after the previous
+ * one. Returns them; none of other tables. Throws {@link CommandRefused} at the first mismatch.
  */
 export function createRecordCheck() {
   const digests = createHash('sha256')

@@ -9,9 +9,9 @@ export type Value = string | number | null | Uint8Array
 const VALUES_A_RUN = 100
 
 /**
- * Inserts new rows by the thousand in the fastest way of each database: SQLite runs one prepared statement for several rows at a time,
- * PostgreSQL one COPY. The values of a row have the order of `columns`. If one row exists already, both databases refuse all of
- * them.
+ * Inserts new rows by the thousand in the fastest way of each database: SQLite runs one prepared statement
+ * for several rows at a time, PostgreSQL one COPY. The values of a row have the order of `columns`. If one
+ * row exists already, both databases refuse all of them.
  */
 export async function bulkInsert(
   db: Kysely<Tables>,

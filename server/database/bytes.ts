@@ -1,6 +1,6 @@
 /*
- * Tables have digests and ids as bytes: half as long as their texts, so that two records fit on a page of SQLite. Everywhere else, and in
- * records and backups, a digest is hex and an id a UUID, both in lower case.
+ * Tables have digests and ids as bytes: half as long as their texts, so that two records fit on a page of
+ * SQLite. Everywhere else, and in records and backups, a digest is hex and an id a UUID, both in lower case.
  */
 
 const [HEX_LENGTH, UUID_LENGTH, UUID_BYTES] = [64, 36, 16]

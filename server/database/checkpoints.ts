@@ -5,8 +5,8 @@ import type { PlacedFile } from './sqlite-file.ts'
 /** Pages of the write-ahead log that are not in the database yet, before the thread writes them there. */
 const WAITING_PAGES = 250
 /**
- * Looking takes as long as a small statement. A commit of 64 submissions has 200 pages: with a checkpoint after each or each second one,
- * commits wait longer for the disk.
+ * Looking takes as long as a small statement. A commit of 64 submissions has 200 pages: with a checkpoint
+ * after each or each second one, commits wait longer for the disk.
  */
 const COMMITS_A_LOOK = 4
 const MEMORY = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 }
@@ -17,9 +17,9 @@ type Log = { log: number; checkpointed: number }
 export type Checkpoints = { afterCommit: () => void; end: () => Promise<void> }
 
 /**
- * Lets a thread write the log of a database into the database, while requests are answered and committed. SQLite's own checkpoint,
- * which a commit does when the log is long, finds little left to do, and then the log begins again. If the thread fails, that checkpoint does
- * all the work.
+ * Lets a thread write the log of a database into the database, while requests are answered and committed.
+ * SQLite's own checkpoint, which a commit does when the log is long, finds little left to do, and then the
+ * log begins again. If the thread fails, that checkpoint does all the work.
  */
 export function checkpointInThread(database: DatabaseSync, place: PlacedFile): Checkpoints {
   const look = database.prepare('PRAGMA wal_checkpoint(noop)')

@@ -9,8 +9,8 @@ export function isPostgres(db: Asking): boolean {
 }
 
 /**
- * Everything of ours in PostgreSQL is in a schema of this name, so that other programs may use the same database: no name of theirs is ours,
- * and we change nothing outside it.
+ * Everything of ours in PostgreSQL is in a schema of this name, so that other programs may use the same
+ * database: no name of theirs is ours, and we change nothing outside it.
  */
 export const SCHEMA = 'minutebook'
 
@@ -23,7 +23,10 @@ const POSTGRES_TYPES = {
 }
 const SQLITE_TYPES = { text: sql`text`, integer: sql`integer`, bytes: sql`blob`, packed: sql`blob` }
 
-/** A column for both databases: its type, its constraint in SQL, and the type of its values, which only the compiler knows. */
+/**
+ * A column for both databases: its type, its constraint in SQL, and the type of its values, which only the
+ * compiler knows.
+ */
 export type Column<Value> = { type: keyof typeof SQLITE_TYPES; constraint: string; value?: Value }
 
 export const text: Column<string> = { type: 'text', constraint: 'not null' }
@@ -51,8 +54,9 @@ export async function createTable(
 }
 
 /**
- * Call this after inserting many rows. Until PostgreSQL has counted them, it reads whole tables for a few rows, and it counts
- * by itself only minutes later. SQLite does not need it. `tables` may include their schema.
+ * Call this after inserting many rows. Until PostgreSQL has counted them, it reads whole tables for a few
+ * rows, and it counts by itself only minutes later. SQLite does not need it. `tables` may include their
+ * schema.
  */
 export async function gatherStatistics(db: Asking, tables: readonly string[]): Promise<void> {
   if (!isPostgres(db) || tables.length === 0) return

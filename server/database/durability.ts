@@ -7,8 +7,8 @@ const SQLITE_LEVELS = ['off', 'normal', 'full', 'extra']
 const SQLITE_FULL = 2
 
 /**
- * The values of PostgreSQL's settings that are too weak. A compatible server that does not know a setting does not have that
- * weakness.
+ * The values of PostgreSQL's settings that are too weak. A compatible server that does not know a setting
+ * does not have that weakness.
  */
 const POSTGRES_WEAK: Record<string, readonly string[]> = {
   fsync: ['off'],
@@ -19,8 +19,8 @@ const POSTGRES_WEAK: Record<string, readonly string[]> = {
 }
 
 /**
- * The settings under which the loss of one machine could lose an acknowledged record, as `name = value`; empty when there are
- * none. For PostgreSQL, the defaults of the server, the database and the user.
+ * The settings under which the loss of one machine could lose an acknowledged record, as `name = value`;
+ * empty when there are none. For PostgreSQL, the defaults of the server, the database and the user.
  */
 export function findWeaknesses(db: Kysely<Tables>): Promise<string[]> {
   return isPostgres(db) ? findInPostgres(db) : findInSqlite(db)

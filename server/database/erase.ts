@@ -14,8 +14,8 @@ export const OF_RECORDS = ['invitations', 'statements', 'approvals'] as const
 type Named = { id: Uint8Array; reference: string } | { position: number; digest: Uint8Array }
 
 /**
- * Deletes a record, ends its secrets, and stores its existence and the digest of its request. `at` is RFC 3339. Returns its position;
- * undefined, and stores nothing, when there is no such record.
+ * Deletes a record, ends its secrets, and stores its existence and the digest of its request. `at` is RFC
+ * 3339. Returns its position; undefined, and stores nothing, when there is no such record.
  */
 export async function deleteRecord(
   trx: Transaction<Tables>,
@@ -40,13 +40,16 @@ export async function deleteRecord(
 
 type Erased = {
   position: number
-  /** False when the data is still in the database's files: the next retention job clears it, daily or by command. */
+  /**
+   * False when the data is still in the database's files: the next retention job clears it, daily or by
+   * command.
+   */
   isOverwritten: boolean
 }
 
 /**
- * Deletes a record and what leads to it, and stores the fact of the erasure. The only exception to permanent records, for people with a
- * right to erasure. `at` is RFC 3339. Undefined when no record has this reference.
+ * Deletes a record and what leads to it, and stores the fact of the erasure. The only exception to permanent
+ * records, for people with a right to erasure. `at` is RFC 3339. Undefined when no record has this reference.
  */
 export async function eraseRecord(
   db: Kysely<Tables>,
@@ -68,9 +71,9 @@ const PAUSE_MS = 50
 const PATIENCE_MS = 5_000
 
 /**
- * Makes deleted data unreadable in the files. SQLite has overwritten it in the database (`secure_delete`) but still has it in
- * the write-ahead log, which is emptied here. PostgreSQL's space is released for reuse. Returns false when readers kept SQLite
- * from doing so.
+ * Makes deleted data unreadable in the files. SQLite has overwritten it in the database (`secure_delete`) but
+ * still has it in the write-ahead log, which is emptied here. PostgreSQL's space is released for reuse.
+ * Returns false when readers kept SQLite from doing so.
  */
 export async function overwriteDeleted(
   db: Kysely<Tables>,

@@ -3,8 +3,9 @@ import { isPostgres, quoted, type Asking } from './dialect.ts'
 import type { Tables } from './tables.ts'
 
 /*
- * Statements for lists of any length, and statements that need no answer in between. The number of placeholders in a text is a power of two,
- * so that there are few texts: a database parses and plans each once, and its text is built once.
+ * Statements for lists of any length, and statements that need no answer in between. The number of
+ * placeholders in a text is a power of two, so that there are few texts: a database parses and plans each
+ * once, and its text is built once.
  */
 
 const texts = { sqlite: new Map<string, string>(), postgres: new Map<string, string>() }
@@ -26,7 +27,10 @@ function textOf(db: Asking, statement: string, rows: number, columns: number): s
 /** Undefined if there is nothing to ask or to do. */
 type Statement = CompiledQuery | undefined
 
-/** A query in which `in (…)` stands for these values, and `$later` for one after them. Undefined for no values: nothing would be found. */
+/**
+ * A query in which `in (…)` stands for these values, and `$later` for one after them. Undefined for no
+ * values: nothing would be found.
+ */
 export function selectAmong(
   db: Asking,
   query: string,
@@ -62,8 +66,8 @@ export async function askTogether<Found extends readonly unknown[]>(
 }
 
 /**
- * Runs statements in their order, and returns the rows of each. PostgreSQL gets all of them at once, and refuses those after one that fails
- * if they are in a transaction.
+ * Runs statements in their order, and returns the rows of each. PostgreSQL gets all of them at once, and
+ * refuses those after one that fails if they are in a transaction.
  */
 export async function runTogether(
   db: Kysely<Tables>,
@@ -73,7 +77,8 @@ export async function runTogether(
     statement ? (await connection.executeQuery<unknown>(statement)).rows : []
   return db.getExecutor().provideConnection(async (connection) => {
     if (isPostgres(db)) {
-      // All of them: a connection is free for others once it has answered the last one, even if an earlier one failed.
+      // All of them: a connection is free for others once it has answered the last one, even if an earlier
+      // one failed.
       const outcomes = await Promise.allSettled(statements.map((statement) => rowsOf(connection, statement)))
       return outcomes.map((outcome) => {
         if (outcome.status === 'rejected') throw outcome.reason
@@ -87,8 +92,9 @@ export async function runTogether(
 }
 
 /**
- * Statements that insert rows that have exactly these columns. If the database rejects one, the transaction rolls back anyway. `or rollback`
- * tells SQLite so: otherwise it would keep a journal to undo the single statement, a tenth of a record's cost.
+ * Statements that insert rows that have exactly these columns. If the database rejects one, the transaction
+ * rolls back anyway. `or rollback` tells SQLite so: otherwise it would keep a journal to undo the single
+ * statement, a tenth of a record's cost.
  */
 export function insertsOf<Row extends object>(
   trx: Asking,

@@ -168,8 +168,8 @@ function openGeneration(path: string) {
 }
 
 /**
- * Objects that node:sqlite makes of rows are slow to make and to read, because V8 does not know their shape beforehand. Copies of one object
- * with all columns take a quarter less, together with the statement.
+ * Objects that node:sqlite makes of rows are slow to make and to read, because V8 does not know their shape
+ * beforehand. Copies of one object with all columns take a quarter less, together with the statement.
  */
 function prepareRows(database: DatabaseSync, question: string): (values: SQLInputValue[]) => object[] {
   const statement = database.prepare(question)
@@ -196,7 +196,10 @@ function take(lock: DatabaseSync): boolean {
   }
 }
 
-/** Makes a generation in a new file, which is attached to the connection until it is finished: whole and on disk. */
+/**
+ * Makes a generation in a new file, which is attached to the connection until it is finished: whole and on
+ * disk.
+ */
 async function makeGeneration(connection: Kysely<Tables>, folder: string, generation: number) {
   makeFolder(folder, OWNER_ONLY_FOLDER)
   // Before the file is finished: if this process is killed, the server can still use the folder.
@@ -222,8 +225,8 @@ async function makeGeneration(connection: Kysely<Tables>, folder: string, genera
 }
 
 /**
- * Brings the file and its name to the disk: a commit with a journal flushes the folder and the whole file. Node has no call for that under
- * its permission model.
+ * Brings the file and its name to the disk: a commit with a journal flushes the folder and the whole file.
+ * Node has no call for that under its permission model.
  */
 const FLUSH = [
   'pragma made.journal_mode = delete',

@@ -4,15 +4,17 @@ import { StorageMissing } from './storage-failure.ts'
 import type { Tables } from './tables.ts'
 
 /*
- * A generation holds the companies of one register as one import left them, with the indexes of their numbers and names. It is never
- * written once `registries` names it. SQLite has a file for each, PostgreSQL two tables.
+ * A generation holds the companies of one register as one import left them, with the indexes of their numbers
+ * and names. It is never written once `registries` names it. SQLite has a file for each, PostgreSQL two
+ * tables.
  */
 
 /**
- * What an import says of a company, all texts: first what it is found by, then its facts in the register's words. `number` is as published,
- * `number_bare` in upper case without signs, accents and padding zeros, `number_digits` the digits alone, for people who leave the letters
- * out; empty for a number without letters. `name_key` is the name as searches compare it; see `name-words.ts`. `status` is `active`,
- * `inactive` or empty, `officers` JSON as `entity-row.ts` packs it.
+ * What an import says of a company, all texts: first what it is found by, then its facts in the register's
+ * words. `number` is as published, `number_bare` in upper case without signs, accents and padding zeros,
+ * `number_digits` the digits alone, for people who leave the letters out; empty for a number without letters.
+ * `name_key` is the name as searches compare it; see `name-words.ts`. `status` is `active`, `inactive` or
+ * empty, `officers` JSON as `entity-row.ts` packs it.
  */
 export const SAID_COLUMNS = [
   'number',
@@ -37,7 +39,10 @@ export const SAID_COLUMNS = [
   'officers',
 ] as const
 
-/** `gone_since` is the day (`YYYY-MM-DD`) since which the register no longer lists the company; empty while it does. */
+/**
+ * `gone_since` is the day (`YYYY-MM-DD`) since which the register no longer lists the company; empty while it
+ * does.
+ */
 export const COMPANY_COLUMNS = [...SAID_COLUMNS, 'gone_since'] as const
 
 export type SaidRow = Record<(typeof SAID_COLUMNS)[number], string>
@@ -47,8 +52,9 @@ export type CompanyRow = SaidRow & { gone_since: string }
 export const IN_ORDER = sql`case when gone_since <> '' or status = 'inactive' then 1 else 0 end, name_key, number`
 
 /**
- * The same question for both databases, about the columns of companies (`id`, {@link COMPANY_COLUMNS}) and of words (`word`, `companies`:
- * how many have it). SQLite asks it of each register in turn, with a list as JSON; PostgreSQL of one, or of all at once, and of `jurisdiction` too.
+ * The same question for both databases, about the columns of companies (`id`, {@link COMPANY_COLUMNS}) and of
+ * words (`word`, `companies`: how many have it). SQLite asks it of each register in turn, with a list as
+ * JSON; PostgreSQL of one, or of all at once, and of `jurisdiction` too.
  */
 export type Question = { sqlite: string; postgres: string }
 export type Asked = string | number | readonly string[]
@@ -69,10 +75,16 @@ export type Making = {
   finish: (onNumbered?: () => void) => Promise<void>
 }
 
-/** Where generations are compared and made. Only its `connection` sees its temporary tables, which end with it. */
+/**
+ * Where generations are compared and made. Only its `connection` sees its temporary tables, which end with
+ * it.
+ */
 export type Workshop = {
   connection: Kysely<Tables>
-  /** Runs `work` with the name of the generation's table of companies, or of an empty one without a generation. */
+  /**
+   * Runs `work` with the name of the generation's table of companies, or of an empty one without a
+   * generation.
+   */
   withCompanies: <Result>(
     generation: number | undefined,
     work: (companies: string) => Promise<Result>,
@@ -84,8 +96,8 @@ export type Workshop = {
 export type Generations = {
   isPostgres: boolean
   /**
-   * Throws {@link GenerationGone} when another import has replaced one of these generations, and {@link RegisterUnreadable} for the first
-   * whose file is missing or damaged.
+   * Throws {@link GenerationGone} when another import has replaced one of these generations, and {@link
+   * RegisterUnreadable} for the first whose file is missing or damaged.
    */
   ask: <Row>(
     current: readonly Current[],
@@ -95,14 +107,20 @@ export type Generations = {
   /** The path of SQLite's file of a generation, which may not be there. */
   fileOf: (generation: number) => Promise<string>
   inWorkshop: <Result>(work: (workshop: Workshop) => Promise<Result>) => Promise<Result>
-  /** Runs `work` with a function that takes a lock, unless another process has it. A killed process releases its lock. */
+  /**
+   * Runs `work` with a function that takes a lock, unless another process has it. A killed process releases
+   * its lock.
+   */
   withLock: <Result>(work: (take: () => Promise<boolean>) => Promise<Result>) => Promise<Result>
   /** All generations, with those that were never finished. */
   list: () => Promise<number[]>
   remove: (generation: number) => Promise<void>
 }
 
-/** The registers have changed since they were read: read them again. If they have not, somebody has removed a generation. */
+/**
+ * The registers have changed since they were read: read them again. If they have not, somebody has removed a
+ * generation.
+ */
 export class GenerationGone extends StorageMissing {
   override readonly name: string = 'GenerationGone'
 }

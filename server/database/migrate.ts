@@ -12,8 +12,8 @@ export const MIGRATION_NAMES = Object.keys(MIGRATIONS)
 const NEWER = 'a newer version of Minutebook has worked with it. Start that version, or a newer one'
 
 /**
- * Migrates the database to the newest schema, in one transaction, while no other process does. Throws the migration's own error when one
- * fails, and an error when a newer version of ours has used the database.
+ * Migrates the database to the newest schema, in one transaction, while no other process does. Throws the
+ * migration's own error when one fails, and an error when a newer version of ours has used the database.
  */
 export async function migrate(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -18,8 +18,8 @@ export function openGenerations(db: Kysely<Tables>): Generations {
 }
 
 /**
- * Runs `work` while no other process changes registers. Calls `onWaiting` if it has to wait for one. Removes what no register names: before
- * it, because that needs room, and after it.
+ * Runs `work` while no other process changes registers. Calls `onWaiting` if it has to wait for one. Removes
+ * what no register names: before it, because that needs room, and after it.
  */
 export function changeGenerations<Result>(
   db: Kysely<Tables>,

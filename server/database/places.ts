@@ -1,20 +1,24 @@
 import { hash } from 'node:crypto'
 
 /*
- * The primary key of a secret: 40 bits of its digest, hashed again. On SQLite it is the place of the row, so secrets need no index. The
- * reference of a record, like `MB-7K3F-92QD`, is the place of its first secret, so references need none either, and no two records share one.
+ * The primary key of a secret: 40 bits of its digest, hashed again. On SQLite it is the place of the row, so
+ * secrets need no index. The reference of a record, like `MB-7K3F-92QD`, is the place of its first secret, so
+ * references need none either, and no two records share one.
  */
 
 /** 40 bits in hex. */
 const DIGITS = 10
-/** Crockford's base32: no I, L, O and U, which people misread or misspell (https://www.crockford.com/base32.html). */
+/**
+ * Crockford's base32: no I, L, O and U, which people misread or misspell
+ * (https://www.crockford.com/base32.html).
+ */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const [LETTERS, GROUP] = [8, 4]
 
 /**
- * The two places that a secret may have, by its SHA-256 in hex: the second one if another secret has the first. At ten million records, both
- * are taken for one secret in a thousand million. Because the digest is hashed again, senders cannot choose a place without trying a
- * trillion of them.
+ * The two places that a secret may have, by its SHA-256 in hex: the second one if another secret has the
+ * first. At ten million records, both are taken for one secret in a thousand million. Because the digest is
+ * hashed again, senders cannot choose a place without trying a trillion of them.
  */
 export function placesOf(digest: string): [first: number, second: number] {
   const first = Number.parseInt(hash('sha256', digest).slice(0, DIGITS), 16)

@@ -8,8 +8,9 @@ import { quoted } from './dialect.ts'
 import { ConnectionFailure, endsConnection } from './storage-failure.ts'
 
 /**
- * Set in each transaction, so that no default of the server, the database or the user weakens it: a commit waits for the disk
- * and for the synchronous standbys. A read after waiting for a lock sees what the lock protects.
+ * Set in each transaction, so that no default of the server, the database or the user weakens it: a commit
+ * waits for the disk and for the synchronous standbys. A read after waiting for a lock sees what the lock
+ * protects.
  */
 const BEGIN = 'begin isolation level read committed; set local synchronous_commit = on'
 /** A statement timeout would end the wait for the standbys, and the commit would count as successful. */
@@ -17,7 +18,10 @@ const COMMIT = 'set local statement_timeout = 0; commit'
 const VACUUM_PATIENCE_MS = 60 * 60 * 1000
 const PREPARED_STATEMENTS = 200
 
-/** One connection of the pool, until it is released. It prepares statements, and is not reused once it is lost. */
+/**
+ * One connection of the pool, until it is released. It prepares statements, and is not reused once it is
+ * lost.
+ */
 export class PostgresConnection implements DatabaseConnection {
   readonly #client: PoolClient
   #isLost = false
@@ -42,9 +46,9 @@ export class PostgresConnection implements DatabaseConnection {
   }
 
   /**
-   * Throws when nothing was committed, because a statement had failed, and when the state of the transaction is unknown: there was no answer
-   * in `timeoutMs`, or PostgreSQL warned that the wait for the standbys was cancelled
-   * (https://www.postgresql.org/docs/18/warm-standby.html#SYNCHRONOUS-REPLICATION-HA).
+   * Throws when nothing was committed, because a statement had failed, and when the state of the transaction
+   * is unknown: there was no answer in `timeoutMs`, or PostgreSQL warned that the wait for the standbys was
+   * cancelled (https://www.postgresql.org/docs/18/warm-standby.html#SYNCHRONOUS-REPLICATION-HA).
    */
   async commit(timeoutMs: number): Promise<void> {
     const warnings: string[] = []
@@ -135,7 +139,10 @@ function patient(text: string, patienceMs: number): { text: string; query_timeou
 
 const names = new Map<string, string | undefined>()
 
-/** The same statement gets the same name, so that each connection parses it once. Statements beyond a limit get none. */
+/**
+ * The same statement gets the same name, so that each connection parses it once. Statements beyond a limit
+ * get none.
+ */
 function statementName(sql: string): string | undefined {
   if (names.has(sql)) return names.get(sql)
   const name = names.size < PREPARED_STATEMENTS ? createHash('sha1').update(sql).digest('hex') : undefined

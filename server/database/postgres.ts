@@ -19,18 +19,24 @@ type PostgresOptions = {
 const CONNECTIONS = 10
 const COMMIT_TIMEOUT_MS = 5_000
 const CONNECT_TIMEOUT_MS = 3_000
-/** PostgreSQL's maximum, 25 days. `pg` does not send a 0, so the default of the database or the user would apply. */
+/**
+ * PostgreSQL's maximum, 25 days. `pg` does not send a 0, so the default of the database or the user would
+ * apply.
+ */
 const LONGEST_MS = 2_147_483_647
-/** How long after a statement's timeout a server that has not answered counts as lost. Statements that are sent together share the time. */
+/**
+ * How long after a statement's timeout a server that has not answered counts as lost. Statements that are
+ * sent together share the time.
+ */
 const SILENCE_MS = 1_000
 /** An idle transaction blocks others: one whose client has died must release its locks. */
 const IDLE_IN_TRANSACTION_MS = 10_000
 const MAX_PORT = 65_535
 
 /**
- * Opens a pool of connections to the PostgreSQL database at `url`. It connects at the first statement, and replaces broken
- * connections. Each commit waits for the disk and for the synchronous standbys, whatever the server's default is. Throws for an
- * address that can never work.
+ * Opens a pool of connections to the PostgreSQL database at `url`. It connects at the first statement, and
+ * replaces broken connections. Each commit waits for the disk and for the synchronous standbys, whatever the
+ * server's default is. Throws for an address that can never work.
  */
 export function openPostgres(url: string, options: PostgresOptions = {}): Kysely<Tables> {
   const { statementTimeoutMs = 0, commitTimeoutMs = COMMIT_TIMEOUT_MS, connections = CONNECTIONS } = options
@@ -51,8 +57,8 @@ export function openPostgres(url: string, options: PostgresOptions = {}): Kysely
       ? { statement_timeout: statementTimeoutMs, query_timeout: statementTimeoutMs + SILENCE_MS }
       : { statement_timeout: LONGEST_MS }),
   })
-  // A connection broke while it was idle or between two statements. The pool drops it, or the next statement fails. Without a
-  // listener, either would end the process.
+  // A connection broke while it was idle or between two statements. The pool drops it, or the next statement
+  // fails. Without a listener, either would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({
@@ -90,7 +96,10 @@ function createDriver(pool: Pool, commitTimeoutMs: number): Driver {
   }
 }
 
-/** A parameter of the URL or PGPORT may also set the port. With any other value, a pool opens a connection that it cannot end. */
+/**
+ * A parameter of the URL or PGPORT may also set the port. With any other value, a pool opens a connection
+ * that it cannot end.
+ */
 function requirePort(url: string): void {
   const { port } = new Client({ connectionString: url })
   if (!(port >= 1 && port <= MAX_PORT)) throw new Error(`its port is no whole number from 1 to ${MAX_PORT}`)
@@ -106,7 +115,10 @@ export function countConnections(db: Kysely<Tables>): ConnectionCounts | undefin
   return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
 }
 
-/** Our integers are counts and positions far below 2^53. PostgreSQL sends them as texts so that larger ones keep their digits. */
+/**
+ * Our integers are counts and positions far below 2^53. PostgreSQL sends them as texts so that larger ones
+ * keep their digits.
+ */
 function getTypeParser(type: number, format?: 'text' | 'binary') {
   return type === types.builtins.INT8 ? Number : types.getTypeParser(type, format)
 }

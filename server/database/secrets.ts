@@ -6,8 +6,9 @@ import { placeOf, placesOf } from './places.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * The secrets of a receipt, by their digests. Each belongs to one record: a link that people hold never opens another one. Whoever adds a
- * secret first calls `holdNumbers` for `minutes`, so that no two transactions add the same one.
+ * The secrets of a receipt, by their digests. Each belongs to one record: a link that people hold never opens
+ * another one. Whoever adds a secret first calls `holdNumbers` for `minutes`, so that no two transactions add
+ * the same one.
  */
 
 type SecretRow = Tables['secrets']
@@ -36,7 +37,10 @@ const BY_PLACE = `select ${COLUMNS.join(', ')} from secrets where place in (…)
 /** It belongs to no existing record, so it opens nothing and cannot be given to one. */
 const NO_PLACE_LEFT: Secret = { minutesId: undefined, grants: 'record', ended_at: null }
 
-/** The stored secrets among these, by digest. One that has no place left is like one that was of an erased record. */
+/**
+ * The stored secrets among these, by digest. One that has no place left is like one that was of an erased
+ * record.
+ */
 export async function findSecrets(
   db: Kysely<Tables>,
   digests: readonly string[],
@@ -111,7 +115,10 @@ export async function hasManager(db: Kysely<Tables>, minutesId: string): Promise
   return manager !== undefined
 }
 
-/** Finds the record that has this reference, if one has it: its id as stored. The secret there may also be another record's link. */
+/**
+ * Finds the record that has this reference, if one has it: its id as stored. The secret there may also be
+ * another record's link.
+ */
 export async function findIdAt(db: Kysely<Tables>, reference: string): Promise<Uint8Array | undefined> {
   const place = placeOf(reference)
   if (place === undefined) return undefined
@@ -143,8 +150,8 @@ export function insertsOfSecrets(trx: Asking, secrets: readonly PlacedSecret[]) 
 }
 
 /**
- * Ends every link of a record, or only the one whose secret has the digest `only`. Links that ended before keep their time. `at` is RFC
- * 3339.
+ * Ends every link of a record, or only the one whose secret has the digest `only`. Links that ended before
+ * keep their time. `at` is RFC 3339.
  */
 export async function endLinks(
   trx: Transaction<Tables>,

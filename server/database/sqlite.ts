@@ -17,15 +17,19 @@ import type { Tables } from './tables.ts'
 
 const CACHED_STATEMENTS = 200
 /**
- * Pages of the write-ahead log, 8 MB, before a commit does a checkpoint itself. Each record touches pages all over the indexes. A longer log
- * writes pages that several records touched only once, but its checkpoint takes longer.
+ * Pages of the write-ahead log, 8 MB, before a commit does a checkpoint itself. Each record touches pages all
+ * over the indexes. A longer log writes pages that several records touched only once, but its checkpoint
+ * takes longer.
  */
 const CHECKPOINT_PAGES = 2_000
 /** KiB of page cache: the upper levels of the indexes of millions of records. */
 const CACHE_KB = 16_384
 
 type SqliteOptions = {
-  /** How long a statement waits for another process's lock, which blocks the thread. `inTransaction` waits without blocking. */
+  /**
+   * How long a statement waits for another process's lock, which blocks the thread. `inTransaction` waits
+   * without blocking.
+   */
   busyTimeoutMs?: number
   /** A thread writes checkpoints, so that requests need not wait for them. */
   serves?: boolean
@@ -34,9 +38,9 @@ type SqliteOptions = {
 }
 
 /**
- * Opens the SQLite file at `path`, readable only by its owner. Every commit is on disk before it returns: WAL with
- * `synchronous=FULL`. Deleted rows are overwritten; other files cannot be attached. Throws {@link DatabaseMoved} if another file than `file`
- * is at `path`.
+ * Opens the SQLite file at `path`, readable only by its owner. Every commit is on disk before it returns: WAL
+ * with `synchronous=FULL`. Deleted rows are overwritten; other files cannot be attached. Throws {@link
+ * DatabaseMoved} if another file than `file` is at `path`.
  */
 export function openSqlite(
   path: string,
@@ -55,8 +59,9 @@ export function openSqlite(
 }
 
 /**
- * Opens a private database for temporary tables, which SQLite keeps in memory or in a file that is deleted when it is closed. It can attach
- * other files, and a statement that fails leaves what it has written: for work that is thrown away when it fails.
+ * Opens a private database for temporary tables, which SQLite keeps in memory or in a file that is deleted
+ * when it is closed. It can attach other files, and a statement that fails leaves what it has written: for
+ * work that is thrown away when it fails.
  */
 export function openTemporarySqlite(cacheKb: number): Kysely<Tables> {
   // Defensive connections always keep a journal.
@@ -114,7 +119,8 @@ class ImmediateDriver extends SqliteDriver {
 
   override async beginTransaction(): Promise<void> {
     this.#checkPlace?.()
-    // A transaction that reads first and writes later would fail at once when another process wrote in between.
+    // A transaction that reads first and writes later would fail at once when another process wrote in
+    // between.
     this.#database.exec('begin immediate')
   }
 
@@ -124,7 +130,8 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   override async rollbackTransaction(): Promise<void> {
-    // A full disk has already ended the transaction. A rollback would fail, and that error would hide the cause.
+    // A full disk has already ended the transaction. A rollback would fail, and that error would hide the
+    // cause.
     if (this.#database.isTransaction) this.#database.exec('rollback')
   }
 
@@ -165,7 +172,10 @@ function toSqlite(values: readonly unknown[]): SQLInputValue[] {
   return values as SQLInputValue[]
 }
 
-/** Earlier versions can damage a database that several processes write to (https://sqlite.org/wal.html#walresetbug). */
+/**
+ * Earlier versions can damage a database that several processes write to
+ * (https://sqlite.org/wal.html#walresetbug).
+ */
 const FIRST_SAFE = [3, 51, 3] as const
 
 /** Throws when Node includes an SQLite version that may lose data. */

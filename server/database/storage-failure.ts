@@ -1,6 +1,6 @@
 /**
- * SQLite's primary result codes for storage that is locked, full, broken or gone: BUSY, LOCKED, NOMEM, READONLY,
- * IOERR, CORRUPT, FULL, CANTOPEN, PROTOCOL, NOTADB, and PERM (https://sqlite.org/rescode.html).
+ * SQLite's primary result codes for storage that is locked, full, broken or gone: BUSY, LOCKED, NOMEM,
+ * READONLY, IOERR, CORRUPT, FULL, CANTOPEN, PROTOCOL, NOTADB, and PERM (https://sqlite.org/rescode.html).
  */
 const SQLITE_STORAGE_CODES = new Set([3, 5, 6, 7, 8, 10, 11, 13, 14, 15, 26])
 const SQLITE_BUSY_CODES = new Set([5, 6])
@@ -8,13 +8,16 @@ const PRIMARY_CODE = 0xff
 const [SQLITE_FULL, POSTGRES_FULL] = [13, '53100']
 
 /**
- * PostgreSQL's states for the same (https://www.postgresql.org/docs/18/errcodes-appendix.html): connection trouble (08), a standby that
- * takes no writes (25006), a transaction that timed out while idle (25P03), resources (53), a lock or a statement that took too long
- * (55P03, 57014), a server that stops or starts (57P), its system (58), damaged data (XX001, XX002), and a user without the rights that we
- * need (42501).
+ * PostgreSQL's states for the same (https://www.postgresql.org/docs/18/errcodes-appendix.html): connection
+ * trouble (08), a standby that takes no writes (25006), a transaction that timed out while idle (25P03),
+ * resources (53), a lock or a statement that took too long (55P03, 57014), a server that stops or starts
+ * (57P), its system (58), damaged data (XX001, XX002), and a user without the rights that we need (42501).
  */
 const POSTGRES_STORAGE_STATES = /^(08|25006|25P03|42501|53|55P03|57014|57P|58|XX00[12])/u
-/** Of two transactions that wait for each other, PostgreSQL refuses one, which may retry: serialization failure, deadlock. */
+/**
+ * Of two transactions that wait for each other, PostgreSQL refuses one, which may retry: serialization
+ * failure, deadlock.
+ */
 const POSTGRES_BUSY_STATES = /^(40001|40P01)$/u
 /** After these the connection is useless: it is closing, or its server is no longer the primary. */
 const POSTGRES_LOST_STATES = /^(08|25006|25P03|57P)/u
@@ -81,7 +84,10 @@ export function postgresState(error: unknown): string {
   return 'severity' in error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-/** An error as one thread sends it to another, as JSON. Cloning an error would lose what {@link isStorageFailure} asks for. */
+/**
+ * An error as one thread sends it to another, as JSON. Cloning an error would lose what {@link
+ * isStorageFailure} asks for.
+ */
 export type SentError = {
   name: string
   message: string

@@ -13,8 +13,9 @@ import {
 } from './dialect.ts'
 
 /**
- * Every table and column as the first migration makes them, for both databases. Times are RFC 3339 in UTC, digests SHA-256. Companies are in generations of
- * their registers; see `generations.ts`. A later migration says itself what it adds, and {@link Tables} has that too.
+ * Every table and column as the first migration makes them, for both databases. Times are RFC 3339 in UTC,
+ * digests SHA-256. Companies are in generations of their registers; see `generations.ts`. A later migration
+ * says itself what it adds, and {@link Tables} has that too.
  */
 export const INITIAL = {
   /** The last import for a jurisdiction, its time, and how many companies the register lists. */
@@ -36,7 +37,9 @@ export const INITIAL = {
     generation: integer,
   },
 
-  /** Recorded minutes, append-only. `record` is canonical JSON (RFC 8785), `digest` the digest of that JSON. */
+  /**
+   * Recorded minutes, append-only. `record` is canonical JSON (RFC 8785), `digest` the digest of that JSON.
+   */
   minutes: {
     /** 1, 2, 3 …: the strict order of the records. */
     position: integerKey,
@@ -54,15 +57,18 @@ export const INITIAL = {
     correction_by: textOrNull as Column<Corrector | null>,
     /** The `digestOfName` of this row: other records show its name without reading it whole. */
     name_digest: bytes,
-    /** The idempotency key of the request that made the record, if it had one. It belongs to this record as long as the record exists. */
+    /**
+     * The idempotency key of the request that made the record, if it had one. It belongs to this record as
+     * long as the record exists.
+     */
     key: textOrNull,
     /** The digest of that request's body as it was sent. */
     fingerprint: bytes,
   },
 
   /**
-   * Every secret that was ever given for a record. No row is deleted: a secret that has ended, even with its record, never opens another
-   * record.
+   * Every secret that was ever given for a record. No row is deleted: a secret that has ended, even with its
+   * record, never opens another record.
    */
   secrets: {
     digest: bytes,
@@ -70,7 +76,10 @@ export const INITIAL = {
     place: integerKey,
     /** Null when the record was erased, or lost before a restore. */
     minutes_id: bytesOrNull,
-    /** Makes and ends links and corrects the record, or opens the record, or a copy of its minutes without people's addresses. */
+    /**
+     * Makes and ends links and corrects the record, or opens the record, or a copy of its minutes without
+     * people's addresses.
+     */
     grants: text as Column<'manage' | 'record' | 'copy' | 'statement'>,
     ended_at: textOrNull,
   },
@@ -87,7 +96,10 @@ export const INITIAL = {
     last_day: textOrNull,
   },
 
-  /** What invited people said about records, append-only. `statement` is canonical JSON (RFC 8785), `digest` the digest of that JSON. */
+  /**
+   * What invited people said about records, append-only. `statement` is canonical JSON (RFC 8785), `digest`
+   * the digest of that JSON.
+   */
   statements: {
     /** 1, 2, 3 …: the strict order of the statements. */
     position: integerKey,
@@ -97,7 +109,10 @@ export const INITIAL = {
     digest: bytes,
   },
 
-  /** Approvals of minutes at later meetings, append-only. `approval` is canonical JSON (RFC 8785), `digest` the digest of that JSON. */
+  /**
+   * Approvals of minutes at later meetings, append-only. `approval` is canonical JSON (RFC 8785), `digest`
+   * the digest of that JSON.
+   */
   approvals: {
     /** `minutes_id` and `by_id`. */
     key: bytesKey,
@@ -116,8 +131,8 @@ export const INITIAL = {
     digest: bytes,
     erased_at: text,
     /**
-     * The `digestOfRequest` of the request that made the record, so that a repeat of it is refused. Null when it had no
-     * idempotency key.
+     * The `digestOfRequest` of the request that made the record, so that a repeat of it is refused. Null when
+     * it had no idempotency key.
      */
     request: bytesOrNull,
   },
@@ -140,12 +155,16 @@ export const INITIAL = {
     received_at: text,
   },
 
-  /** How many analytics messages arrived on a day (`YYYY-MM-DD` in UTC). Messages beyond the daily limit are dropped. */
+  /**
+   * How many analytics messages arrived on a day (`YYYY-MM-DD` in UTC). Messages beyond the daily limit are
+   * dropped.
+   */
   event_days: { day: textKey, events: integer },
 
   /**
-   * One row that the readiness check writes, because a readable database may still be full or read-only. A full disk may still have room for
-   * one short row, so `weight` is a new text each time, as long as several records.
+   * One row that the readiness check writes, because a readable database may still be full or read-only. A
+   * full disk may still have room for one short row, so `weight` is a new text each time, as long as several
+   * records.
    */
   health: { id: integerKey, checked_at: text, weight: text },
 
@@ -159,8 +178,8 @@ export const INITIAL = {
   },
 
   /**
-   * The last number assigned: to minutes and statements as their position, to generations of registers, and to transactions that changed the answer of a
-   * lookup.
+   * The last number assigned: to minutes and statements as their position, to generations of registers, and
+   * to transactions that changed the answer of a lookup.
    */
   counters: {
     name: textKey as Column<'minutes' | 'statements' | 'generations' | 'register-changes'>,

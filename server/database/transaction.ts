@@ -8,9 +8,9 @@ import type { Tables } from './tables.ts'
 const PATIENCE_MS = 5_000
 
 /**
- * Runs `work` in one transaction that is on disk when this resolves. While another process holds the write lock, it retries for
- * {@link PATIENCE_MS} without blocking other work, then throws the database's error. `work` may therefore run more than once,
- * and must change nothing but the database.
+ * Runs `work` in one transaction that is on disk when this resolves. While another process holds the write
+ * lock, it retries for {@link PATIENCE_MS} without blocking other work, then throws the database's error.
+ * `work` may therefore run more than once, and must change nothing but the database.
  */
 export async function inTransaction<T>(
   db: Kysely<Tables>,
@@ -23,8 +23,9 @@ export async function inTransaction<T>(
 const lastTurns = new WeakMap<Kysely<Tables>, Promise<unknown>>()
 
 /**
- * Runs `work`, which writes, once all earlier callers in this process are done. SQLite has a single writer: without turns, a transaction that
- * begins while a thread writes would block the event loop, and could be overtaken again and again. PostgreSQL queues its writers itself.
+ * Runs `work`, which writes, once all earlier callers in this process are done. SQLite has a single writer:
+ * without turns, a transaction that begins while a thread writes would block the event loop, and could be
+ * overtaken again and again. PostgreSQL queues its writers itself.
  */
 export async function inTurn<T>(db: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
   if (isPostgres(db)) return work()
@@ -39,8 +40,9 @@ export async function inTurn<T>(db: Kysely<Tables>, work: () => Promise<T>): Pro
 const PAUSE_MS = 25
 
 /**
- * Returns the result of `work`. While another process is in the way, it retries for `patienceMs` without blocking other work, then throws
- * the database's error. `isInTheWay` recognises such errors. Between two attempts it pauses for `pauseMs`.
+ * Returns the result of `work`. While another process is in the way, it retries for `patienceMs` without
+ * blocking other work, then throws the database's error. `isInTheWay` recognises such errors. Between two
+ * attempts it pauses for `pauseMs`.
  */
 export async function whileBusy<Result>(
   work: () => Result | Promise<Result>,
@@ -68,16 +70,19 @@ type Waiting<Item, Result> = {
 type Grouping<Item> = {
   /** What an item counts in a group: by default one. */
   weigh?: (item: Item) => number
-  /** Runs a function once the calls of a turn have arrived: by default after the remaining reads of this turn. */
+  /**
+   * Runs a function once the calls of a turn have arrived: by default after the remaining reads of this turn.
+   */
   soon?: (begin: () => void) => void
   /** So many calls need not wait for the others of their turn. */
   enough?: () => number
 }
 
 /**
- * Collects the calls of one turn of the event loop, and those that arrive while a group is running, and passes them to `work` together: one
- * commit serves all of them. No call waits for others to arrive. A group counts at most `largestGroup`; a larger item is alone. Each call gets
- * the result at its index in the list that `work` returns; when `work` throws, all calls of the group get that error.
+ * Collects the calls of one turn of the event loop, and those that arrive while a group is running, and
+ * passes them to `work` together: one commit serves all of them. No call waits for others to arrive. A group
+ * counts at most `largestGroup`; a larger item is alone. Each call gets the result at its index in the list
+ * that `work` returns; when `work` throws, all calls of the group get that error.
  */
 export function groupCalls<Item, Result>(
   work: (items: Item[]) => Promise<PromiseSettledResult<Result>[]>,
@@ -137,9 +142,9 @@ function settle<Result>(
 type Counter = Tables['counters']['name']
 
 /**
- * Takes the next `count` numbers of a counter and returns the first of them. Until the transaction ends, no other transaction
- * in any process can take numbers of it: what is read after this call stays valid until the commit. A transaction that fails
- * returns its numbers, so that there are no gaps.
+ * Takes the next `count` numbers of a counter and returns the first of them. Until the transaction ends, no
+ * other transaction in any process can take numbers of it: what is read after this call stays valid until the
+ * commit. A transaction that fails returns its numbers, so that there are no gaps.
  */
 export async function takeNumbers(
   trx: Transaction<Tables>,
@@ -162,9 +167,10 @@ export async function holdNumbers(trx: Transaction<Tables>, counter: Counter): P
 }
 
 /**
- * Holds the numbers of a counter for those statements that run together with it or later, and finds the last one that was taken or skipped. A
- * transaction of SQLite locks everything from its beginning. PostgreSQL keeps the plan of a statement: one that it made for a small table reads
- * all of it, also after the table has grown, so these transactions forbid such plans.
+ * Holds the numbers of a counter for those statements that run together with it or later, and finds the last
+ * one that was taken or skipped. A transaction of SQLite locks everything from its beginning. PostgreSQL
+ * keeps the plan of a statement: one that it made for a small table reads all of it, also after the table has
+ * grown, so these transactions forbid such plans.
  */
 export function holding(trx: Transaction<Tables>, counter: Counter): Question<number> {
   const last = `select last from counters where name = '${counter}'`

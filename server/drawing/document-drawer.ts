@@ -21,7 +21,10 @@ export const LONGEST_QUEUE_OF_NETWORK = 5
 const THREADS = 2
 /** After its document, a network ranks behind others for this many times the drawing time. */
 const REST = 3
-/** Processor time per part of a document's text: a hundred times what a two-page document, which is one part, takes. */
+/**
+ * Processor time per part of a document's text: a hundred times what a two-page document, which is one part,
+ * takes.
+ */
 const TIME_LIMIT_MS = 2_000
 /** The largest accepted record names each of a hundred directors in every topic, and has a dozen parts. */
 const PART_LENGTH = 64 * 1024
@@ -45,8 +48,8 @@ type Waiting = DrawingJob & {
 }
 
 /**
- * Draws documents in worker threads, so that other requests do not wait. Rejects a document that takes too long or crashes its thread with
- * `document-not-made`; a new thread draws the next one.
+ * Draws documents in worker threads, so that other requests do not wait. Rejects a document that takes too
+ * long or crashes its thread with `document-not-made`; a new thread draws the next one.
  */
 export function createDocumentDrawer(settings: Settings = {}) {
   const { workers = THREADS, timeLimitMs = TIME_LIMIT_MS, longestQueue = LONGEST_QUEUE } = settings
@@ -69,7 +72,9 @@ export function createDocumentDrawer(settings: Settings = {}) {
     }
   }
 
-  /** Takes the shortest document of the network that has rested longest. Skips networks that are being served. */
+  /**
+   * Takes the shortest document of the network that has rested longest. Skips networks that are being served.
+   */
   function takeNext(): Waiting | undefined {
     const now = performance.now()
     const restOf = (network: string) => Math.max(now, restedAt.get(network) ?? 0)
@@ -81,8 +86,9 @@ export function createDocumentDrawer(settings: Settings = {}) {
   }
 
   /**
-   * Refuses a queued document of the network that has most of them, so that one that has fewer always finds room: of several such networks,
-   * the one that rests longest, and of its documents the longest. Returns false when no network has more than `network`.
+   * Refuses a queued document of the network that has most of them, so that one that has fewer always finds
+   * room: of several such networks, the one that rests longest, and of its documents the longest. Returns
+   * false when no network has more than `network`.
    */
   function makeRoomFor(network: string): boolean {
     const counts = new Map<string, number>()
@@ -143,7 +149,8 @@ export function createDocumentDrawer(settings: Settings = {}) {
 
   return {
     /**
-     * Throws `document-not-made`, `overloaded` when too many wait, also while this one waits, and `service-stopping` once closed.
+     * Throws `document-not-made`, `overloaded` when too many wait, also while this one waits, and
+     * `service-stopping` once closed.
      */
     async draw(content: DocumentContent, format: DrawnFormat, network = ''): Promise<Uint8Array> {
       if (isClosed) throw stopping()

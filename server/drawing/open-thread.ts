@@ -8,12 +8,14 @@ export type ThreadMessage =
 /** Draws one document at a time. */
 export type DrawingThread = {
   /**
-   * Rejects with the drawing's error, or with `ThreadLostError` when the thread is no longer usable. `timeLimitMs` counts the thread's
-   * processor time, so that other load on the machine costs no document.
+   * Rejects with the drawing's error, or with `ThreadLostError` when the thread is no longer usable.
+   * `timeLimitMs` counts the thread's processor time, so that other load on the machine costs no document.
    */
   run: (job: DrawingJob, timeLimitMs: number) => Promise<Uint8Array>
   isLost: () => boolean
-  /** The bytes in use in its heap, and outside for its objects, such as fonts; undefined when it has ended. */
+  /**
+   * The bytes in use in its heap, and outside for its objects, such as fonts; undefined when it has ended.
+   */
   measureHeap: () => Promise<number | undefined>
   close: () => Promise<void>
 }

@@ -3,13 +3,16 @@ import { DAY_MS } from '../durations.ts'
 import type { Metrics } from './metrics.ts'
 
 /**
- * What an operator should look at. `enumeration`: far more lookups than usual find nothing. `many-entities`: one network recorded for many
- * companies in a day. `many-records`: one company got many records in a day. `register-unreadable`: the file of a register is missing or
- * damaged, so its companies cannot be looked up.
+ * What an operator should look at. `enumeration`: far more lookups than usual find nothing. `many-entities`:
+ * one network recorded for many companies in a day. `many-records`: one company got many records in a day.
+ * `register-unreadable`: the file of a register is missing or damaged, so its companies cannot be looked up.
  */
 type Alarm = 'enumeration' | 'many-entities' | 'many-records' | 'register-unreadable'
 
-/** What the log and a webhook get: counts and references of records; never an address, a name or an entity number. */
+/**
+ * What the log and a webhook get: counts and references of records; never an address, a name or an entity
+ * number.
+ */
 export type AlarmMessage = {
   alarm: Alarm
   count: number
@@ -41,8 +44,8 @@ const RECORDS_AN_ENTITY = 4
 const REMEMBERED = 10_000
 
 /**
- * Notices fake minutes by their number: records of one network for five companies in a day, or four records of one
- * company in a day. It reports each case once and then counts from zero. Counts only in this process.
+ * Notices fake minutes by their number: records of one network for five companies in a day, or four records
+ * of one company in a day. It reports each case once and then counts from zero. Counts only in this process.
  */
 export function createRecordWatch(raise: (message: AlarmMessage) => void) {
   /** Counts the different items of each key within a day, and keeps the latest reference of each. */

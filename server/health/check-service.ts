@@ -35,9 +35,9 @@ type CheckOptions = {
 const ProblemSchema = z.object({ code: z.string() })
 
 /**
- * Does what people do, and stores nothing: looks up a company, submits minutes of a company that no register has, which the server must refuse
- * for that reason, records minutes in a transaction that is rolled back, and asks whether the server can store anything. Throws
- * {@link CommandRefused} at the first step that fails.
+ * Does what people do, and stores nothing: looks up a company, submits minutes of a company that no register
+ * has, which the server must refuse for that reason, records minutes in a transaction that is rolled back,
+ * and asks whether the server can store anything. Throws {@link CommandRefused} at the first step that fails.
  */
 export async function checkService({ db, origin, lookupSecret, onStep }: CheckOptions): Promise<void> {
   async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -121,7 +121,10 @@ async function textOf(answer: Response, right: number): Promise<string> {
   return answer.text()
 }
 
-/** Checks the server at this address, by default the one on this machine, and prints a line for each step. Throws as {@link checkService} does. */
+/**
+ * Checks the server at this address, by default the one on this machine, and prints a line for each step.
+ * Throws as {@link checkService} does.
+ */
 export async function runCheck(
   address: string | undefined,
   { stdout }: CommandIo,

@@ -143,7 +143,10 @@ await describeOnPostgres('health', (database) => {
   )
 })
 
-/** Makes the database read-only: SQLite as if the disk were full, PostgreSQL as if a standby had replaced its primary. */
+/**
+ * Makes the database read-only: SQLite as if the disk were full, PostgreSQL as if a standby had replaced its
+ * primary.
+ */
 async function setReadOnly(
   { db, databaseUrl }: Pick<OpenServer, 'db' | 'databaseUrl'>,
   value: 'on' | 'off',

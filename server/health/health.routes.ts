@@ -28,8 +28,8 @@ type HealthOptions = {
 }
 
 /**
- * `live`: the event loop runs. `ready`: the database can be read and written, or `storage-unavailable`; `service-stopping`
- * while this server drains, though it still answers requests.
+ * `live`: the event loop runs. `ready`: the database can be read and written, or `storage-unavailable`;
+ * `service-stopping` while this server drains, though it still answers requests.
  */
 export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, { health, draining }) => {
   app.get('/health/live', { schema: { response: { 200: LiveSchema }, passing: [] } }, async () => {
@@ -47,7 +47,10 @@ export const healthRoutes: FastifyPluginAsyncZod<HealthOptions> = async (app, { 
 const SHARED_FOR_MS = 500
 /** A database that needs longer than this to commit one row cannot take submissions. */
 const PATIENCE_MS = 1_500
-/** Six SQLite pages in hex, as many as a record changes: a smaller write may still fit on a full disk. Random, so that PostgreSQL cannot compress it. */
+/**
+ * Six SQLite pages in hex, as many as a record changes: a smaller write may still fit on a full disk. Random,
+ * so that PostgreSQL cannot compress it.
+ */
 const WEIGHT_BYTES = 12_000
 
 export type HealthStore = ReturnType<typeof createHealthStore>
@@ -72,8 +75,8 @@ export function createHealthStore(db: Kysely<Tables>) {
 
   return {
     /**
-     * Reads, and writes one row as submissions do, so it also waits for other writers. Throws the database's error, or after
-     * {@link PATIENCE_MS}. A hanging check is shared, not repeated: it occupies a connection.
+     * Reads, and writes one row as submissions do, so it also waits for other writers. Throws the database's
+     * error, or after {@link PATIENCE_MS}. A hanging check is shared, not repeated: it occupies a connection.
      */
     check(): Promise<Health> {
       const at = Date.now()

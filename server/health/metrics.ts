@@ -13,8 +13,8 @@ const GROUP_SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256]
 export type Metrics = ReturnType<typeof createMetrics>
 
 /**
- * The Prometheus metrics of what people do. Labels contain only names from our code: route patterns, problem codes, jurisdictions.
- * Never an entity number, a person's name, an address or an id.
+ * The Prometheus metrics of what people do. Labels contain only names from our code: route patterns, problem
+ * codes, jurisdictions. Never an entity number, a person's name, an address or an id.
  */
 export function createMetrics() {
   const registry = new Registry()
@@ -50,7 +50,10 @@ export function createMetrics() {
   }
 }
 
-/** Adds the process itself (memory, CPU, handles, event loop delays since the last scrape) and its database connections, if any. */
+/**
+ * Adds the process itself (memory, CPU, handles, event loop delays since the last scrape) and its database
+ * connections, if any.
+ */
 export function measureProcess(
   registry: Registry,
   countConnections: () => ConnectionCounts | undefined,
@@ -79,7 +82,9 @@ export function measureWaiting(registry: Registry, countWaiting: () => number): 
   })
 }
 
-/** Adds what the threads that draw documents use of their heaps: those of prom-client are the main thread's. */
+/**
+ * Adds what the threads that draw documents use of their heaps: those of prom-client are the main thread's.
+ */
 export function measureDrawing(registry: Registry, measureHeaps: () => Promise<number>): void {
   const heaps = new Gauge({
     name: 'minutebook_drawing_heap_bytes',
@@ -91,7 +96,9 @@ export function measureDrawing(registry: Registry, measureHeaps: () => Promise<n
   })
 }
 
-/** Adds the imported registers. Imports run as separate commands, so the values are read from the database. */
+/**
+ * Adds the imported registers. Imports run as separate commands, so the values are read from the database.
+ */
 export function measureRegisters(registry: Registry, store: RegistryStore): void {
   const labels = { labelNames: ['jurisdiction' as const], registers: [registry] }
   const imported = new Gauge({
@@ -119,7 +126,10 @@ export function measureRegisters(registry: Registry, store: RegistryStore): void
 /** Loopback only: operators connect through a tunnel or their own proxy. */
 export const OPERATOR_HOST = '127.0.0.1'
 
-/** The operators' listener, with the metrics. It is separate from the public one so that its routes cannot be reached there. */
+/**
+ * The operators' listener, with the metrics. It is separate from the public one so that its routes cannot be
+ * reached there.
+ */
 export function createOperatorServer(registry: Registry, logger: Pick<FastifyBaseLogger, 'error'>): Server {
   return http.createServer(async ({ method, url }: IncomingMessage, response) => {
     if (method !== 'GET' || url !== '/metrics') return void response.writeHead(404).end()

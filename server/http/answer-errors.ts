@@ -14,9 +14,9 @@ type Issue = z.core.$ZodIssue
 const MAX_ERRORS = 20
 
 /**
- * Turns zod issues into a problem: `request-malformed` for wrong types and unknown fields, each with zod's code, and `answers-invalid` for
- * rules that a person could break in the app, each with the key of its sentence. It repeats no input, not even the names of unknown fields:
- * they may contain personal data.
+ * Turns zod issues into a problem: `request-malformed` for wrong types and unknown fields, each with zod's
+ * code, and `answers-invalid` for rules that a person could break in the app, each with the key of its
+ * sentence. It repeats no input, not even the names of unknown fields: they may contain personal data.
  */
 export function toAnswersProblem(issues: readonly Issue[], { part, schema }: Sent): ProblemError {
   const paths = pathsOfSent(schema)
@@ -61,8 +61,8 @@ function likeliest(issue: Issue): Issue[] {
 }
 
 /**
- * Whether a person could break the rule in the app. A form holds only text and whole numbers: a value of another type comes
- * from a program, except a fraction in place of a whole number.
+ * Whether a person could break the rule in the app. A form holds only text and whole numbers: a value of
+ * another type comes from a program, except a fraction in place of a whole number.
  */
 function isAnswer(issue: Issue): issue is Issue & { message: MessageKey } {
   const isOfWrongType = issue.code === 'invalid_type' && issue.expected !== 'int'
@@ -105,8 +105,9 @@ function describe(issue: Issue, paths: Paths): string {
 }
 
 /**
- * The form's sentence about a rule. API callers send stored values where a form parses typed text: 250050 for "$2,500.50", 09:30 for
- * "9:30 am". There it would lead them to the wrong format, so it is about {@link FORMS} instead.
+ * The form's sentence about a rule. API callers send stored values where a form parses typed text: 250050 for
+ * "$2,500.50", 09:30 for "9:30 am". There it would lead them to the wrong format, so it is about {@link
+ * FORMS} instead.
  */
 function speak(message: MessageKey, path: readonly string[], pointer: string): string {
   const label = path.findLast((name) => !/^\d+$/u.test(name)) ?? ''

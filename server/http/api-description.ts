@@ -15,7 +15,10 @@ import { EntitySummarySchema } from '@minutebook/domain/registry'
 type CallSchema = FastifySchema & {
   /** Headers that the handler checks itself; Fastify would validate those in `headers`. */
   describedHeaders?: z.core.$ZodType
-  /** The full query schema, where `querystring` is looser so that a missing parameter gets its own problem code. */
+  /**
+   * The full query schema, where `querystring` is looser so that a missing parameter gets its own problem
+   * code.
+   */
   describedQuery?: z.core.$ZodType
   /** The temporary refusals of the call: both unless set. */
   passing?: readonly (429 | 503)[]
@@ -78,7 +81,10 @@ export type JsonSchema = {
 }
 type ObjectSchema = JsonSchema & Required<Pick<JsonSchema, 'properties' | 'required'>>
 
-/** What a codec publishes: schemas under our names, where their fields are published, and fields that always have one value. */
+/**
+ * What a codec publishes: schemas under our names, where their fields are published, and fields that always
+ * have one value.
+ */
 type PublishedForm = { schema: z.core.$ZodType; paths: Paths; constants?: Record<string, string> }
 
 const FORMS = new Map<z.core.$ZodType, readonly PublishedForm[]>([
@@ -104,7 +110,10 @@ function submissionOf(minutes: z.core.$ZodType) {
   return z.strictObject({ ...SubmissionSchema.shape, minutes })
 }
 
-/** The JSON Schema of what is sent: the fields of a codec have their published names and the rules of its schema. */
+/**
+ * The JSON Schema of what is sent: the fields of a codec have their published names and the rules of its
+ * schema.
+ */
 export function toJsonSchema(schema: z.core.$ZodType): JsonSchema {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
     io: 'input',

@@ -11,7 +11,10 @@ const BYTES = 32 * 1024 * 1024
 /** Its reader gets six times as long. */
 const LARGE = 6 * BYTES
 
-/** A server with one large file at `/`, a larger one at `/large`, and a call at `/wait` that answers when `goOn` is called. */
+/**
+ * A server with one large file at `/`, a larger one at `/large`, and a call at `/wait` that answers when
+ * `goOn` is called.
+ */
 async function serve(changes: Partial<Limits>, isKnownAddress = () => false) {
   const limits: Limits = { ...DEFAULT_LIMITS, ...changes }
   const cuts: CloseReason[] = []

@@ -7,7 +7,10 @@ import type { Limits } from './limits.ts'
 import { addressOf, clientOf, networksOf } from './rate-limits.ts'
 
 const SWEEP_MS = SECOND_MS
-/** A connection that we closed keeps its place for this long, so that a flooding client cannot reconnect at once. */
+/**
+ * A connection that we closed keeps its place for this long, so that a flooding client cannot reconnect at
+ * once.
+ */
 const PLACE_KEPT_MS = 10_000
 const TOO_MUCH_UNREAD = 'Read the answers that are on their way to your network first.'
 
@@ -29,7 +32,10 @@ type Bounds = {
 type Held = { answers: number; bytes: number }
 /** A response that its client has not received yet. `dueAt` is set when the response is complete. */
 type Answer = { response: ServerResponse; network: string; held: Held; bytes: number; dueAt: number }
-/** Its requests that wait for responses, and the responses that its client has not received yet. `index`: its place among all. */
+/**
+ * Its requests that wait for responses, and the responses that its client has not received yet. `index`: its
+ * place among all.
+ */
 type Connection = { socket: Socket; index: number; unanswered: number; answers: Answer[] }
 
 /** Where a socket has its {@link Connection}, until it is closed. */
@@ -39,13 +45,14 @@ type BoundSocket = Socket & { [CONNECTION]?: Connection | undefined }
 export type ClientBounds = ReturnType<typeof createClientBounds>
 
 /**
- * Limits what clients can hold that send requests without reading the responses: concurrent requests per connection, connections and
- * responses per address, the bytes of those responses, and the time to read one.
+ * Limits what clients can hold that send requests without reading the responses: concurrent requests per
+ * connection, connections and responses per address, the bytes of those responses, and the time to read one.
  */
 export function createClientBounds({ limits, isDirect, isKnownAddress, onCut }: Bounds) {
   /**
-   * Neither a `Map` of these by their sockets nor one of all responses: a `Map` that requests change is replaced often, and V8 keeps all replaced
-   * ones, with the sockets and requests in them, until its next large collection. That doubled the time for collecting garbage.
+   * Neither a `Map` of these by their sockets nor one of all responses: a `Map` that requests change is
+   * replaced often, and V8 keeps all replaced ones, with the sockets and requests in them, until its next
+   * large collection. That doubled the time for collecting garbage.
    */
   const connections: Connection[] = []
   const heldBy = new Map<string, Held>()
@@ -126,9 +133,9 @@ export function createClientBounds({ limits, isDirect, isKnownAddress, onCut }: 
 
   return {
     /**
-     * Closes a connection on which too many requests wait for responses. Node reads up to 64 KiB of requests before it checks whether the
-     * client reads: over a thousand requests, each with the memory of its response. Browsers and proxies send the next request after they
-     * have the response.
+     * Closes a connection on which too many requests wait for responses. Node reads up to 64 KiB of requests
+     * before it checks whether the client reads: over a thousand requests, each with the memory of its
+     * response. Browsers and proxies send the next request after they have the response.
      */
     guard(listener: RequestListener): RequestListener {
       return (request, response) => {
@@ -187,9 +194,9 @@ export function createClientBounds({ limits, isDirect, isKnownAddress, onCut }: 
 }
 
 /**
- * Makes Node's parser reject what it has read beyond this request. Otherwise it would create two objects and an error for each of a
- * thousand requests. Node has no public API for this, so this uses the parser's own callback. Without that callback, the end of a flood
- * only costs more time.
+ * Makes Node's parser reject what it has read beyond this request. Otherwise it would create two objects and
+ * an error for each of a thousand requests. Node has no public API for this, so this uses the parser's own
+ * callback. Without that callback, the end of a flood only costs more time.
  */
 function stopParsing({ parser }: Socket & { parser?: { onIncoming?: () => number } }): void {
   if (parser?.onIncoming) parser.onIncoming = () => REFUSED_BY_CALLBACK

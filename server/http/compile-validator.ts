@@ -16,8 +16,8 @@ function toKind(type: unknown): ReturnType<Reader> {
 }
 
 /**
- * Validates requests. A value that a reader refuses is read again by zod, which says what is wrong, or accepts a rare form such as an end at
- * 24:00.
+ * Validates requests. A value that a reader refuses is read again by zod, which says what is wrong, or
+ * accepts a rare form such as an end at 24:00.
  */
 export const compileValidator: typeof validatorCompiler = ({ schema, httpPart }) => {
   const part = httpPart === 'body' ? 'body' : 'query'

@@ -51,7 +51,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
         },
         bounds.guard(listener),
       ),
-    // Fastify ignores a plain number here because it cannot check the nearest proxy. With TRUST_PROXY the operator guarantees it.
+    // Fastify ignores a plain number here because it cannot check the nearest proxy. With TRUST_PROXY the
+    // operator guarantees it.
     trustProxy: trustProxy > 0 && ((_address, hop) => hop < trustProxy),
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy()
@@ -73,7 +74,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
       report('method-not-allowed'),
     ),
   )
-  // With a listener, Node passes unknown expectations on: they take the normal route, and `refuseInvalidHeaders` refuses them.
+  // With a listener, Node passes unknown expectations on: they take the normal route, and
+  // `refuseInvalidHeaders` refuses them.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   bounds.watchConnections(app.server)
   app.setValidatorCompiler(compileValidator)
@@ -93,7 +95,9 @@ function withoutBase(url: string, base: string): string {
   return url === base.slice(0, -1) ? '/' : url
 }
 
-/** Replaces Fastify's own compilers: zod does their work, and loading them would take a tenth of the start. */
+/**
+ * Replaces Fastify's own compilers: zod does their work, and loading them would take a tenth of the start.
+ */
 function notLoaded(): never {
   throw new Error('Schemas are compiled by zod')
 }

@@ -32,8 +32,8 @@ const REFUSED_FEATURES =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb'
 
 /**
- * Sent with every response. A table rather than a plugin's hook, because undecodable URLs, slow sockets and oversized headers
- * are answered where no hook runs.
+ * Sent with every response. A table rather than a plugin's hook, because undecodable URLs, slow sockets and
+ * oversized headers are answered where no hook runs.
  */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy(),
@@ -75,15 +75,16 @@ export function refuseLongAddress(maxLength: number): Guard {
 }
 
 /**
- * A name, an IPv4 address or an IPv6 address in brackets, and an optional port (RFC 9110 §7.2, RFC 3986 §3.2.2). It may be
- * empty.
+ * A name, an IPv4 address or an IPv6 address in brackets, and an optional port (RFC 9110 §7.2, RFC 3986
+ * §3.2.2). It may be empty.
  */
 const HOST = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/iu
 const CONTINUE = /^100-continue$/iu
 
 /**
- * Rejects what Node would accept, or answer without our headers, body and log line: a request without exactly one valid Host
- * (`request-malformed`, RFC 9112 §3.2), and an unknown expectation (`expectation-unknown`, RFC 9110 §10.1.1).
+ * Rejects what Node would accept, or answer without our headers, body and log line: a request without exactly
+ * one valid Host (`request-malformed`, RFC 9112 §3.2), and an unknown expectation (`expectation-unknown`, RFC
+ * 9110 §10.1.1).
  */
 export const refuseInvalidHeaders: Guard = ({ raw, headers: { expect } }) => {
   if (!hasItsHost(raw))
@@ -93,7 +94,8 @@ export const refuseInvalidHeaders: Guard = ({ raw, headers: { expect } }) => {
 
 function hasItsHost({ headers: { host }, rawHeaders, httpVersion }: IncomingMessage): boolean {
   if (host === undefined) return httpVersion === '1.0'
-  // `headers` keeps only the first of several values. `rawHeaders` has names and values alternately, as received.
+  // `headers` keeps only the first of several values. `rawHeaders` has names and values alternately, as
+  // received.
   let given = 0
   for (let index = 0; index < rawHeaders.length; index += 2)
     if (rawHeaders[index]?.toLowerCase() === 'host') given += 1
@@ -103,8 +105,9 @@ function hasItsHost({ headers: { host }, rawHeaders, httpVersion }: IncomingMess
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
 
 /**
- * Rejects writes that a browser sends from another site's page (`origin-foreign`), except calls from pages of the listed origins. Clients
- * that send neither header are accepted: there are no cookies that a forged request could use.
+ * Rejects writes that a browser sends from another site's page (`origin-foreign`), except calls from pages of
+ * the listed origins. Clients that send neither header are accepted: there are no cookies that a forged
+ * request could use.
  */
 export function refuseForeignOrigin(pageOrigins: readonly string[]): Guard {
   return (request) => {
@@ -115,9 +118,9 @@ export function refuseForeignOrigin(pageOrigins: readonly string[]): Guard {
 
 /**
  * Prefers `Sec-Fetch-Site`, which pages cannot set (a forbidden request-header,
- * https://fetch.spec.whatwg.org/#forbidden-request-header); `none` means that the user opened the address. Older browsers and
- * plain HTTP connections do not send it: for them, Origin is compared with Host. There, a proxy that ends TLS or rewrites Host
- * without saying so makes our own pages look foreign.
+ * https://fetch.spec.whatwg.org/#forbidden-request-header); `none` means that the user opened the address.
+ * Older browsers and plain HTTP connections do not send it: for them, Origin is compared with Host. There, a
+ * proxy that ends TLS or rewrites Host without saying so makes our own pages look foreign.
  */
 function isForeign(request: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers
@@ -131,9 +134,9 @@ const RESOLUTION_MS = 10
 const NANOSECONDS_PER_MS = 1e6
 
 /**
- * Rejects requests with `overloaded` while the mean event loop delay of the last second exceeds `maxDelayMs`. Logs one line for
- * each second with rejections. Not `@fastify/under-pressure`: it also reads memory usage, which crashes the process when no
- * file can be opened.
+ * Rejects requests with `overloaded` while the mean event loop delay of the last second exceeds `maxDelayMs`.
+ * Logs one line for each second with rejections. Not `@fastify/under-pressure`: it also reads memory usage,
+ * which crashes the process when no file can be opened.
  */
 export function shedLoad(app: FastifyInstance, maxDelayMs: number): void {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProblemError } from '@minutebook/contract/problems'
 
 /**
- * Exactly `application/json`, optionally with UTF-8 as charset: looser matching has let bodies bypass validation
- * (CVE-2025-32442).
+ * Exactly `application/json`, optionally with UTF-8 as charset: looser matching has let bodies bypass
+ * validation (CVE-2025-32442).
  */
 const JSON_TYPE = /^application\/json(?: *; *charset=utf-8)?$/iu
 const FORM_TYPE = /^multipart\/form-data;/iu
@@ -55,8 +55,8 @@ export type Shape = {
 }
 
 /**
- * For bodies. The deepest is a submission, with people in a row of a list in the facts of a resolution. The largest names a hundred directors
- * in every list, and has under 7,000 parts.
+ * For bodies. The deepest is a submission, with people in a row of a list in the facts of a resolution. The
+ * largest names a hundred directors in every list, and has under 7,000 parts.
  */
 const BODY: Shape = { depth: 8, items: 1_000, parts: 10_000, values: 100_000 }
 
@@ -65,9 +65,9 @@ const [QUOTE, COMMA, COLON, BACKSLASH] = [0x22, 0x2c, 0x3a, 0x5c]
 const [BRACKET, BRACKET_END, BRACE, BRACE_END] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
- * Parses JSON more strictly than `JSON.parse` (RFC 8259 §4, §8; RFC 7493): rejects invalid UTF-8, byte order marks, duplicate
- * keys, `__proto__`, lone surrogates, NUL, numbers beyond a double, and more levels than {@link BODY} has. Throws
- * `request-malformed`.
+ * Parses JSON more strictly than `JSON.parse` (RFC 8259 §4, §8; RFC 7493): rejects invalid UTF-8, byte order
+ * marks, duplicate keys, `__proto__`, lone surrogates, NUL, numbers beyond a double, and more levels than
+ * {@link BODY} has. Throws `request-malformed`.
  */
 export function parseStrictJson(body: Uint8Array): unknown {
   const text = read('UTF-8', () => utf8.decode(body))
@@ -91,9 +91,9 @@ function read<Result>(format: string, work: () => Result): Result {
 }
 
 /**
- * Rejects bodies that are too long or too deep before other code walks through them: sixty thousand empty directors fit into a submission,
- * and parsing and validating them would block all other requests. Returns the number of keys, if the text is JSON. Throws
- * `request-malformed`.
+ * Rejects bodies that are too long or too deep before other code walks through them: sixty thousand empty
+ * directors fit into a submission, and parsing and validating them would block all other requests. Returns
+ * the number of keys, if the text is JSON. Throws `request-malformed`.
  */
 export function checkShape(body: Uint8Array, shape: Shape): number {
   const items: number[] = []

@@ -11,19 +11,25 @@ export type Logger = FastifyBaseLogger
 /** Fastify's own request lines contain addresses and query strings, so they are switched off. */
 export const withoutRequestLines = new LogController({ disableRequestLogging: true })
 
-/** The most bytes kept for a reader that stalls or a disk that is full. Further lines are dropped, so that no request waits for the log. */
+/**
+ * The most bytes kept for a reader that stalls or a disk that is full. Further lines are dropped, so that no
+ * request waits for the log.
+ */
 const UNREAD_BYTES = 16 * 1024 * 1024
 
 /**
- * Writes JSON lines with an allowlist of fields: no body, query, client address or error message, since a message may quote
- * user input.
+ * Writes JSON lines with an allowlist of fields: no body, query, client address or error message, since a
+ * message may quote user input.
  */
 export function createLogger(level: string, destination: DestinationStream = standardOutput()): Logger {
   const serializers = { err: toLoggedError, req: () => undefined, res: () => undefined }
   return pino({ level, base: null, timestamp: createTimestamp(), serializers }, destination)
 }
 
-/** RFC 3339 in UTC. Written once for all lines of a millisecond: under load it would cost as much as the rest of a line. */
+/**
+ * RFC 3339 in UTC. Written once for all lines of a millisecond: under load it would cost as much as the rest
+ * of a line.
+ */
 function createTimestamp(): () => string {
   let at = Number.NaN
   let member = ''
@@ -35,12 +41,15 @@ function createTimestamp(): () => string {
   }
 }
 
-/** How long lines wait for others, because a write costs more than making a line. Only a killed process loses them. */
+/**
+ * How long lines wait for others, because a write costs more than making a line. Only a killed process loses
+ * them.
+ */
 const TOGETHER_MS = 10
 
 /**
- * Writes lines together, and keeps what a full pipe or disk does not take for the next write. Node opens a pipe so that a write to it fails
- * when it is full, instead of waiting.
+ * Writes lines together, and keeps what a full pipe or disk does not take for the next write. Node opens a
+ * pipe so that a write to it fails when it is full, instead of waiting.
  */
 function standardOutput(): DestinationStream {
   const { fd } = process.stdout
@@ -65,7 +74,10 @@ function standardOutput(): DestinationStream {
 
 const NO_ROUTE = '(none)'
 
-/** Logs one line per request: method, route pattern, status, problem code, milliseconds and request id. Measures it, too. */
+/**
+ * Logs one line per request: method, route pattern, status, problem code, milliseconds and request id.
+ * Measures it, too.
+ */
 export function noteRequests(app: FastifyInstance, durations: Metrics['requests']): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, problem: code } = request
@@ -81,7 +93,10 @@ export function noteRequests(app: FastifyInstance, durations: Metrics['requests'
   })
 }
 
-/** Calls are measured by their route; all files of the app share one label, because their names change with each build. */
+/**
+ * Calls are measured by their route; all files of the app share one label, because their names change with
+ * each build.
+ */
 const NAMED_ROUTE = /^\/(?:api|\.well-known)(?:\/|$)/u
 
 /** All other paths share a label: they get the app's page, or a 404 or 405. */
@@ -115,8 +130,8 @@ function toLoggedError(error: unknown): LoggedError {
 const PLACE = /(file:\/\/\S+?\.mjs):(\d+):(\d+)/gu
 
 /**
- * Maps a stack to our sources, because `npm start` runs a bundle. Node can do this itself, but then reads every file's map at every start,
- * which takes a quarter of the start.
+ * Maps a stack to our sources, because `npm start` runs a bundle. Node can do this itself, but then reads
+ * every file's map at every start, which takes a quarter of the start.
  */
 export function withSourcePlaces(stack: string): string {
   return stack.replace(PLACE, (place: string, file: string, line: string, column: string) => {
@@ -128,8 +143,8 @@ export function withSourcePlaces(stack: string): string {
 }
 
 /**
- * Cached for each file that an error has named. The largest map has three megabytes, and a server in trouble must not read it once per
- * frame.
+ * Cached for each file that an error has named. The largest map has three megabytes, and a server in trouble
+ * must not read it once per frame.
  */
 const maps = new Map<string, SourceMap | undefined>()
 

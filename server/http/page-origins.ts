@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /*
- * The pages of other origins that may call the API: the setting PAGE_ORIGINS. It is a list of exact origins, because a page that may call
- * can record in the name of the person who has it open.
+ * The pages of other origins that may call the API: the setting PAGE_ORIGINS. It is a list of exact origins,
+ * because a page that may call can record in the name of the person who has it open.
  */
 
-/** Whether the browser says that a page of one of these origins calls the API. Pages cannot set the header `Origin` themselves. */
+/**
+ * Whether the browser says that a page of one of these origins calls the API. Pages cannot set the header
+ * `Origin` themselves.
+ */
 export function isFromListedPage(
   { headers: { origin }, url }: FastifyRequest,
   pageOrigins: readonly string[],
@@ -27,7 +30,10 @@ const PREFLIGHT = {
 /** The headers of our responses that the app reads, beyond those that every page may read. */
 const READABLE = 'date, retry-after'
 
-/** Answers the pages of these origins as browsers demand (CORS, https://fetch.spec.whatwg.org/#http-cors-protocol). */
+/**
+ * Answers the pages of these origins as browsers demand (CORS,
+ * https://fetch.spec.whatwg.org/#http-cors-protocol).
+ */
 export function answerListedPages(app: FastifyInstance, pageOrigins: readonly string[]): void {
   if (pageOrigins.length === 0) return
   app.addHook('onRequest', (request, reply, done) => {

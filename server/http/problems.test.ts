@@ -28,7 +28,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Opens a connection that the server has accepted. The result sends a request and returns all that comes until the server closes it. */
+/**
+ * Opens a connection that the server has accepted. The result sends a request and returns all that comes
+ * until the server closes it.
+ */
 async function openConnection(to: string): Promise<(text: string) => Promise<string>> {
   const socket = connect(Number(new URL(to).port), '127.0.0.1')
   let received = ''

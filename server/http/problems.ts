@@ -7,14 +7,21 @@ import { isStorageFailure } from '../database/storage-failure.ts'
 import { SECURITY_HEADERS } from './hooks.ts'
 
 /*
- * Whatever goes wrong with a request becomes a problem body (RFC 9457) with all headers: what a handler or a hook throws, an address that
- * cannot be decoded, a request that Node cannot parse or waits for too long, and CONNECT.
+ * Whatever goes wrong with a request becomes a problem body (RFC 9457) with all headers: what a handler or a
+ * hook throws, an address that cannot be decoded, a request that Node cannot parse or waits for too long, and
+ * CONNECT.
  */
 
-/** Importing the whole module would load all its exports, including a WebSocket client: 16 MB, and a tenth of the start. */
+/**
+ * Importing the whole module would load all its exports, including a WebSocket client: 16 MB, and a tenth of
+ * the start.
+ */
 export const http = process.getBuiltinModule('node:http')
 
-/** Problem codes for Fastify's own errors by status; any other status below 500 means that the request could not be read. */
+/**
+ * Problem codes for Fastify's own errors by status; any other status below 500 means that the request could
+ * not be read.
+ */
 const CODES_BY_STATUS: Partial<Record<number, ProblemCode>> = {
   404: 'page-not-found',
   405: 'method-not-allowed',
@@ -47,7 +54,10 @@ declare module 'fastify' {
   }
 }
 
-/** These refusals are intended, not failures, so they are not logged as errors. The request's log line has the code. */
+/**
+ * These refusals are intended, not failures, so they are not logged as errors. The request's log line has the
+ * code.
+ */
 const OWN_REFUSALS = new Set<ProblemCode>(['service-stopping', 'overloaded'])
 
 /** By default a proxy may cache 404, 405 and 414 (RFC 9110 §15.1), and the next release may have the file. */

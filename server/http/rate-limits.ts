@@ -6,7 +6,10 @@ import { ProblemError } from '@minutebook/contract/problems'
 import type { Guard } from './hooks.ts'
 import type { Allowance } from './limits.ts'
 
-/** A sender: the canonical spelling of its address, and the networks around it. `written`: its address as Node or a proxy wrote it. */
+/**
+ * A sender: the canonical spelling of its address, and the networks around it. `written`: its address as Node
+ * or a proxy wrote it.
+ */
 type Client = { written: string; address: string; networks: ReturnType<typeof networksOf> }
 
 declare module 'fastify' {
@@ -20,8 +23,9 @@ declare module 'fastify' {
 const lastOn = new WeakMap<Socket, Client>()
 
 /**
- * The sender of the request, computed once because several limits need it. Its address is the socket's, or the one that `TRUST_PROXY` hops
- * forward. If a proxy forwards something that is not an address (`unknown`), the socket's address is used.
+ * The sender of the request, computed once because several limits need it. Its address is the socket's, or
+ * the one that `TRUST_PROXY` hops forward. If a proxy forwards something that is not an address (`unknown`),
+ * the socket's address is used.
  */
 export function clientOf(request: FastifyRequest): Client {
   return (request.client ??= findClient(request))
@@ -45,8 +49,9 @@ export function addressOf(...written: (string | undefined)[]): string {
 }
 
 /**
- * The network that rate limits count as one client: an IPv4 address, or the /64 of an IPv6 address. Then the /56 and the /48 around an IPv6
- * one: providers give a household a /56, a company a /48 (RFC 6177). `address` must come from {@link addressOf}.
+ * The network that rate limits count as one client: an IPv4 address, or the /64 of an IPv6 address. Then the
+ * /56 and the /48 around an IPv6 one: providers give a household a /56, a company a /48 (RFC 6177). `address`
+ * must come from {@link addressOf}.
  */
 export function networksOf(address: string): [client: string, household?: string, company?: string] {
   if (!address.includes(':')) return [address]
@@ -58,8 +63,8 @@ export function networksOf(address: string): [client: string, household?: string
 }
 
 /**
- * The network that document limits count as one client: an IPv4 address, or an IPv6 /48. A sender with a /48 has thousands of /64s, and
- * could occupy both drawing threads and the whole queue.
+ * The network that document limits count as one client: an IPv4 address, or an IPv6 /48. A sender with a /48
+ * has thousands of /64s, and could occupy both drawing threads and the whole queue.
  */
 export function drawingNetworkOf(address: string): string {
   const [client, , company] = networksOf(address)
@@ -99,15 +104,22 @@ type RateLimit = {
 /** The multipliers for a /64, a /56 and a /48, in the order of {@link networksOf}. */
 const TIMES = [1, 4, 16]
 
-/** The most networks of a width that an allowance remembers. The one that has asked least recently is dropped first. */
+/**
+ * The most networks of a width that an allowance remembers. The one that has asked least recently is dropped
+ * first.
+ */
 const MAX_NETWORKS = 10_000
 
-/** Creates a limit under which all allowances of the list apply. Its only key is the client's address, which a request cannot choose. */
+/**
+ * Creates a limit under which all allowances of the list apply. Its only key is the client's address, which a
+ * request cannot choose.
+ */
 export function createRateLimit(
   allowances: readonly Allowance[],
   timesFor = (_request: FastifyRequest) => 1,
 ): RateLimit {
-  // Apart by width, because one sender's /64 networks would drive out the /48 networks of others, and its own.
+  // Apart by width, because one sender's /64 networks would drive out the /48 networks of others, and its
+  // own.
   const widths = TIMES.map((times, width) => ({ times, width, known: rememberNetworks() }))
 
   /** A hit that one allowance refuses does not count for those after it, nor for wider networks. */
@@ -167,7 +179,10 @@ export function createTotalLimit({ max, windowMs }: Allowance): () => boolean {
   }
 }
 
-/** The message contains the client's address: an office that needs a higher limit must give it to the operator and may not know it. */
+/**
+ * The message contains the client's address: an office that needs a higher limit must give it to the operator
+ * and may not know it.
+ */
 function tooMany(request: FastifyRequest, retryAfter: number): ProblemError {
   const detail =
     `There were too many requests from your network. Try again in ${retryAfter} seconds. ` +
@@ -184,7 +199,10 @@ function rememberNetworks(): LRUCache<string, Window[]> {
   return new LRUCache({ maxSize: MAX_NETWORKS, sizeCalculation: () => 1 })
 }
 
-/** The window of a hit: the last one, or a new one if that has ended. A window that ends too late began before the clock was set back. */
+/**
+ * The window of a hit: the last one, or a new one if that has ended. A window that ends too late began before
+ * the clock was set back.
+ */
 function windowAt(now: number, windowMs: number, last?: Window): Window {
   const isOpen = last !== undefined && last.endsAt > now && last.endsAt <= now + windowMs
   return isOpen ? last : { count: 0, endsAt: now + windowMs }

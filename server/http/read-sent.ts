@@ -4,8 +4,9 @@ import { isObject } from '@minutebook/contract/published'
 import { REFUSED, valueReader, withChecks, type Reader } from './read-value.ts'
 
 /*
- * Reads valid values from published names to ours in one pass, and refuses all others. zod has to read those again, because only zod says
- * what is wrong. What is returned is what zod would return, its fields in the same order.
+ * Reads valid values from published names to ours in one pass, and refuses all others. zod has to read those
+ * again, because only zod says what is wrong. What is returned is what zod would return, its fields in the
+ * same order.
  */
 
 type Schema = z.core.$ZodType
@@ -13,8 +14,8 @@ type Sent = Record<string, unknown>
 type ObjectReader = (sent: Sent) => unknown
 
 /**
- * Converts sent values before they are read, by the published name of a field of the whole. A converter returns undefined for a field that
- * then counts as not sent.
+ * Converts sent values before they are read, by the published name of a field of the whole. A converter
+ * returns undefined for a field that then counts as not sent.
  */
 export type Converters = Readonly<Record<string, Reader>>
 

@@ -42,7 +42,10 @@ function inOrder(first: Reader, next: Reader): Reader {
 /** Formats whose pattern is all there is to check. */
 const PATTERNS: ReadonlySet<string> = new Set(['regex', 'date', 'datetime'])
 
-/** The usual checks without what zod makes for each check of each value. What they refuse, zod may still accept. */
+/**
+ * The usual checks without what zod makes for each check of each value. What they refuse, zod may still
+ * accept.
+ */
 function checkReader(check: z.core.$ZodCheck<never>): Reader {
   const { _zod: internals } = check
   const def = internals.def as z.core.$ZodChecks['_zod']['def'] | z.core.$ZodCustomDef

@@ -17,7 +17,10 @@ import { contentSecurityPolicy } from './hooks.ts'
 /** Accept headers of page requests; API clients that want JSON do not send them. */
 const WANTS_PAGE = /text\/html|application\/xhtml\+xml|\*\/\*/iu
 
-/** Extensions of files that browsers and crawlers request by themselves. Entity numbers use capitals after a dot. */
+/**
+ * Extensions of files that browsers and crawlers request by themselves. Entity numbers use capitals after a
+ * dot.
+ */
 const FILE_NAME = /\.[a-z]{2,5}$/u
 
 const NOT_BUILT = 'The web app has not been built. `npm start` builds it.'
@@ -32,8 +35,8 @@ type WebApp = {
 }
 
 /**
- * Serves the built app: each file that exists at the start under its own path, and the app's page under every other page path.
- * The router in the page decides which screens exist.
+ * Serves the built app: each file that exists at the start under its own path, and the app's page under every
+ * other page path. The router in the page decides which screens exist.
  */
 export function serveWebApp(
   app: FastifyInstance,
@@ -53,7 +56,10 @@ export function serveWebApp(
     return answerFile(request, reply.header('content-security-policy', policy), file)
   }
 
-  /** Sends the app's page, or throws `page-not-found`, or `method-not-allowed` when the path exists for another method. */
+  /**
+   * Sends the app's page, or throws `page-not-found`, or `method-not-allowed` when the path exists for
+   * another method.
+   */
   function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const path = pathOf(request.url)
     const allowed = methodsAt(path)
@@ -74,7 +80,8 @@ export function serveWebApp(
   } else {
     app.log.warn('The web app has not been built: only the API answers. `npm start` builds it.')
   }
-  // There is no route for QUERY, but Fastify answers one without a content type before any handler (RFC 10008 §2).
+  // There is no route for QUERY, but Fastify answers one without a content type before any handler (RFC 10008
+  // §2).
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method === 'QUERY') answerUnknown(request, reply)
     done()
@@ -96,7 +103,9 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The compressed forms that the build writes beside a file, best first, by their name in `Accept-Encoding`. */
+/**
+ * The compressed forms that the build writes beside a file, best first, by their name in `Accept-Encoding`.
+ */
 const ENCODINGS = { br: '.br', gzip: '.gz' }
 
 /** Vite's metadata and other stray files. */
@@ -109,8 +118,9 @@ type Form = { encoding: string; bytes: Buffer; etag: string }
 type WebFile = { type: string; cacheControl: string; packed: Form[]; plain: Form }
 
 /**
- * Reads the app from Vite's output `folder`, keyed by path without a leading slash. All responses share these bytes: reading a file for
- * each of them would hold a descriptor and a buffer for as long as a slow client likes.
+ * Reads the app from Vite's output `folder`, keyed by path without a leading slash. All responses share these
+ * bytes: reading a file for each of them would hold a descriptor and a buffer for as long as a slow client
+ * likes.
  */
 function readWebFiles(folder: string): Map<string, WebFile> {
   if (!existsSync(folder)) return new Map()
@@ -134,8 +144,8 @@ function readForm(path: string, encoding = ''): Form {
 }
 
 /**
- * Sends the best form of a file that the client can read, or 304 if it has that one. Range requests are ignored (RFC 9110 §14.2): the files
- * are small.
+ * Sends the best form of a file that the client can read, or 304 if it has that one. Range requests are
+ * ignored (RFC 9110 §14.2): the files are small.
  */
 function answerFile({ headers }: FastifyRequest, reply: FastifyReply, file: WebFile): FastifyReply {
   const accepted = String(headers['accept-encoding'] ?? '')
@@ -194,8 +204,8 @@ export function languageFor({ 'accept-language': wanted = '' }: IncomingHttpHead
 }
 
 /**
- * Reads the settings that the app in Vite's output `folder` was built with, or undefined without a build. Throws when the file
- * is malformed.
+ * Reads the settings that the app in Vite's output `folder` was built with, or undefined without a build.
+ * Throws when the file is malformed.
  */
 export function findBuildFacts(folder: string): BuildFacts | undefined {
   const file = join(folder, BUILD_FACTS_FILE)
@@ -206,8 +216,8 @@ export function findBuildFacts(folder: string): BuildFacts | undefined {
 type MethodsAt = (path: string) => readonly string[]
 
 /**
- * Remembers the routes registered from now on. Fastify's own lookup takes a route pattern: it would parse a client's path as
- * one, and throws when the path contains `*` or `:` in certain places.
+ * Remembers the routes registered from now on. Fastify's own lookup takes a route pattern: it would parse a
+ * client's path as one, and throws when the path contains `*` or `:` in certain places.
  */
 export function noteMethodsByPath(app: FastifyInstance): MethodsAt {
   const methods = new Map<string, string[]>()

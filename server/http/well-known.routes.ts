@@ -4,7 +4,10 @@ import { DAY_MS } from '../durations.ts'
 
 /** The day on which the current handling of Global Privacy Control began. */
 const PRIVACY_CONTROL_SINCE = '2026-11-21'
-/** RFC 9116 §2.5.5 recommends less than a year. Counted from the response, so that it never expires while the service runs. */
+/**
+ * RFC 9116 §2.5.5 recommends less than a year. Counted from the response, so that it never expires while the
+ * service runs.
+ */
 const EXPIRES_AFTER_MS = 180 * DAY_MS
 
 /** Much shorter than {@link EXPIRES_AFTER_MS}. */

@@ -13,7 +13,10 @@ const MEGABYTE = 1024 ** 2
 /** The largest known register file has 7 GB. A mapping can set a higher limit for its own. */
 const MEGABYTES_LIMIT = 8 * 1024
 const REDIRECTS_LIMIT = 5
-/** An interrupted download resumes where it stopped. After this many attempts in a row without a byte it fails. */
+/**
+ * An interrupted download resumes where it stopped. After this many attempts in a row without a byte it
+ * fails.
+ */
 const ATTEMPTS = 5
 const PAUSE_MS = 2_000
 /** A page of checksums has a line for each file. */
@@ -23,7 +26,10 @@ const SILENCE_MS = 60_000
 
 /** A file that a register publishes at an address. */
 export const DownloadSchema = z.strictObject({
-  /** `{yyyy}` and `{mm}` stand for the month of the download, or for the month before until the new one is published. */
+  /**
+   * `{yyyy}` and `{mm}` stand for the month of the download, or for the month before until the new one is
+   * published.
+   */
   url: z.string(),
   /** The local file name; it must match one of the mapping's files. */
   as: z.string().check(z.regex(/^[\w-][\w.-]*$/u)),
@@ -34,11 +40,17 @@ export const DownloadSchema = z.strictObject({
 })
 export type Download = z.output<typeof DownloadSchema>
 
-/** Of the file in the folder, complete or partial: its URL, and the server's validator, `ETag` or `Last-Modified`. */
+/**
+ * Of the file in the folder, complete or partial: its URL, and the server's validator, `ETag` or
+ * `Last-Modified`.
+ */
 const KeptSchema = z.object({ url: z.string(), mark: z.string() })
 
 type FetchOptions = {
-  /** Where the files are kept: a later download asks whether they have changed, and resumes an interrupted one. */
+  /**
+   * Where the files are kept: a later download asks whether they have changed, and resumes an interrupted
+   * one.
+   */
   folder: string
   now?: Date
   /** Counts megabytes, separately for each file. */
@@ -54,9 +66,9 @@ export type Fetched = { path: string; isNew: boolean }
 type Paths = { whole: string; part: string; kept: string }
 
 /**
- * Fetches the files that changed since the last time, and deletes files whose URL is gone from the list, so that each URL has one file.
- * Throws {@link ImportRefused} when a URL, an answer or a checksum is wrong, and {@link CommandCutOff} when the server fails: the received
- * part is kept, and the next call resumes after it.
+ * Fetches the files that changed since the last time, and deletes files whose URL is gone from the list, so
+ * that each URL has one file. Throws {@link ImportRefused} when a URL, an answer or a checksum is wrong, and
+ * {@link CommandCutOff} when the server fails: the received part is kept, and the next call resumes after it.
  */
 export async function fetchFiles(downloads: readonly Download[], options: FetchOptions): Promise<Fetched[]> {
   makeFolder(options.folder, OWNER_ONLY_FOLDER)
@@ -216,7 +228,10 @@ async function request(
   throw new ImportRefused(`${url} redirects more than ${REDIRECTS_LIMIT} times`)
 }
 
-/** TLS proves the server's identity and that nothing changed on the way. Only this machine is trusted without it. */
+/**
+ * TLS proves the server's identity and that nothing changed on the way. Only this machine is trusted without
+ * it.
+ */
 function requireSafe(address: string, asked: string): URL {
   const url = URL.parse(address)
   const isHere = url?.hostname === '127.0.0.1' || url?.hostname === '[::1]' || url?.hostname === 'localhost'
@@ -228,7 +243,10 @@ function requireSafe(address: string, asked: string): URL {
   )
 }
 
-/** A weak validator says that two files are equivalent, but their bytes may differ, so they cannot be combined. */
+/**
+ * A weak validator says that two files are equivalent, but their bytes may differ, so they cannot be
+ * combined.
+ */
 function markOf({ headers }: Response): string {
   const etag = headers.get('etag') ?? ''
   return etag && !etag.startsWith('W/') ? etag : (headers.get('last-modified') ?? etag)

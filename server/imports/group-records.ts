@@ -22,14 +22,17 @@ const PARTS = 256
 const BUFFER_LIMIT = 64 * 1024
 
 /**
- * Groups records by key, in any order and in bounded memory. Records that do not fit are divided by key into temporary files, and each file
- * is grouped separately. Throws {@link ImportRefused} when there is no room for them: only the operator can make some.
+ * Groups records by key, in any order and in bounded memory. Records that do not fit are divided by key into
+ * temporary files, and each file is grouped separately. Throws {@link ImportRefused} when there is no room
+ * for them: only the operator can make some.
  */
 export function createGroups({ memoryLimit = MEMORY_LIMIT, folder: parent = tmpdir() }: GroupLimits = {}) {
   /** Records as JSON: a text of its own takes less memory, and does not keep that of the file. */
   let groups = new Map<string, string[]>()
   let size = 0
-  /** Of the temporary files, once there are some: a line with a key, a line with a record of it, and so on. */
+  /**
+   * Of the temporary files, once there are some: a line with a key, a line with a record of it, and so on.
+   */
   let folder: string | undefined
   const buffers = Array<string>(PARTS).fill('')
 

@@ -24,7 +24,10 @@ function* rows(): Generator<string> {
   }
 }
 
-/** Reads the file in its own process with a small heap: resident memory would show when the collector ran, not what is kept. */
+/**
+ * Reads the file in its own process with a small heap: resident memory would show when the collector ran, not
+ * what is kept.
+ */
 async function readInSmallHeap(file: string, keeping: boolean): Promise<string> {
   const script = `
     const { findInputs } = await import('./server/imports/inputs.ts')
@@ -55,7 +58,10 @@ test('a large register is read piece by piece, not into memory', async () => {
   await expect(readInSmallHeap(file, true)).rejects.toThrow('heap out of memory')
 }, 60_000)
 
-/** Enough for batches, the numbers seen and the rest of the program; 300,000 rows or their words alone would not fit. */
+/**
+ * Enough for batches, the numbers seen and the rest of the program; 300,000 rows or their words alone would
+ * not fit.
+ */
 const IMPORT_HEAP_MB = 80
 
 /** The whole command, as an operator runs it. */

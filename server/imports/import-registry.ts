@@ -10,7 +10,10 @@ import { authorizedIn, listFiles, type Mapping } from './mapping.ts'
 import { createTally, readRegister, type ImportTally, type ReadCounts, type Remark } from './read-register.ts'
 import type { RegisterSource } from './registers.ts'
 
-/** Shares of the time: reading the files takes 0.66 on SQLite and 0.47 on PostgreSQL, storing companies 0.3 and 0.38. */
+/**
+ * Shares of the time: reading the files takes 0.66 on SQLite and 0.47 on PostgreSQL, storing companies 0.3
+ * and 0.38.
+ */
 const [READING, KEEPING] = [0.6, 0.3]
 /** Names are indexed from this share of the progress on. */
 export const NAMES_FROM = READING + KEEPING
@@ -48,9 +51,9 @@ export type ImportResult = {
 }
 
 /**
- * Imports a register's files. A second import changes nothing. Invalid records are reported and skipped. If a number occurs twice in the
- * files, the first counts. Throws {@link ImportRefused} when the files are wrong, and {@link CommandCutOff} when the database fails. The
- * register is then unchanged.
+ * Imports a register's files. A second import changes nothing. Invalid records are reported and skipped. If a
+ * number occurs twice in the files, the first counts. Throws {@link ImportRefused} when the files are wrong,
+ * and {@link CommandCutOff} when the database fails. The register is then unchanged.
  */
 export async function importRegistry(options: ImportOptions): Promise<ImportResult> {
   const { store, register, now = () => new Date(), comparedFrom = COMPARED_FROM, onProgress } = options

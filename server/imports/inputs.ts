@@ -41,7 +41,10 @@ const UNREAD_METHODS: Readonly<Record<number, string>> = {
   98: 'PPMd',
 }
 
-/** One file, or one member of an archive. Its names are clean: a terminal would obey the control characters of an archive's. */
+/**
+ * One file, or one member of an archive. Its names are clean: a terminal would obey the control characters of
+ * an archive's.
+ */
 export type Input = {
   /** The name in messages: `corp.csv`. */
   readonly name: string
@@ -51,13 +54,16 @@ export type Input = {
   readonly bytes: number
   /** How many of them are read. */
   read: number
-  /** Reads its unpacked bytes, from the beginning. Throws {@link ImportRefused} when they cannot be unpacked. */
+  /**
+   * Reads its unpacked bytes, from the beginning. Throws {@link ImportRefused} when they cannot be unpacked.
+   */
   open: () => AsyncGenerator<Buffer>
 }
 
 /**
- * Finds the files of `paths` and assigns them to the mapping's files, by name or else in order. A path is a file, a folder, a pattern
- * (`2026/*.csv`), an archive, or `-` for standard input. Throws {@link ImportRefused}.
+ * Finds the files of `paths` and assigns them to the mapping's files, by name or else in order. A path is a
+ * file, a folder, a pattern (`2026/*.csv`), an archive, or `-` for standard input. Throws {@link
+ * ImportRefused}.
  */
 export async function findInputs(paths: readonly string[], files: readonly FileSource[]): Promise<Input[][]> {
   const inputs = await listAll(paths, files)
@@ -167,7 +173,9 @@ function refusePacking(name: string, packing: string): never {
   throw new ImportRefused(`${name} is packed with ${packing}, which an import does not read: unpack it first`)
 }
 
-/** `openStream` is called only when it is read: an earlier error would have no handler and end the process. */
+/**
+ * `openStream` is called only when it is read: an earlier error would have no handler and end the process.
+ */
 function toInput(
   facts: Pick<Input, 'name' | 'path' | 'bytes'>,
   isPacked: boolean,

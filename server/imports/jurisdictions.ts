@@ -1,7 +1,10 @@
 import { hasZipCode, isUnitedStates, parseState } from '@minutebook/domain/jurisdictions'
 import { parseZipCode } from '@minutebook/domain/people'
 
-/** Registers by ISO 3166: a country (`CO`) or a part of one (`US-CO`). EINs belong to no state: they use `IRS`. */
+/**
+ * Registers by ISO 3166: a country (`CO`) or a part of one (`US-CO`). EINs belong to no state: they use
+ * `IRS`.
+ */
 export const REGISTER = /^(?:IRS|[A-Z]{2}(?:-[A-Z0-9]{1,3})?)$/u
 
 /** Canada Post's codes, which equal those of ISO 3166-2. */
@@ -49,7 +52,10 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 let namedCountries: Map<string, string> | undefined
 
-/** Country names in English, Spanish, Norwegian and the other languages of our registers, and the codes themselves. */
+/**
+ * Country names in English, Spanish, Norwegian and the other languages of our registers, and the codes
+ * themselves.
+ */
 function listCountries(): Map<string, string> {
   const countries = new Map(Object.entries(OTHER_NAMES))
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -75,7 +81,8 @@ export function parseCountry(published: string): string {
 }
 
 /**
- * Where a company was formed, by ISO 3166. In a register of a state or a province, codes of states or provinces win over countries' codes.
+ * Where a company was formed, by ISO 3166. In a register of a state or a province, codes of states or
+ * provinces win over countries' codes.
  */
 export function parseHome(published: string, country: string): string {
   if (published === '') return ''
@@ -121,8 +128,9 @@ const ZIP_BEGINNINGS: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * A ZIP code as the post office writes it. A spreadsheet drops leading zeros and adds `.0`: in Massachusetts `2138.0` is 02138, and in
- * Puerto Rico `901` is 00901. Where no ZIP code begins with a zero, a code of four digits lacks another digit, and stays as published.
+ * A ZIP code as the post office writes it. A spreadsheet drops leading zeros and adds `.0`: in Massachusetts
+ * `2138.0` is 02138, and in Puerto Rico `901` is 00901. Where no ZIP code begins with a zero, a code of four
+ * digits lacks another digit, and stays as published.
  */
 function restoreZipCode(published: string, state: string): string {
   if (!hasZipCode(state)) return published
@@ -151,8 +159,9 @@ const CUSTOMS: Readonly<Record<string, Custom>> = {
 }
 
 /**
- * Formats states and postal codes as the address's country does: the country it names, or else the register's. If the state shows that an
- * address is abroad but no country is named, the register's words stay.
+ * Formats states and postal codes as the address's country does: the country it names, or else the
+ * register's. If the state shows that an address is abroad but no country is named, the register's words
+ * stay.
  */
 export function toCountryCustom(parts: AddressParts, registerCountry: string): AddressParts {
   const { state: toState = (text) => text, zipCode = (text) => text } = customOf(parts, registerCountry)
@@ -165,10 +174,13 @@ function customOf({ country }: AddressParts, registerCountry: string): Custom {
   return CUSTOMS[named] ?? { place: cityThenCodes }
 }
 
-/** `line 1, line 2, city, ST zip` for the United States; a country other than the register's own comes last. */
+/**
+ * `line 1, line 2, city, ST zip` for the United States; a country other than the register's own comes last.
+ */
 export function addressText(address: AddressParts | undefined, registerCountry: string): string {
   if (!address) return ''
-  // Some registers write "US" or "USA" as the country of an address in the United States; others write a state's code.
+  // Some registers write "US" or "USA" as the country of an address in the United States; others write a
+  // state's code.
   const isAbroad = address.country !== '' && parseCountry(address.country) !== registerCountry
   const country = isAbroad && !isUnitedStates(address.country) ? address.country : ''
   const place = customOf(address, registerCountry).place(address)

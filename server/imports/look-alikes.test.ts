@@ -3,8 +3,8 @@ import { temporaryFile, readCompanies } from '../../test/support/open-registry.t
 import { REGISTER_IDS } from './registers.ts'
 
 /*
- * Registers whose real samples may not be stored beside the repository: each test makes files that look like the published layout. All
- * names are made up.
+ * Registers whose real samples may not be stored beside the repository: each test makes files that look like
+ * the published layout. All names are made up.
  */
 
 const TESTED_ELSEWHERE = ['gb', 'gleif', 'ia', 'irs', 'ky', 'ny', 'or']
@@ -108,7 +108,8 @@ test('Florida, a look-alike of the published fixed width: blank states, NUL fill
       expect.objectContaining({ title: 'P', firstName: 'ANA', lastName: 'MUÑOZ', street: '2 OFFICER WAY' }),
     ],
   })
-  // The mail address gives the state if the ZIP codes agree. If they differ and the ZIP code is not Floridian, there is none.
+  // The mail address gives the state if the ZIP codes agree. If they differ and the ZIP code is not
+  // Floridian, there is none.
   expect(companies.get('P00000012345')?.address).toBe('1 BAY ST, TAMPA, NY 10001')
   expect(companies.get('123456')?.address).toBe('1 BAY ST, TAMPA, 10002')
 })

@@ -25,18 +25,25 @@ import { cleanNumber, joinedNumber, numberChecker, withoutDecimals } from './reg
 export type Row = readonly string[]
 /** The records of one company, by the mapping's files. */
 export type Rows = readonly (readonly Row[])[]
-/** Reads a fact of a company from its records. `row` is the one at hand: the main record, or that of an address or an officer. */
+/**
+ * Reads a fact of a company from its records. `row` is the one at hand: the main record, or that of an
+ * address or an officer.
+ */
 type Read<Value> = (row: Row, rows: Rows) => Value
 
 export type RowMapper = ReturnType<typeof createRowMapper>
 
 /**
- * What a mapping says, as functions on records: a mapping is read once, and there are millions of records. `file` counts the mapping's files
- * from 0. Throws {@link ImportRefused} when it names a file that it does not have.
+ * What a mapping says, as functions on records: a mapping is read once, and there are millions of records.
+ * `file` counts the mapping's files from 0. Throws {@link ImportRefused} when it names a file that it does
+ * not have.
  */
 export function createRowMapper(mapping: Mapping) {
   const sources = listFiles(mapping)
-  /** In each file, the columns that the mapping uses: only these are kept of a record. Each reader adds its own. */
+  /**
+   * In each file, the columns that the mapping uses: only these are kept of a record. Each reader adds its
+   * own.
+   */
   const used = sources.map((): Column[] => [])
   const { jurisdiction, status } = mapping
   /** The register's country. */
@@ -80,7 +87,10 @@ export function createRowMapper(mapping: Mapping) {
 
   return { files, isMain, toEntity }
 
-  /** Returns a company, the reason why its records are invalid, or undefined if the mapping does not name their register. */
+  /**
+   * Returns a company, the reason why its records are invalid, or undefined if the mapping does not name
+   * their register.
+   */
   function toEntity(row: Row, rows: Rows): RegisteredEntity | string | undefined {
     const named = readCode(row, rows)
     const register = typeof jurisdiction === 'string' ? named : jurisdiction.values[named]
@@ -104,7 +114,10 @@ export function createRowMapper(mapping: Mapping) {
     }
   }
 
-  /** Where companies are grouped by their number, keys are compared as numbers are: `812345.0` joins 00812345. Other ids are exact. */
+  /**
+   * Where companies are grouped by their number, keys are compared as numbers are: `812345.0` joins 00812345.
+   * Other ids are exact.
+   */
   function keyReader(key: Column, file: number): Read<string> {
     const read = text(key, file, cleanNumber)
     return mapping.groupBy === mapping.number
@@ -168,7 +181,10 @@ export function createRowMapper(mapping: Mapping) {
     }
   }
 
-  /** Chooses the officer who stands for the CEO, with the title, and the officer's own address or the one that the mapping names. */
+  /**
+   * Chooses the officer who stands for the CEO, with the title, and the officer's own address or the one that
+   * the mapping names.
+   */
   function ceoReader(): (
     officers: readonly Officer[],
     row: Row,
@@ -298,8 +314,9 @@ function inOneLine({ street = [], city = '', state = '', zipCode = '' }: Partial
 }
 
 /*
- * Values are cleaned as one line: hidden characters go, U+00A0 and runs of spaces become one space. No word means "nothing" here, because
- * people are called Null and None: a mapping says which column has such a word (`values`).
+ * Values are cleaned as one line: hidden characters go, U+00A0 and runs of spaces become one space. No word
+ * means "nothing" here, because people are called Null and None: a mapping says which column has such a word
+ * (`values`).
  */
 
 /** A name may have several lines. They are kept, separated by `\n`. */

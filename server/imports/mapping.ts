@@ -7,7 +7,10 @@ import { isEncoding } from './read-text.ts'
 
 const CountSchema = z.number().check(z.int(), z.gte(1))
 
-/** A column by its name, or by its position from 1 if the file has no header. In JSON it is a path: `navn`, `Entity.LegalName.$`. */
+/**
+ * A column by its name, or by its position from 1 if the file has no header. In JSON it is a path: `navn`,
+ * `Entity.LegalName.$`.
+ */
 const ColumnSchema = z.union([z.string().check(z.minLength(1)), CountSchema])
 export type Column = z.infer<typeof ColumnSchema>
 
@@ -36,12 +39,17 @@ export function matcher(patterns: readonly string[]): (text: string) => boolean 
   return (text) => shapes.length > 0 && one.test(text)
 }
 
-/** Selects records of a company: those of the file `in` (the first by default) that meet `where`. Without both, the record at hand. */
+/**
+ * Selects records of a company: those of the file `in` (the first by default) that meet `where`. Without
+ * both, the record at hand.
+ */
 const Rows = { in: z.optional(z.string()), where: z.optional(ConditionsSchema) }
 const RowsSchema = z.strictObject(Rows)
 export type RowsChoice = z.infer<typeof RowsSchema>
 
-/** Columns joined with `join` (a space by default), with `withoutPrefix` removed, and translated by `values`. */
+/**
+ * Columns joined with `join` (a space by default), with `withoutPrefix` removed, and translated by `values`.
+ */
 const JoinedSchema = z.strictObject({
   columns: z.array(ColumnSchema).check(z.minLength(1)),
   join: z.optional(z.string()),
@@ -50,9 +58,9 @@ const JoinedSchema = z.strictObject({
 })
 
 /**
- * Where a fact comes from: a column; the first of several sources that is not empty; joined columns; a fixed text; or `from` in the first of
- * the selected records that has it, if the record at hand meets `when`. The record at hand is the company's main one, or the one of the
- * address or officer.
+ * Where a fact comes from: a column; the first of several sources that is not empty; joined columns; a fixed
+ * text; or `from` in the first of the selected records that has it, if the record at hand meets `when`. The
+ * record at hand is the company's main one, or the one of the address or officer.
  */
 export type Source =
   | Column
@@ -88,7 +96,10 @@ const StatusSchema = z.union([
   z.strictObject({ constant: z.enum(['active', 'inactive']) }),
 ])
 
-/** Officers and directors in the records selected by `in` and `where`. Companies are left out: officers here are persons. */
+/**
+ * Officers and directors in the records selected by `in` and `where`. Companies are left out: officers here
+ * are persons.
+ */
 const OfficerSchema = z.strictObject({
   ...Rows,
   title: SourceSchema,
@@ -105,9 +116,15 @@ const OfficerSchema = z.strictObject({
 })
 export type OfficerSource = z.infer<typeof OfficerSchema>
 
-/** Which officer stands for the CEO. The first row of titles with a matching officer decides; in it, the first officer in the file. */
+/**
+ * Which officer stands for the CEO. The first row of titles with a matching officer decides; in it, the first
+ * officer in the file.
+ */
 const CeoSchema = z.strictObject({
-  /** `*` stands for any text, and a title that begins with `!` is excluded from its row: `["*PRESIDENT*", "!VICE*"]`. */
+  /**
+   * `*` stands for any text, and a title that begins with `!` is excluded from its row: `["*PRESIDENT*",
+   * "!VICE*"]`.
+   */
   titles: z.array(z.array(z.string()).check(z.minLength(1))).check(z.minLength(1)),
   /** The CEO's address if the officer has none. */
   address: z.optional(AddressSchema),
@@ -119,11 +136,15 @@ const FileSchema = z.strictObject({
   /** Names of its files, or of the members of an archive: `AllCompanies*.txt`. Case does not matter. */
   match: z.optional(z.array(z.string())),
   /**
-   * A name of the Encoding Standard (https://encoding.spec.whatwg.org/#names-and-labels): `windows-1250`, `shift_jis`. Without it the file is
-   * UTF-8; lines that are not are read as windows-1252 and reported. UTF-16 is detected.
+   * A name of the Encoding Standard (https://encoding.spec.whatwg.org/#names-and-labels): `windows-1250`,
+   * `shift_jis`. Without it the file is UTF-8; lines that are not are read as windows-1252 and reported.
+   * UTF-16 is detected.
    */
   encoding: z.optional(z.string().check(z.refine(isEncoding))),
-  /** By default: comma, `"` quotes (RFC 4180) and a header. Without a header, `columns` is the number of columns. */
+  /**
+   * By default: comma, `"` quotes (RFC 4180) and a header. Without a header, `columns` is the number of
+   * columns.
+   */
   delimited: z.optional(
     z.strictObject({
       delimiter: z.optional(z.enum([',', '\t', ';', '|'])),
@@ -141,8 +162,8 @@ const FileSchema = z.strictObject({
     }),
   ),
   /**
-   * One object per line, or an array of objects: at the top level, or under the top-level key `at`. `rows` names the lists whose items are
-   * one record each: `rollegrupper.roller`.
+   * One object per line, or an array of objects: at the top level, or under the top-level key `at`. `rows`
+   * names the lists whose items are one record each: `rollegrupper.roller`.
    */
   json: z.optional(
     z.strictObject({
@@ -157,7 +178,10 @@ const FileSchema = z.strictObject({
   optional: z.optional(z.array(ColumnSchema)),
   /** Which records are imported. */
   filter: z.optional(ConditionsSchema),
-  /** What nine of the first ten records must look like; otherwise it is another register's file. `like` is a regular expression. */
+  /**
+   * What nine of the first ten records must look like; otherwise it is another register's file. `like` is a
+   * regular expression.
+   */
   checks: z.optional(z.array(z.strictObject({ column: ColumnSchema, like: z.string(), is: z.string() }))),
   /** In a further file: the column that matches the first file's `groupBy`. */
   joinBy: z.optional(ColumnSchema),
@@ -175,8 +199,8 @@ export const MAPPING_RULES = {
 }
 
 /**
- * How a register's files become companies. The files in `mappings/` have this form, and `import --map` takes it. `docs/registries.md`
- * explains it.
+ * How a register's files become companies. The files in `mappings/` have this form, and `import --map` takes
+ * it. `docs/registries.md` explains it.
  */
 export const MappingSchema = z.strictObject({
   title: z.optional(z.string()),
@@ -188,8 +212,8 @@ export const MappingSchema = z.strictObject({
   attribution: z.optional(z.string()),
   notes: z.optional(z.array(z.string())),
   /**
-   * The register that issues the numbers, by ISO 3166; or a column that names it, translated by `values`: records with other values are
-   * left out.
+   * The register that issues the numbers, by ISO 3166; or a column that names it, translated by `values`:
+   * records with other values are left out.
    */
   jurisdiction: z.union([
     RegisterSchema,
@@ -197,13 +221,19 @@ export const MappingSchema = z.strictObject({
   ]),
   /** Whether the files hold the whole register, or only changes. */
   scope: z.enum(['full', 'changes']),
-  /** An import that rejects a greater share of the records of a file changes nothing. By default, 0.05 and more than ten records. */
+  /**
+   * An import that rejects a greater share of the records of a file changes nothing. By default, 0.05 and
+   * more than ten records.
+   */
   rejectLimit: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /** The first file contains the companies. By default one delimited file with a header. */
   files: z.optional(z.array(FileSchema).check(z.minLength(1))),
   /** Records of the first file with the same value here are one company; further files join by it. */
   groupBy: z.optional(ColumnSchema),
-  /** Which of several records is the main one; the first by default. Companies with none or several are reported. */
+  /**
+   * Which of several records is the main one; the first by default. Companies with none or several are
+   * reported.
+   */
   mainRecord: z.optional(ConditionsSchema),
   number: SourceSchema,
   numberRule: z.optional(NumberRuleSchema),
@@ -214,7 +244,10 @@ export const MappingSchema = z.strictObject({
   home: z.optional(SourceSchema),
   /** The first address that is not empty counts. */
   address: z.optional(z.array(AddressSchema)),
-  /** Whom the register names beside the officers, and what it means by it. Documents name nobody whose meaning is not said. */
+  /**
+   * Whom the register names beside the officers, and what it means by it. Documents name nobody whose meaning
+   * is not said.
+   */
   authorized: z.optional(
     z.union([SourceSchema, z.strictObject({ column: SourceSchema, means: z.enum(AUTHORIZED_AS) })]),
   ),
@@ -242,7 +275,9 @@ export function sourceName(source: Source): string {
   return 'constant' in source ? 'constant' : columnName(source.columns[0] ?? '')
 }
 
-/** Where the authorized person's name comes from, and what the register means by it, if the mapping says it. */
+/**
+ * Where the authorized person's name comes from, and what the register means by it, if the mapping says it.
+ */
 export function authorizedIn({ authorized }: Mapping): { column: Source | undefined; means?: AuthorizedAs } {
   return typeof authorized === 'object' && 'means' in authorized ? authorized : { column: authorized }
 }

@@ -27,7 +27,10 @@ function wordsOf(list: string): ReadonlySet<string> {
   return new Set(list.split(' '))
 }
 
-/** Officers are persons, so companies among them are left out: `ACORN TOOL COMPANY`, but not `JANE Q. COMPANY`. */
+/**
+ * Officers are persons, so companies among them are left out: `ACORN TOOL COMPANY`, but not `JANE Q.
+ * COMPANY`.
+ */
 export function isCompanyName(fullName: string): boolean {
   if (!COMPANY.test(fullName)) return false
   const words = fullName.split(/[\s,]+/u).filter(Boolean)
@@ -42,10 +45,11 @@ export function isVacant(name: string): boolean {
 }
 
 /**
- * `JANE Q. DOE JR` → Jane, Q., Doe, as New York writes its CEOs: without titles and suffixes, the last word is the last name, with its
- * particles, and the first word the first name. Behind a comma stands the first name (`DOE, JANE Q`), whatever the register's order. With
- * surnames first, `PEREZ GOMEZ JUAN CARLOS` → Juan, Carlos, Perez Gomez. A single word is a first name, and so is a name of which nothing
- * says how to split it. A company has no such name, and a vacancy neither.
+ * `JANE Q. DOE JR` → Jane, Q., Doe, as New York writes its CEOs: without titles and suffixes, the last word
+ * is the last name, with its particles, and the first word the first name. Behind a comma stands the first
+ * name (`DOE, JANE Q`), whatever the register's order. With surnames first, `PEREZ GOMEZ JUAN CARLOS` → Juan,
+ * Carlos, Perez Gomez. A single word is a first name, and so is a name of which nothing says how to split it.
+ * A company has no such name, and a vacancy neither.
  */
 export function splitFullName(fullName: string, order: NameOrder = 'first-last'): NameParts {
   if (isCompanyName(fullName) || isVacant(fullName)) return NO_NAME

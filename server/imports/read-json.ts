@@ -9,7 +9,10 @@ const RECORD_LIMIT = 4 * 1024 * 1024
 /** The text of one object. `line` is where it begins, counted from 1. */
 type Item = { line: number; text: string }
 
-/** The records of a file of JSON objects, in batches. One object is one record, or several if the mapping's `rows` names lists in it. */
+/**
+ * The records of a file of JSON objects, in batches. One object is one record, or several if the mapping's
+ * `rows` names lists in it.
+ */
 export async function* readJson(
   bytes: AsyncIterable<Buffer>,
   reading: Reading,
@@ -53,8 +56,9 @@ async function* readJsonLines(bytes: AsyncIterable<Buffer>, reading: Reading): A
 }
 
 /**
- * The objects of the file's first array, or of the array under the key `at` of its top-level object. Keeps one of them in memory. Throws
- * {@link ImportRefused} for a file without such an array, and for an object above {@link RECORD_LIMIT}.
+ * The objects of the file's first array, or of the array under the key `at` of its top-level object. Keeps
+ * one of them in memory. Throws {@link ImportRefused} for a file without such an array, and for an object
+ * above {@link RECORD_LIMIT}.
  */
 async function* readJsonArray(bytes: AsyncIterable<Buffer>, reading: Reading): AsyncGenerator<Item[]> {
   const { file, name, doubt } = reading
@@ -130,7 +134,10 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
-/** The object once for each item of the lists on this path (`rollegrupper.roller`), with the item in place of its list. */
+/**
+ * The object once for each item of the lists on this path (`rollegrupper.roller`), with the item in place of
+ * its list.
+ */
 function listRecords(value: unknown, [key, ...deeper]: readonly string[]): unknown[] {
   if (key === undefined) return [value]
   const list = isObject(value) ? (value[key] ?? []) : []

@@ -23,7 +23,10 @@ export type Reading = {
   doubt: (line: number, reason: string) => void
 }
 
-/** The records of a delimited file, in one batch per chunk. Throws {@link ImportRefused} when the header lacks a column. */
+/**
+ * The records of a delimited file, in one batch per chunk. Throws {@link ImportRefused} when the header lacks
+ * a column.
+ */
 export async function* readDelimited(
   bytes: AsyncIterable<Buffer>,
   reading: Reading,
@@ -53,7 +56,8 @@ export async function* readDelimited(
       // Without a header, the first record that has all used columns tells how many there are.
       const expected = width ?? Math.max(fields.length, ...places.map((place) => place + 1))
       if (fields.length === expected) width = expected
-      // Some registers end each line in a delimiter. A value in a further column means that an unquoted delimiter shifted the others.
+      // Some registers end each line in a delimiter. A value in a further column means that an unquoted
+      // delimiter shifted the others.
       if (fields.length >= expected && fields.slice(expected).every((field) => cleanLine(field) === ''))
         taken.push({ line, row: project(fields, places, quoting) })
       else reject(line, `the record has ${fields.length} of ${expected} columns`)
@@ -63,7 +67,8 @@ export async function* readDelimited(
 
   function isHeader(fields: readonly string[]): boolean {
     const lengthsApart = (fields[0]?.length ?? 0) - (headings[0]?.length ?? 0)
-    // The lengths are compared first because there are millions of records. A byte order mark or a space makes one longer.
+    // The lengths are compared first because there are millions of records. A byte order mark or a space
+    // makes one longer.
     return (
       fields.length === headings.length &&
       Math.abs(lengthsApart) <= 2 &&
@@ -71,7 +76,10 @@ export async function* readDelimited(
     )
   }
 
-  /** Lines of a quoted field are records of their own if the first of them has all columns, and a later one too, with a similar number. */
+  /**
+   * Lines of a quoted field are records of their own if the first of them has all columns, and a later one
+   * too, with a similar number.
+   */
   function areRecords(first: string[], others: Iterable<string[]>): boolean {
     const key = aloneKey(first)
     if (key === '') return false
@@ -88,7 +96,10 @@ export async function* readDelimited(
   yield take(split('', true))
 }
 
-/** How much longer one number of a register may be than another. In an address on several lines, a house number begins a line. */
+/**
+ * How much longer one number of a register may be than another. In an address on several lines, a house
+ * number begins a line.
+ */
 const LENGTHS_APART = 2
 
 function isSimilar(one: string, other: string): boolean {
@@ -104,7 +115,9 @@ function project(fields: readonly string[], places: readonly number[], quoting: 
   return row
 }
 
-/** If quotes have no meaning, `"ACME, INC"` and `"ACME, INC` lose theirs; quotes inside a name belong to it. */
+/**
+ * If quotes have no meaning, `"ACME, INC"` and `"ACME, INC` lose theirs; quotes inside a name belong to it.
+ */
 function withoutSurroundingQuotes(value: string): string {
   if (!value.includes('"')) return value
   const trimmed = value.trim()
@@ -174,7 +187,8 @@ function tellOtherDelimiter(header: readonly string[], delimiter: string): strin
 }
 
 /**
- * The records of a file of fixed width, one per line. Fields are cut as bytes and decoded afterwards: a letter of two bytes shifts no field.
+ * The records of a file of fixed width, one per line. Fields are cut as bytes and decoded afterwards: a
+ * letter of two bytes shifts no field.
  */
 export async function* readFixedWidth(
   bytes: AsyncIterable<Buffer>,

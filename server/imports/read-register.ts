@@ -12,18 +12,22 @@ import { readBytes } from './read-text.ts'
 export type Remark = { file: string; line: number; reason: string }
 
 /**
- * `rejectedFurther` are rejected records of further files. `ambiguous` are companies with several records that could be the main one,
- * `doubtful` lines of which not all letters are certain.
+ * `rejectedFurther` are rejected records of further files. `ambiguous` are companies with several records
+ * that could be the main one, `doubtful` lines of which not all letters are certain.
  */
 type RemarkKind = 'rejected' | 'rejectedFurther' | 'duplicate' | 'ambiguous' | 'doubtful'
 
 /**
- * Of the first file, which has the companies: `read` = `skipped` + `rejected` + `duplicate` + the companies of the store. `skipped` are
- * records that the mapping's filter leaves out, and further records of the same company.
+ * Of the first file, which has the companies: `read` = `skipped` + `rejected` + `duplicate` + the companies
+ * of the store. `skipped` are records that the mapping's filter leaves out, and further records of the same
+ * company.
  */
 export type ReadCounts = Record<'read' | 'skipped' | RemarkKind, number>
 
-/** Of a further file: how many of its records were `rejected`, the mapping takes, and of these found no company. */
+/**
+ * Of a further file: how many of its records were `rejected`, the mapping takes, and of these found no
+ * company.
+ */
 type JoinCounts = { name: string; read: number; rejected: number; taken: number; unjoined: number }
 
 export type ImportTally = ReturnType<typeof createTally>
@@ -31,7 +35,9 @@ export type ImportTally = ReturnType<typeof createTally>
 /** Further remarks are only counted. */
 const REMARKS_LIMIT = 1000
 
-/** What was read. Calls `onReject` for each rejected record of any file, even beyond {@link REMARKS_LIMIT}. */
+/**
+ * What was read. Calls `onReject` for each rejected record of any file, even beyond {@link REMARKS_LIMIT}.
+ */
 export function createTally(onReject: (remark: Remark) => void = () => {}) {
   const kinds = { rejected: 0, rejectedFurther: 0, duplicate: 0, ambiguous: 0, doubtful: 0 }
   const counts: ReadCounts = { read: 0, skipped: 0, ...kinds }
@@ -71,15 +77,19 @@ type Work = RegisterReading & { mapper: RowMapper; parts: readonly Part[] }
 const OTHER_FILE = 'Check that the first line names the right columns, and that the file is this register’s.'
 /** If this many records were read and none is valid, it is the wrong file. */
 const HOPELESS_AFTER = 1000
-/** The greatest share of rejected records if the mapping does not say it. So few of them never refuse the others: files may be short. */
+/**
+ * The greatest share of rejected records if the mapping does not say it. So few of them never refuse the
+ * others: files may be short.
+ */
 const REJECTED_SHARE = 0.05
 const FEW_REJECTED = 10
 const ENTITIES_AT_A_TIME = 1000
 
 /**
- * The only reader: reads a register's files by its mapping in bounded memory, and yields batches of at most a few thousand companies, also
- * empty ones. Reports rejected records to the tally. Throws {@link ImportRefused} when the files do not fit the mapping, when there are no
- * records, and at the end when more records of a file were rejected than the mapping allows: the companies yielded so far are then invalid.
+ * The only reader: reads a register's files by its mapping in bounded memory, and yields batches of at most a
+ * few thousand companies, also empty ones. Reports rejected records to the tally. Throws {@link
+ * ImportRefused} when the files do not fit the mapping, when there are no records, and at the end when more
+ * records of a file were rejected than the mapping allows: the companies yielded so far are then invalid.
  */
 export async function* readRegister(
   mapping: Mapping,
@@ -108,7 +118,8 @@ export async function* readRegister(
     )
 
   requireFewRejected(mapping, counts, 'records', remarks.rejected[0])
-  // The companies of a further file's rejected records lose what that file says of them, such as their officers.
+  // The companies of a further file's rejected records lose what that file says of them, such as their
+  // officers.
   for (const [index, join] of tally.joins.entries()) {
     const isOfFile = ({ file }: Remark) => inputs[index + 1]?.some(({ name }) => name === file) ?? false
     requireFewRejected(mapping, join, `records of "${join.name}"`, remarks.rejectedFurther.find(isOfFile))
@@ -145,7 +156,10 @@ async function* readSingly(work: Work): AsyncGenerator<ReadEntity[]> {
   }
 }
 
-/** For files in which all records with the same key are one company, together with records of further files that join by it. */
+/**
+ * For files in which all records with the same key are one company, together with records of further files
+ * that join by it.
+ */
 async function* readGrouped(work: Work): AsyncGenerator<ReadEntity[]> {
   const { parts, tally, limits } = work
   const groups = createGroups(limits)
@@ -229,8 +243,9 @@ const CHECKED_RECORDS = 200
 const RIGHT_SHARE = 0.9
 
 /**
- * The records of an input of this file that the mapping takes. Before the first of them, checks that the input looks like this file: files
- * in the wrong order, or another register's, would fill this one with nonsense. Throws {@link ImportRefused}.
+ * The records of an input of this file that the mapping takes. Before the first of them, checks that the
+ * input looks like this file: files in the wrong order, or another register's, would fill this one with
+ * nonsense. Throws {@link ImportRefused}.
  */
 async function* readRecords({ tally }: Work, { place, file, input }: Part): AsyncGenerator<UsedRecord[]> {
   const { source, columns, keyOf, isTaken, checks } = file

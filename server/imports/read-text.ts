@@ -10,8 +10,8 @@ const FALLBACK = 'windows-1252'
 const REPLACEMENT = '\uFFFD'
 
 /**
- * The bytes of a file as UTF-8 or a single-byte code page, without a byte order mark. Converts UTF-16 to UTF-8; it is detected by its mark,
- * or by the zero bytes of western text.
+ * The bytes of a file as UTF-8 or a single-byte code page, without a byte order mark. Converts UTF-16 to
+ * UTF-8; it is detected by its mark, or by the zero bytes of western text.
  */
 export async function* readBytes(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let decoder: TextDecoder | undefined
@@ -32,7 +32,8 @@ function findUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   const mark = bytes.toString('latin1', 0, 2)
   if (mark === '\xFF\xFE') return 'utf-16le'
   if (mark === '\xFE\xFF') return 'utf-16be'
-  // Without a mark: in western text every second byte is zero. Padding of fixed-width fields does not alternate like this.
+  // Without a mark: in western text every second byte is zero. Padding of fixed-width fields does not
+  // alternate like this.
   const beginning = bytes.subarray(0, 200)
   const zeros = (from: number) => beginning.filter((byte, index) => byte === 0 && index % 2 === from).length
   const [even, odd] = [zeros(0), zeros(1)]
@@ -42,8 +43,9 @@ function findUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 /**
- * Yields chunks of whole lines. A line above the limit comes incomplete but longer than the limit, so that memory stays bounded and its
- * reader can reject it. Throws {@link ImportRefused} for lines that end in CR alone.
+ * Yields chunks of whole lines. A line above the limit comes incomplete but longer than the limit, so that
+ * memory stays bounded and its reader can reject it. Throws {@link ImportRefused} for lines that end in CR
+ * alone.
  */
 export async function* readLines(
   chunks: AsyncIterable<Buffer>,
@@ -70,7 +72,10 @@ function refuseReturns(bytes: Buffer, name: string): void {
     )
 }
 
-/** Whether a mapping may name this encoding. Line feeds must be single bytes, which they are in all but these two. */
+/**
+ * Whether a mapping may name this encoding. Line feeds must be single bytes, which they are in all but these
+ * two.
+ */
 export function isEncoding(label: string): boolean {
   try {
     return !/^(?:utf-16|iso-2022)/u.test(new TextDecoder(label).encoding)
@@ -83,8 +88,9 @@ export function isEncoding(label: string): boolean {
 type OnDoubt = (line: number, reason: string) => void
 
 /**
- * Decodes whole lines, or a part of one. Without an encoding they are UTF-8, and lines that are not are decoded as windows-1252. These
- * lines, and those with bytes that a named encoding does not have, are reported.
+ * Decodes whole lines, or a part of one. Without an encoding they are UTF-8, and lines that are not are
+ * decoded as windows-1252. These lines, and those with bytes that a named encoding does not have, are
+ * reported.
  */
 export function createDecoder(encoding: string | undefined): (bytes: Buffer, onDoubt: OnDoubt) => string {
   const decoder = new TextDecoder(encoding ?? FALLBACK)

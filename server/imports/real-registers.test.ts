@@ -10,7 +10,10 @@ import {
 import { importRegistry } from './import-registry.ts'
 import { registerById } from './registers.ts'
 
-/** Real files for tests only, stored beside the repository. Tests quote nothing from them, not even in a failure. */
+/**
+ * Real files for tests only, stored beside the repository. Tests quote nothing from them, not even in a
+ * failure.
+ */
 const IRS = realRegister('irs-eo-bmf/eo_ky.csv')
 const NEW_YORK = realRegister('new-york-dos/active-corporations-catalog.csv')
 const IOWA = realRegister('iowa-sos/active-iowa-business-entities-catalog.csv')

@@ -13,8 +13,8 @@ export type RegisterNumber = { number: string; fault?: string }
 const OUTER_FILLER = /^[\s\0]+|[\s\0]+$/gu
 
 /**
- * Keeps NUL characters inside a number: removing them would make it another company's number. NULs at its ends only pad a fixed-width
- * field.
+ * Keeps NUL characters inside a number: removing them would make it another company's number. NULs at its
+ * ends only pad a fixed-width field.
  */
 export function cleanNumber(published: string): string {
   if (!published.includes('\0')) return cleanLine(published)

@@ -7,8 +7,8 @@ import { ImportRefused } from '../commands.ts'
 import { findMappingFault, MAPPING_RULES, MappingSchema, type Mapping } from './mapping.ts'
 
 /**
- * A register that can be read. `source` identifies it in the database: `ny`, or `map-texas` for the operator's `texas.json`. Two mappings with
- * the same source count as versions of one mapping.
+ * A register that can be read. `source` identifies it in the database: `ny`, or `map-texas` for the
+ * operator's `texas.json`. Two mappings with the same source count as versions of one mapping.
  */
 export type RegisterSource = { source: string; mapping: Mapping }
 
@@ -40,7 +40,9 @@ async function readMapping(path: string): Promise<Mapping> {
 /** What is allowed at each place of a file, in words: `scope` → `it is "full" or "changes"`. */
 type Rules = Readonly<Record<string, string>>
 
-/** Reads a JSON file that an operator wrote. Throws {@link ImportRefused} with the wrong place and its rule. */
+/**
+ * Reads a JSON file that an operator wrote. Throws {@link ImportRefused} with the wrong place and its rule.
+ */
 export async function readSettingsFile<S extends z.ZodMiniType>(
   path: string,
   schema: S,
@@ -69,7 +71,10 @@ function whatIsWrong(found: z.core.$ZodIssue, rules: Rules): string {
   return `"${place}" is missing or cannot be read${Object.hasOwn(rules, place) ? `: ${rules[place]}` : ''}`
 }
 
-/** Of several shapes, the fault of the only one that has all keys that are there; otherwise, of one that lacks a key. */
+/**
+ * Of several shapes, the fault of the only one that has all keys that are there; otherwise, of one that lacks
+ * a key.
+ */
 function ofMeantShape(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue
   const meant = issue.errors.filter((faults) =>

@@ -24,7 +24,10 @@ export async function listRegistries({ stdout }: CommandIo, store: RegistryStore
   return DONE
 }
 
-/** Removes a register, or the companies that it no longer lists. Throws {@link CommandRefused} when there is no such register. */
+/**
+ * Removes a register, or the companies that it no longer lists. Throws {@link CommandRefused} when there is
+ * no such register.
+ */
 export async function removeRegister(
   { register, unlisted }: { register: string; unlisted: boolean },
   { stdout }: CommandIo,

@@ -15,8 +15,9 @@ export const SAMPLE_NUMBERS = [
 ] as const
 
 /**
- * Loads the made-up companies into an empty database through the readers of real registers: all of them, or none if interrupted. Returns
- * how many it loaded: 0 if there are companies already, including those that another server has just loaded.
+ * Loads the made-up companies into an empty database through the readers of real registers: all of them, or
+ * none if interrupted. Returns how many it loaded: 0 if there are companies already, including those that
+ * another server has just loaded.
  */
 export async function loadSampleRegister(store: RegistryStore): Promise<number> {
   if ((await store.countEntities()) > 0) return 0

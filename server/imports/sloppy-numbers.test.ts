@@ -6,7 +6,9 @@ import { REGISTER_IDS, registerById } from './registers.ts'
 
 const NONE = undefined
 
-/** What people type as a number, and the number of the register that they mean, in its form for comparison. */
+/**
+ * What people type as a number, and the number of the register that they mean, in its form for comparison.
+ */
 const TYPED: Readonly<Record<string, readonly (readonly [string, string | undefined])[]>> = {
   ky: [
     ['0238341', '0238341'],

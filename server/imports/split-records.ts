@@ -5,7 +5,9 @@ export type SourceRecord = { line: number; fields: string[] }
 
 type RecordFormat = {
   delimiter: string
-  /** Whether `"` quotes a field (RFC 4180). Otherwise it is an ordinary character and each line is a record. */
+  /**
+   * Whether `"` quotes a field (RFC 4180). Otherwise it is an ordinary character and each line is a record.
+   */
   quoting: boolean
 }
 
@@ -15,10 +17,11 @@ const MISQUOTED = 'a quote inside a quoted field is not doubled'
 const STRAY = 'a quoted field goes on over lines that are records of their own'
 
 /**
- * Splits text into records. The text comes in chunks of whole lines; the last chunk is marked. Skips empty lines. Calls `reject` for
- * records that are too long or wrongly quoted, and reads the line after their first as a new record, so that a forgotten quote costs only
- * one record. The partner of a stray quote may be another stray one, lines below it: `areRecords` is asked about the lines of a record
- * that has several, each split as if it stood alone, and says whether they are records of their own.
+ * Splits text into records. The text comes in chunks of whole lines; the last chunk is marked. Skips empty
+ * lines. Calls `reject` for records that are too long or wrongly quoted, and reads the line after their first
+ * as a new record, so that a forgotten quote costs only one record. The partner of a stray quote may be
+ * another stray one, lines below it: `areRecords` is asked about the lines of a record that has several, each
+ * split as if it stood alone, and says whether they are records of their own.
  */
 export function createRecordSplitter(
   { delimiter, quoting }: RecordFormat,
@@ -31,7 +34,10 @@ export function createRecordSplitter(
     /** The line with which the next chunk begins. */
     nextLine: () => line + countLineFeeds(pending, 0, pending.length),
 
-    /** Yields each record before it splits the next, so that the header can decide what a record is. Read it to its end. */
+    /**
+     * Yields each record before it splits the next, so that the header can decide what a record is. Read it
+     * to its end.
+     */
     *split(chunk: string, isLast = false): Generator<SourceRecord> {
       const text = pending + chunk
       let start = 0
@@ -82,7 +88,10 @@ function splitLine(line: string, delimiter: string): string[] {
   return fields
 }
 
-/** `end` is the position of the line feed behind the record, or the end of the text. An empty line has no fields. */
+/**
+ * `end` is the position of the line feed behind the record, or the end of the text. An empty line has no
+ * fields.
+ */
 type Parsed = { fields: string[]; end: number }
 
 function parsePlain(text: string, start: number, end: number, delimiter: string): Parsed {
@@ -91,8 +100,8 @@ function parsePlain(text: string, start: number, end: number, delimiter: string)
 }
 
 /**
- * Parses a record by RFC 4180: line feeds in quoted fields belong to the field, `""` is a quote. A quote inside a field that does not begin
- * with one is an ordinary character.
+ * Parses a record by RFC 4180: line feeds in quoted fields belong to the field, `""` is a quote. A quote
+ * inside a field that does not begin with one is an ordinary character.
  */
 function parseQuoted(
   text: string,

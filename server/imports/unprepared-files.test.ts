@@ -5,8 +5,8 @@ import { ImportRefused } from '../commands.ts'
 import type { Mapping } from './mapping.ts'
 
 /*
- * Files as people send them: written by hand, saved by a spreadsheet, joined end to end, packed by other systems. No company may be lost
- * without a word.
+ * Files as people send them: written by hand, saved by a spreadsheet, joined end to end, packed by other
+ * systems. No company may be lost without a word.
  */
 
 const MAPPING: Mapping = { jurisdiction: 'US-TX', scope: 'full', number: 'Number', name: 'Name' }

@@ -16,7 +16,10 @@ export type DocumentMark = {
   statements?: number | undefined
   /** How many meetings it knew to have approved the record. */
   approvals?: number | undefined
-  /** The address of the page that verifies it, as it is printed. Missing where it has characters that need escapes. */
+  /**
+   * The address of the page that verifies it, as it is printed. Missing where it has characters that need
+   * escapes.
+   */
   verifyAt?: string | undefined
 }
 

@@ -9,8 +9,9 @@ import { damaged, digestOfName, type RecordName } from '../record-bytes.ts'
 const LONGEST_CHAIN = 50
 
 /**
- * The records that this one corrects, those that correct it, and those beside it, with their names. Most records have none. Reads only
- * columns: what others have recorded about a record does not make it dearer to open. Throws when a column is not as it was stored.
+ * The records that this one corrects, those that correct it, and those beside it, with their names. Most
+ * records have none. Reads only columns: what others have recorded about a record does not make it dearer to
+ * open. Throws when a column is not as it was stored.
  */
 export async function findCorrections(
   db: Kysely<Tables>,
@@ -47,7 +48,10 @@ async function findEarlier(db: Kysely<Tables>, { supersedes }: RecordName): Prom
   return found
 }
 
-/** `replacements`: the corrections of this record by its holder, and theirs. `disputes`: by others, of this record itself. */
+/**
+ * `replacements`: the corrections of this record by its holder, and theirs. `disputes`: by others, of this
+ * record itself.
+ */
 async function findLater(db: Kysely<Tables>, { id }: RecordName) {
   const found = await findNames(db, 'supersedes', id)
   const replacements = found.filter(isOfHolder)

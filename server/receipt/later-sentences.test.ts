@@ -22,7 +22,10 @@ const MEETING = {
   ],
 }
 
-/** Every sentence of minutes in both languages ends in other words until the test has ended, as after a new release. */
+/**
+ * Every sentence of minutes in both languages ends in other words until the test has ended, as after a new
+ * release.
+ */
 function changeSentences(): void {
   for (const language of LANGUAGES) {
     const { meeting, quorum, votes, topics, ...others } = WORDINGS[language]

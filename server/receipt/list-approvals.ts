@@ -4,7 +4,10 @@ import { toBytes, toText } from '../database/bytes.ts'
 import type { Tables } from '../database/tables.ts'
 import { damaged, sha256, unpackRecord } from '../record-bytes.ts'
 
-/** The meetings that approved a record, in the order in which they were shown. Throws when one differs from what was stored. */
+/**
+ * The meetings that approved a record, in the order in which they were shown. Throws when one differs from
+ * what was stored.
+ */
 export async function listApprovals(db: Kysely<Tables>, minutesId: string): Promise<Approval[]> {
   const rows = await db
     .selectFrom('approvals')

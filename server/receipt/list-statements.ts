@@ -9,8 +9,9 @@ import { sha256, unpackRecord } from '../record-bytes.ts'
 const STATEMENTS_A_TURN = 250
 
 /**
- * What was said about a record, in order, or only what the person at `place` said. A record may have a thousand statements: other requests are
- * served meanwhile. Throws when a statement differs from what was stored.
+ * What was said about a record, in order, or only what the person at `place` said. A record may have a
+ * thousand statements: other requests are served meanwhile. Throws when a statement differs from what was
+ * stored.
  */
 export async function listStatements(
   db: Kysely<Tables>,

@@ -20,14 +20,20 @@ import type { KeptRecord, Later } from './receipt.store.ts'
 /** A file to send. `name` contains only letters, digits and hyphens. */
 type DocumentFile = { bytes: Uint8Array; type: string; name: string }
 
-/** Facts that a document prints beside its record: `now` is RFC 3339, `verifyAt` the address of the page that verifies it. */
+/**
+ * Facts that a document prints beside its record: `now` is RFC 3339, `verifyAt` the address of the page that
+ * verifies it.
+ */
 export type DocumentPlace = { now: string; verifyAt: string }
 
 export type DocumentAsked = Omit<DocumentCall, 'secret'> & DocumentPlace
 
 export type DocumentedRecord = KeptRecord & Later
 
-/** Makes a document of a record. Throws `document-not-certified` if this resolution has no certificate, `waiver-of-nobody`, and any error of the drawer. */
+/**
+ * Makes a document of a record. Throws `document-not-certified` if this resolution has no certificate,
+ * `waiver-of-nobody`, and any error of the drawer.
+ */
 export async function makeDocument(
   kept: DocumentedRecord,
   call: DocumentAsked,

@@ -330,7 +330,10 @@ await describeOnBoth('further links of a record', (database) => {
 
 describe('what opens and what ends a record', () => {
   type Credential = (own: SampleRecord, other: SampleRecord) => string | undefined
-  /** Per credential: the status of opening, the status of revoking, and whether the record can be opened afterwards. */
+  /**
+   * Per credential: the status of opening, the status of revoking, and whether the record can be opened
+   * afterwards.
+   */
   const table: [string, Credential, open: number, revoke: number, isStillOpen: boolean][] = [
     ['nothing', () => undefined, 400, 400, true],
     ['an empty text', () => '', 400, 400, true],

@@ -25,13 +25,16 @@ type ReceiptRoutesOptions = {
   drawer: DocumentDrawer
   /** Counts one document for the sender's address, or throws `too-many-requests`. */
   admitDocument: (request: FastifyRequest) => Promise<void>
-  /** Counts a secret that opens nothing for the sender's address. Throws `record-not-found`, or `too-many-requests`. */
+  /**
+   * Counts a secret that opens nothing for the sender's address. Throws `record-not-found`, or
+   * `too-many-requests`.
+   */
   refuse: (request: FastifyRequest) => never
 }
 
 /**
- * What a receipt can do: open its record or a copy, make documents, add links and revoke them. Each call takes the secret in the body,
- * never in a URL.
+ * What a receipt can do: open its record or a copy, make documents, add links and revoke them. Each call
+ * takes the secret in the body, never in a URL.
  */
 export const receiptRoutes: FastifyPluginAsyncZod<ReceiptRoutesOptions> = async (app, options) => {
   const { receipts, drawer, base, admitDocument, refuse } = options

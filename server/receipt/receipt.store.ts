@@ -23,7 +23,10 @@ export type KeptRecord = VerifiedRecord & {
   corrections: Corrections | undefined
 }
 
-/** What became known of a record after it was stored: what invited people said, and the meetings that approved it. Each in order. */
+/**
+ * What became known of a record after it was stored: what invited people said, and the meetings that approved
+ * it. Each in order.
+ */
 export type Later = { statements: readonly ShownStatement[]; approvals: readonly Approval[] }
 
 type EndedLink = { secret: string; id: string; read?: string | undefined }
@@ -33,7 +36,10 @@ export type ReceiptStore = ReturnType<typeof createReceiptStore>
 
 /** Finds records by their holders' secrets. Secrets are never stored: the store compares their SHA-256. */
 export function createReceiptStore(db: Kysely<Tables>) {
-  /** The record exactly as stored, byte for byte, also for a link to a copy: `opens` says how much of it may be shown. */
+  /**
+   * The record exactly as stored, byte for byte, also for a link to a copy: `opens` says how much of it may
+   * be shown.
+   */
   async function openKept<Scope extends Opened>(secret: string, scopes: readonly Scope[]) {
     const kept = await findKept(db, secret, scopes)
     if (!kept) return undefined
@@ -49,8 +55,8 @@ export function createReceiptStore(db: Kysely<Tables>) {
 
   return {
     /**
-     * The record that the secret `read` opens. A revoked link, or one that opens only a copy, looks like an unknown one. Throws when the
-     * record differs from what was stored: damaged minutes are never shown.
+     * The record that the secret `read` opens. A revoked link, or one that opens only a copy, looks like an
+     * unknown one. Throws when the record differs from what was stored: damaged minutes are never shown.
      */
     async open(secret: string): Promise<OpenedRecord | undefined> {
       const kept = await openKept(secret, ['record'])
@@ -64,7 +70,10 @@ export function createReceiptStore(db: Kysely<Tables>) {
       }
     },
 
-    /** The record with this reference, and its corrections. Used to verify a document; the record is never shown. */
+    /**
+     * The record with this reference, and its corrections. Used to verify a document; the record is never
+     * shown.
+     */
     async findByReference(reference: string): Promise<KeptRecord | undefined> {
       const id = await findIdAt(db, reference)
       const kept = id && (await readRecord(db, toText(id)))
@@ -90,9 +99,10 @@ export function createReceiptStore(db: Kysely<Tables>) {
     openInvited: (secret: string) => openKept(secret, ['statement']),
 
     /**
-     * Adds a link whose secret has the digest `read` to the record `id`, if `secret` is the one that manages it. Adding it again changes
-     * nothing. Returns false if the secret does not manage this record. Throws `links-too-many`, and `link-in-use` when this secret has
-     * ended, opens something else, or belongs to another record.
+     * Adds a link whose secret has the digest `read` to the record `id`, if `secret` is the one that manages
+     * it. Adding it again changes nothing. Returns false if the secret does not manage this record. Throws
+     * `links-too-many`, and `link-in-use` when this secret has ended, opens something else, or belongs to
+     * another record.
      */
     addLink: ({ secret, id, read, opens }: NewLink): Promise<boolean> =>
       inTransaction(db, async (trx) => {
@@ -112,8 +122,9 @@ export function createReceiptStore(db: Kysely<Tables>) {
       }),
 
     /**
-     * Revokes the link of the record `id` whose secret has the digest `read`, or every link if `read` is missing. Revoking again changes
-     * nothing. Returns false if the secret does not manage this record. `at` is RFC 3339.
+     * Revokes the link of the record `id` whose secret has the digest `read`, or every link if `read` is
+     * missing. Revoking again changes nothing. Returns false if the secret does not manage this record. `at`
+     * is RFC 3339.
      */
     revoke: ({ secret, id, read }: EndedLink, at: string): Promise<boolean> =>
       inTransaction(db, async (trx) => {
@@ -139,7 +150,10 @@ export async function isManaged(db: Kysely<Tables>, id: string, secret: string):
   return found?.grants === 'manage' && found.minutesId === id
 }
 
-/** The record that a link opens, if it opens one of these `scopes`. Any other secret takes as long as an unknown one. */
+/**
+ * The record that a link opens, if it opens one of these `scopes`. Any other secret takes as long as an
+ * unknown one.
+ */
 async function findKept<Scope extends Opened>(
   db: Kysely<Tables>,
   secret: string,

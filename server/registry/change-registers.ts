@@ -13,15 +13,19 @@ type Sql = RawBuilder<unknown>
 export type Change = {
   was: Register | undefined
   register: Omit<Register, 'generation'>
-  /** Writes the query of the companies of another generation. `old` is the table of those of before. Without it, they stay. */
+  /**
+   * Writes the query of the companies of another generation. `old` is the table of those of before. Without
+   * it, they stay.
+   */
   rows?: ((old: Sql) => Sql) | undefined
 }
 
 const COLUMNS = sql.join(COMPANY_COLUMNS.map((column) => sql.ref(column)))
 
 /**
- * Makes the generations. Lookups see all of them at once, when they are whole. `version` is that of the registers before this work: throws
- * {@link CommandCutOff} when it has grown since, because a restore or a lost lock may have let them in.
+ * Makes the generations. Lookups see all of them at once, when they are whole. `version` is that of the
+ * registers before this work: throws {@link CommandCutOff} when it has grown since, because a restore or a
+ * lost lock may have let them in.
  */
 export async function changeRegisters(
   db: Kysely<Tables>,
@@ -83,7 +87,8 @@ function bumpVersion(trx: Transaction<Tables>): Promise<number> {
 }
 
 /**
- * Removes a register as if it had never been imported. Returns how many companies it listed, or `undefined` if there is no such register.
+ * Removes a register as if it had never been imported. Returns how many companies it listed, or `undefined`
+ * if there is no such register.
  */
 export function removeRegister(db: Kysely<Tables>, jurisdiction: string): Promise<number | undefined> {
   return inSwitch(db, async (trx) => {
@@ -99,7 +104,10 @@ export function removeRegister(db: Kysely<Tables>, jurisdiction: string): Promis
   })
 }
 
-/** Removes the companies that a register no longer lists. Returns how many, or `undefined` if there is no such register. */
+/**
+ * Removes the companies that a register no longer lists. Returns how many, or `undefined` if there is no such
+ * register.
+ */
 export async function removeUnlisted(
   db: Kysely<Tables>,
   workshop: Workshop,

@@ -8,7 +8,10 @@ export type Register = Tables['registries']
 /** `version` grows whenever any process changes what lookups answer. */
 export type Registers = { version: number; all: readonly Register[] }
 
-/** How long the registers are taken to be as they were read. An import takes seconds, so this delay does not matter. */
+/**
+ * How long the registers are taken to be as they were read. An import takes seconds, so this delay does not
+ * matter.
+ */
 const VALID_MS = 100
 const LARGEST_GROUP = 10_000
 /** How long a register that cannot be read is left out before a lookup tries it again. */
@@ -41,7 +44,10 @@ export function createCurrentRegisters(db: Kysely<Tables>, now: () => number = (
     return registers
   }
 
-  /** Callers in the same turn of the event loop are answered together: separately, each costs half as much again. */
+  /**
+   * Callers in the same turn of the event loop are answered together: separately, each costs half as much
+   * again.
+   */
   const tellAll = groupCalls<undefined, Registers>(async (callers) => {
     const askedAt = now()
     if (askedAt >= validUntil) {
@@ -87,9 +93,9 @@ export function createCurrentRegisters(db: Kysely<Tables>, now: () => number = (
     },
 
     /**
-     * Runs `ask` on the registers, or on `only` the one with this code. Runs it again if an import replaces one meanwhile, or if it finds
-     * nothing and they have changed. A register that cannot be read costs the others nothing: throws {@link RegisterUnreadable} only if they
-     * have not what is sought.
+     * Runs `ask` on the registers, or on `only` the one with this code. Runs it again if an import replaces
+     * one meanwhile, or if it finds nothing and they have changed. A register that cannot be read costs the
+     * others nothing: throws {@link RegisterUnreadable} only if they have not what is sought.
      */
     async asking<Found>(
       ask: (registers: readonly Register[]) => Promise<Found[]>,

@@ -66,9 +66,10 @@ export type StoredEntity = Entity & { status: string }
 const NO_ADDRESS = { street: '', city: '', state: '', zipCode: '' }
 
 /**
- * The company as lookups and records have it. The address of its CEO, which may be a home, leaves the register in Kentucky alone, the only
- * state where it is used (specification §3). Officers keep theirs: the register publishes it, and the person who adds one need not type it.
- * The id consists of source, register and number, so it stays the same after a new import.
+ * The company as lookups and records have it. The address of its CEO, which may be a home, leaves the
+ * register in Kentucky alone, the only state where it is used (specification §3). Officers keep theirs: the
+ * register publishes it, and the person who adds one need not type it. The id consists of source, register
+ * and number, so it stays the same after a new import.
  */
 export function toEntity(row: CompanyRow, register: Register): StoredEntity {
   const { jurisdiction, source, imported_at, title, attribution, authorized_as } = register

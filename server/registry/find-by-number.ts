@@ -32,10 +32,12 @@ type Asked = { number: string; jurisdiction: string | undefined }
 type FindAll = (asked: Asked) => Promise<StoredEntity[]>
 
 /**
- * Finds companies by number in any spelling. If a register has a number exactly as typed, with its zeros, only that matches; otherwise
- * padding zeros are ignored. A number that no register has may be written with its register (`KY 0812345`), and else is parsed by each
- * register's own rule. Finally, digits alone find a number with letters if it is the only one. Callers await the registers first, and with
- * them the other callers of their turn of the event loop: then they share a question, and each of these steps asks a register once at most.
+ * Finds companies by number in any spelling. If a register has a number exactly as typed, with its zeros,
+ * only that matches; otherwise padding zeros are ignored. A number that no register has may be written with
+ * its register (`KY 0812345`), and else is parsed by each register's own rule. Finally, digits alone find a
+ * number with letters if it is the only one. Callers await the registers first, and with them the other
+ * callers of their turn of the event loop: then they share a question, and each of these steps asks a
+ * register once at most.
  */
 export function createFindByNumber(generations: Generations, registers: CurrentRegisters) {
   const findAll = createFindAll(generations, registers, 'number_bare')
@@ -90,7 +92,10 @@ export function createFindByNumber(generations: Generations, registers: CurrentR
     return []
   }
 
-  /** Parses the term by each register's own rule: extra words, lost zeros, letters for digits, a missing check digit. */
+  /**
+   * Parses the term by each register's own rule: extra words, lost zeros, letters for digits, a missing check
+   * digit.
+   */
   async function findByRules(term: string, jurisdiction: string | undefined): Promise<StoredEntity[]> {
     const typed = parseEntityNumber(term)
     const found = (await registersOf(jurisdiction)).map(async ({ jurisdiction: register, number_rule }) => {
@@ -168,8 +173,9 @@ function createFindAll(generations: Generations, registers: CurrentRegisters, co
 }
 
 /**
- * Without ORDER BY: most numbers have one row, and sorting all of them would cost as much as reading them. `sqlite` compares with the
- * numbers, a JSON array: SQLite asks each register's file, and taking one number out of it costs less than half of going through all.
+ * Without ORDER BY: most numbers have one row, and sorting all of them would cost as much as reading them.
+ * `sqlite` compares with the numbers, a JSON array: SQLite asks each register's file, and taking one number
+ * out of it costs less than half of going through all.
  */
 function aQuestion(compared: Compared, sqlite: string): Question {
   const columns = COMPANY_COLUMNS.join(', ')

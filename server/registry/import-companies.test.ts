@@ -186,7 +186,8 @@ await describeOnBoth('one import after another', (database) => {
   test('many numbers that are asked for together, and beginnings of names, are found by their indexes', async () => {
     await keep(Array.from({ length: 30_000 }, (_, index) => aCompany(String(index + 1), `Company ${index}`)))
     const current = await registry.listRegistries()
-    // As of two registers: PostgreSQL then asks the view of all, and nothing stands before the word that asks for the plan.
+    // As of two registers: PostgreSQL then asks the view of all, and nothing stands before the word that asks
+    // for the plan.
     const twice = [...current, ...current]
     const explain = (from: string, values: (string | string[])[]) => {
       const ask = `select number from companies where ${from}`

@@ -24,15 +24,19 @@ import {
   type Comparison,
 } from './staged-companies.ts'
 
-/** A file of the whole register that has a smaller share of the listed companies is probably cut, or another register's. */
+/**
+ * A file of the whole register that has a smaller share of the listed companies is probably cut, or another
+ * register's.
+ */
 const LEAST_SHARE = 0.5
 
 const NONE: VersionCounts = { stored: 0, updated: 0, unchanged: 0, gone: 0 }
 
 /**
- * Stores the companies that `read` adds as the next generation of their registers. Lookups see it at once when all of it is stored, names
- * included. If several companies have the same number, the first in the files counts. Real registers replace made-up ones. Nothing changes
- * when `read` throws or the files are refused: {@link ImportRefused}.
+ * Stores the companies that `read` adds as the next generation of their registers. Lookups see it at once
+ * when all of it is stored, names included. If several companies have the same number, the first in the files
+ * counts. Real registers replace made-up ones. Nothing changes when `read` throws or the files are refused:
+ * {@link ImportRefused}.
  */
 export async function importCompanies(
   db: Kysely<Tables>,

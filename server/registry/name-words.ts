@@ -34,8 +34,8 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(
 const LEGAL_FORMS = new Set('INC CORP CO LTD LLC LC LLP LP LTDA PLLC PLC SA SAS SRL CIA AS'.split(' '))
 
 /**
- * Normalises a name for comparison: `L'Étoile & Café, L.L.C.` → `LETOILE CAFE LLC`. Removes case, accents and punctuation, shortens company
- * forms, and joins initials into one word.
+ * Normalises a name for comparison: `L'Étoile & Café, L.L.C.` → `LETOILE CAFE LLC`. Removes case, accents and
+ * punctuation, shortens company forms, and joins initials into one word.
  */
 function nameWords(name: string): string[] {
   if (!name.includes('\n')) return plainWords(inOneSpelling(writtenWords(name)))
@@ -43,8 +43,8 @@ function nameWords(name: string): string[] {
 }
 
 /**
- * The words of a query; the last one may be unfinished. Returns several interpretations, likelier ones first: initials that go on (`J P M`
- * is `JP M…`), an unfinished company form, and names with another form or none.
+ * The words of a query; the last one may be unfinished. Returns several interpretations, likelier ones first:
+ * initials that go on (`J P M` is `JP M…`), an unfinished company form, and names with another form or none.
  */
 export function readingsOf(query: string): string[][] {
   const written = writtenWords(query)
@@ -133,8 +133,8 @@ export function afterPrefix(prefix: string): string {
 }
 
 /**
- * The possible words if this one contains one typing mistake: two letters swapped, one too many, one missing, or a wrong one. Likelier ones
- * come first.
+ * The possible words if this one contains one typing mistake: two letters swapped, one too many, one missing,
+ * or a wrong one. Likelier ones come first.
  */
 export function slipsOf(word: string): string[] {
   const places = Array.from(word, (_letter, place) => place)
@@ -160,7 +160,10 @@ export function joinedWords(words: readonly string[]): string[][] {
   return words.length === 2 ? pairs : [...pairs, [words.join('')]]
 }
 
-/** Every way to part one word into two, the most equal parts first. A single letter begins only names such as `O'BRIEN`. */
+/**
+ * Every way to part one word into two, the most equal parts first. A single letter begins only names such as
+ * `O'BRIEN`.
+ */
 export function partedWords(words: readonly string[]): string[][] {
   return words
     .flatMap((word, place) =>

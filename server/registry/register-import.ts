@@ -30,9 +30,9 @@ export type ReadEntity = {
 export type AddCompanies = (entities: readonly ReadEntity[]) => Promise<void>
 
 /**
- * The source of companies: `source` is the registry id of the import, `importedAt` RFC 3339, UTC; `title` is the register's name,
- * `attribution` the notice that its licence requires, `authorizedAs` what a register means by the authorized person, and `numberRule` how its
- * numbers are written.
+ * The source of companies: `source` is the registry id of the import, `importedAt` RFC 3339, UTC; `title` is
+ * the register's name, `attribution` the notice that its licence requires, `authorizedAs` what a register
+ * means by the authorized person, and `numberRule` how its numbers are written.
  */
 export type ImportFacts = {
   source: string

@@ -63,8 +63,9 @@ function toSummary({ name, number, jurisdiction, status }: EntitySummary): Entit
 type Registry = Pick<RegistryStore, 'readCurrent'>
 
 /**
- * Finds the encrypted company with a number, or all of them when several registers have it. Throws `term-missing`, `term-unreadable` and
- * `entity-not-found`. Repeated answers are cached encrypted until the registers change.
+ * Finds the encrypted company with a number, or all of them when several registers have it. Throws
+ * `term-missing`, `term-unreadable` and `entity-not-found`. Repeated answers are cached encrypted until the
+ * registers change.
  */
 export function createAnswerLookup(registry: Registry, sealEntity: SealEntity) {
   const cache = createAnswerCache()
@@ -88,9 +89,10 @@ export function createAnswerLookup(registry: Registry, sealEntity: SealEntity) {
 /** Limit for all cached questions and answers together; a character is a byte. */
 const DEFAULT_CAPACITY = 64_000_000
 /**
- * Caches answers for one state of the registers: a lookup in another state finds none of them. Once the recent answers fill half of the
- * capacity, those before them are forgotten, except what was asked for since. Putting all answers in the order of their last use would cost
- * each lookup more than the answers that it keeps longer would save.
+ * Caches answers for one state of the registers: a lookup in another state finds none of them. Once the
+ * recent answers fill half of the capacity, those before them are forgotten, except what was asked for since.
+ * Putting all answers in the order of their last use would cost each lookup more than the answers that it
+ * keeps longer would save.
  */
 export function createAnswerCache(capacity = DEFAULT_CAPACITY) {
   let recent = createHalf()
@@ -122,7 +124,10 @@ export function createAnswerCache(capacity = DEFAULT_CAPACITY) {
       return answer
     },
 
-    /** The caller reads `stateBefore` before it reads the data of the answer, so the answer is at least as new. */
+    /**
+     * The caller reads `stateBefore` before it reads the data of the answer, so the answer is at least as
+     * new.
+     */
     keep(question: string, answer: string, stateBefore: number): void {
       if (stateBefore === state) add(question, answer)
     },

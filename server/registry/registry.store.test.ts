@@ -275,7 +275,8 @@ await describeOnBoth('registry store', (database) => {
       )
 
       const expected = {
-        // Whole names first, whatever their form; then names that begin so; then names with the words. Active companies first in each.
+        // Whole names first, whatever their form; then names that begin so; then names with the words. Active
+        // companies first in each.
         'harbor light': ['22', '21', '20', '24', '23'],
         'light harbor': ['20', '22', '23', '24', '21'],
         'harbor light inc': ['21'],

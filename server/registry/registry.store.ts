@@ -18,8 +18,8 @@ const FIRST_NUMBERS: Question = {
 }
 
 /**
- * Stores the companies of all registers, in the same way on SQLite and PostgreSQL. Names keep all their lines. What another process changes
- * is seen a tenth of a second later.
+ * Stores the companies of all registers, in the same way on SQLite and PostgreSQL. Names keep all their
+ * lines. What another process changes is seen a tenth of a second later.
  */
 export function createRegistryStore(db: Kysely<Tables>, registers: CurrentRegisters = followRegisters(db)) {
   const generations = openGenerations(db)
@@ -55,8 +55,8 @@ export function createRegistryStore(db: Kysely<Tables>, registers: CurrentRegist
     },
 
     /**
-     * The registers now. `version` grows whenever any process changes them: what was found before is as old as this. `findByNumber` is for
-     * use at once: it waits no more for the other callers of this turn.
+     * The registers now. `version` grows whenever any process changes them: what was found before is as old
+     * as this. `findByNumber` is for use at once: it waits no more for the other callers of this turn.
      */
     async readCurrent() {
       const { version } = await registers.read()

@@ -25,7 +25,8 @@ function openSealed(sealed: string): string {
   return Buffer.concat([opened.update(bytes.subarray(12, -16)), opened.final()]).toString()
 }
 
-// A register need not tell the kind of a company, where it was formed, and what it means by the authorized person.
+// A register need not tell the kind of a company, where it was formed, and what it means by the authorized
+// person.
 const THIRTEEN = { kind: undefined, formedIn: undefined, authorizedAs: undefined }
 
 test.each([

@@ -10,8 +10,9 @@ import { drawBytes } from '../randomness.ts'
 export type SealEntity = (entity: Entity) => string
 
 /**
- * Encrypts the lookup's answer, the thirteen published fields and the added ones, with the lookup secret (specification §7), in the format
- * that `contract/envelope.ts` opens. Node's cipher takes a fifth of WebCrypto's time here.
+ * Encrypts the lookup's answer, the thirteen published fields and the added ones, with the lookup secret
+ * (specification §7), in the format that `contract/envelope.ts` opens. Node's cipher takes a fifth of
+ * WebCrypto's time here.
  */
 export function createSeal(lookupSecret: string): SealEntity {
   const key = createSecretKey(hash('sha256', lookupSecret, 'buffer'))
@@ -36,7 +37,10 @@ const FACTS = ENTITY_FIELDS.flatMap((of): Fact[] => {
 })
 const NO_FACTS = objectToCopy(FACTS.map(({ name }) => name))
 
-/** The company as `EntityCodec` publishes it: together with the cipher in two thirds of the time, because V8 knows the shape of what is written. */
+/**
+ * The company as `EntityCodec` publishes it: together with the cipher in two thirds of the time, because V8
+ * knows the shape of what is written.
+ */
 function toJson(company: Entity): string {
   const sent = { ...NO_FACTS }
   for (const { name, of, inner, paths } of FACTS) {

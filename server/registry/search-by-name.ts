@@ -14,8 +14,8 @@ import {
 } from './name-words.ts'
 
 /*
- * Registers have millions of names, and most contain common words (INC, LLC, THE), so every step has a limit: a search for
- * common words only may miss some matches.
+ * Registers have millions of names, and most contain common words (INC, LLC, THE), so every step has a limit:
+ * a search for common words only may miss some matches.
  */
 
 /** Further words are ignored. */
@@ -29,7 +29,10 @@ const VOCABULARY_LIMIT = 5_000
 /** An unfinished word that so many companies have is not looked for beside other words, only compared. */
 const COMMON = 20_000
 
-/** Only words with this many letters are corrected. Shorter ones have too many similar words, longer ones are hardly words. */
+/**
+ * Only words with this many letters are corrected. Shorter ones have too many similar words, longer ones are
+ * hardly words.
+ */
 const LEAST_LETTERS = 4
 const MOST_LETTERS = 20
 /** The most spellings that are looked up for one search, each in every register. */
@@ -75,10 +78,11 @@ const QUESTIONS = {
 } satisfies Record<string, Question>
 
 /**
- * Finds companies whose name contains all words of `query` in any order; the last word may be a prefix. Without a result, it searches again
- * without the company form. Names whose words are joined or parted otherwise (`northwest`: NORTH-WEST) follow. Without any, one typing
- * mistake is corrected. Whole names come first, then names that begin with the query, then the
- * others; within each group active companies first, then in alphabetical order; at most {@link NAME_SEARCH_LIMIT}.
+ * Finds companies whose name contains all words of `query` in any order; the last word may be a prefix.
+ * Without a result, it searches again without the company form. Names whose words are joined or parted
+ * otherwise (`northwest`: NORTH-WEST) follow. Without any, one typing mistake is corrected. Whole names come
+ * first, then names that begin with the query, then the others; within each group active companies first,
+ * then in alphabetical order; at most {@link NAME_SEARCH_LIMIT}.
  */
 export async function searchByName(
   generations: Generations,
@@ -129,7 +133,10 @@ async function findFirst(index: NameIndex, readings: string[][]): Promise<Candid
   return []
 }
 
-/** Finds `SEVENTHDAY` for “seventh day”, and `NORTH-WEST` for “northwest”. Only words that companies have are tried. */
+/**
+ * Finds `SEVENTHDAY` for “seventh day”, and `NORTH-WEST` for “northwest”. Only words that companies have are
+ * tried.
+ */
 async function findJoinedOrParted(index: NameIndex, words: string[]): Promise<Candidate[]> {
   const joined = joinedWords(words)
   const parted = partedWords(words)

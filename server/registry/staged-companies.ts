@@ -6,11 +6,17 @@ import type { Tables } from '../database/tables.ts'
 import { toRow } from './entity-row.ts'
 import type { AddCompanies, Example, Examples, ReadEntity, VersionCounts } from './register-import.ts'
 
-/* The companies of an import's files, in a temporary table of one connection, and how they are compared with those of a register. */
+/*
+ * The companies of an import's files, in a temporary table of one connection, and how they are compared with
+ * those of a register.
+ */
 
 type Sql = RawBuilder<unknown>
 
-/** `old` is the table of the register's companies, which is empty for a new one. `isWhole`: companies that the files lack are gone. */
+/**
+ * `old` is the table of the register's companies, which is empty for a new one. `isWhole`: companies that the
+ * files lack are gone.
+ */
 export type Comparison = { connection: Kysely<Tables>; jurisdiction: string; old: Sql; isWhole: boolean }
 
 const STAGED = sql.table('staged')
@@ -39,7 +45,10 @@ export async function stage(
   let waiting: (string | number)[][] = []
   let inserting: Promise<void> = Promise.resolve()
 
-  /** Waits for the previous rows only, so that PostgreSQL stores rows on one processor while another reads more. */
+  /**
+   * Waits for the previous rows only, so that PostgreSQL stores rows on one processor while another reads
+   * more.
+   */
   async function flush(): Promise<void> {
     const rows = waiting
     waiting = []
@@ -66,7 +75,10 @@ export async function stage(
   return { files, jurisdictions: [...jurisdictions] }
 }
 
-/** Drops rows whose number an earlier row in the files has, and returns their positions in the order of the files. */
+/**
+ * Drops rows whose number an earlier row in the files has, and returns their positions in the order of the
+ * files.
+ */
 export async function dropDuplicates(connection: Kysely<Tables>): Promise<{ file: number; line: number }[]> {
   const { rows } = await sql<{ file: number; line: number }>`
     delete from ${STAGED} where place in (
@@ -133,7 +145,10 @@ export function stagedOnly(jurisdiction: string): Sql {
   return sql`select ${SAID}, '' as gone_since from ${STAGED} where jurisdiction = ${jurisdiction}`
 }
 
-/** The query of the staged companies, and of those that they do not replace. These are gone since the day `goneSince`, if it is given. */
+/**
+ * The query of the staged companies, and of those that they do not replace. These are gone since the day
+ * `goneSince`, if it is given.
+ */
 export function stagedAndKept(old: Sql, jurisdiction: string, goneSince: string | undefined): Sql {
   const gone =
     goneSince === undefined

@@ -16,8 +16,9 @@ export async function runRetention({ stdout }: CommandIo, db: Kysely<Tables>): P
 }
 
 /**
- * Erases the record with the reference that was typed, and lists the erasure beside the backups, so that a restore erases it again. Throws
- * {@link CommandRefused} when no record has the reference, and {@link CommandCutOff} when the record is erased but the list cannot be written.
+ * Erases the record with the reference that was typed, and lists the erasure beside the backups, so that a
+ * restore erases it again. Throws {@link CommandRefused} when no record has the reference, and {@link
+ * CommandCutOff} when the record is erased but the list cannot be written.
  */
 export async function runErase(
   typed: string,

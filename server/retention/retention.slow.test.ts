@@ -24,7 +24,9 @@ import { deleteExpired } from './retention.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** More than one transaction deletes. */
 const SEEN = 1_200
-/** Short, so that a test can wait for them. Together they are the time after which a server counts as lost. */
+/**
+ * Short, so that a test can wait for them. Together they are the time after which a server counts as lost.
+ */
 const [STATEMENT_MS, SILENCE_MS] = [200, 1_000]
 const ERASED_AT = '2026-12-01T00:00:00.000Z'
 

@@ -10,8 +10,9 @@ import { DAY_MS } from '../durations.ts'
 const BATCH_ROWS = 1_000
 
 /**
- * How long analytics events are kept after we received them. Nothing else expires: records are kept with their keys until erased, and the
- * digests of links for ever, so that no link ever opens another record. Rate limit counts exist only in memory.
+ * How long analytics events are kept after we received them. Nothing else expires: records are kept with
+ * their keys until erased, and the digests of links for ever, so that no link ever opens another record. Rate
+ * limit counts exist only in memory.
  */
 const EVENT_DAYS = 90
 

@@ -17,9 +17,10 @@ export type Stoppable = {
 export type Draining = { isDraining: boolean }
 
 /**
- * Shuts down on signals. SIGTERM (service managers) and SIGHUP (a closed terminal) first make the server a lame duck for `drainMs`, so that
- * load balancers notice: it still answers. Then the process stops with code 0. SIGINT (Ctrl+C) stops it immediately in the same orderly
- * way. A shutdown that takes too long, or a second signal, exits with code 1.
+ * Shuts down on signals. SIGTERM (service managers) and SIGHUP (a closed terminal) first make the server a
+ * lame duck for `drainMs`, so that load balancers notice: it still answers. Then the process stops with code
+ * 0. SIGINT (Ctrl+C) stops it immediately in the same orderly way. A shutdown that takes too long, or a
+ * second signal, exits with code 1.
  */
 export function shutDownOnSignals(
   stoppable: Stoppable,
@@ -58,14 +59,18 @@ async function end({ log, close }: Stoppable): Promise<never> {
   process.exit(0)
 }
 
-/** After a draining server stops listening, it waits this long for the next request of each connection and answers it as the last. */
+/**
+ * After a draining server stops listening, it waits this long for the next request of each connection and
+ * answers it as the last.
+ */
 const LAST_REQUEST_MS = 2_000
 
 /**
- * Once the server stops listening, closes each connection after its response: a kept-alive connection would delay the shutdown, or be cut
- * between two requests. It does not close them earlier, because clients would connect again, and connections still waiting to be accepted
- * are reset when the listening ends. At that moment Node closes idle connections, perhaps while a request is on its way, so a draining
- * server waits for such requests first.
+ * Once the server stops listening, closes each connection after its response: a kept-alive connection would
+ * delay the shutdown, or be cut between two requests. It does not close them earlier, because clients would
+ * connect again, and connections still waiting to be accepted are reset when the listening ends. At that
+ * moment Node closes idle connections, perhaps while a request is on its way, so a draining server waits for
+ * such requests first.
  */
 export function closeConnectionsWhenDraining(app: FastifyInstance, draining: Draining): void {
   const { server } = app
@@ -83,16 +88,19 @@ export function closeConnectionsWhenDraining(app: FastifyInstance, draining: Dra
       isWaiting = false
       closeIdle()
     }, LAST_REQUEST_MS).unref()
-    // Node accepts all waiting connections once in each turn, just before this: the system resets those that arrive between it and the close.
+    // Node accepts all waiting connections once in each turn, just before this: the system resets those that
+    // arrive between it and the close.
     await nextTurn()
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // Fastify writes this header from the beginning of a stop: while the server still listens, each client would connect again at once.
+    // Fastify writes this header from the beginning of a stop: while the server still listens, each client
+    // would connect again at once.
     if (isClosing && server.listening) reply.removeHeader('connection')
     else if (isClosing) reply.header('connection', 'close')
     done()
   })
-  // A response already being sent when the shutdown began has no such header, and its connection was not idle yet.
+  // A response already being sent when the shutdown began has no such header, and its connection was not idle
+  // yet.
   app.addHook('onResponse', (_request, _reply, done) => {
     if (isClosing) server.closeIdleConnections()
     done()

@@ -20,8 +20,9 @@ export type Requirement = Opening & {
 }
 
 /**
- * Opens the configured database. Throws {@link CommandRefused} when it cannot be opened, and when the configured place once had a database and
- * has none now, unless `isNew`. The marker of that is in `SETTINGS_DIR`, because it would be lost with a data folder whose volume is missing.
+ * Opens the configured database. Throws {@link CommandRefused} when it cannot be opened, and when the
+ * configured place once had a database and has none now, unless `isNew`. The marker of that is in
+ * `SETTINGS_DIR`, because it would be lost with a data folder whose volume is missing.
  */
 export function requireDatabase(
   config: Config,
@@ -47,8 +48,8 @@ export async function orRefused<T>(config: Config, open: () => T | Promise<T>): 
 }
 
 /**
- * Logs a warning before a new database is made while `SETTINGS_DIR` has the mark of another place: a wrong setting looks like this. A second
- * database may be meant, so the server starts.
+ * Logs a warning before a new database is made while `SETTINGS_DIR` has the mark of another place: a wrong
+ * setting looks like this. A second database may be meant, so the server starts.
  */
 export async function warnIfElsewhere(
   config: Config,
@@ -63,7 +64,9 @@ export async function warnIfElsewhere(
   )
 }
 
-/** Throws as well for a database with tables but no records that once had records; then updates the marker. */
+/**
+ * Throws as well for a database with tables but no records that once had records; then updates the marker.
+ */
 export async function requireSameUse(
   db: Kysely<Tables>,
   config: Config,
@@ -123,7 +126,10 @@ function listOtherPlaces(config: Config): string[] {
 
 const MARKER = 'in-use-'
 
-/** One file per database, named by a digest because a place may be longer than a name. It contains the use and the place. */
+/**
+ * One file per database, named by a digest because a place may be longer than a name. It contains the use and
+ * the place.
+ */
 function markerOf(config: Config): string {
   return join(config.settingsDir, `${MARKER}${sha256(placeOf(config)).slice(0, 16)}`)
 }
@@ -136,7 +142,8 @@ function placeOf({ dataDir, databaseUrl }: Config): string {
 function withoutUser(url: string): string {
   const parsed = URL.parse(url)
   if (parsed) return `postgres://${parsed.host}${parsed.pathname}`
-  // Of an address that only PostgreSQL reads, such as one of several hosts. Messages and markers show it without a password.
+  // Of an address that only PostgreSQL reads, such as one of several hosts. Messages and markers show it
+  // without a password.
   return url.replace(/\/\/.*@/u, '//').replace(/\?.*$/u, '')
 }
 
@@ -147,8 +154,9 @@ const OWN_API = '/api'
 const SLOW_OPEN_MS = 5_000
 
 /**
- * Logs a warning when the built app calls this server but was built with another lookup secret, so it cannot decrypt lookups.
- * The server still starts, because API clients may have the right secret. An app built for another gateway uses that gateway's secret.
+ * Logs a warning when the built app calls this server but was built with another lookup secret, so it cannot
+ * decrypt lookups. The server still starts, because API clients may have the right secret. An app built for
+ * another gateway uses that gateway's secret.
  */
 export async function warnIfLookupSecretDiffers(
   facts: BuildFacts | undefined,
@@ -164,8 +172,8 @@ export async function warnIfLookupSecretDiffers(
 }
 
 /**
- * Logs a warning when the database takes long to open. The start has no timeout: a migration of millions of rows, possibly run by
- * another server, may take long. The warning explains why no port is open yet.
+ * Logs a warning when the database takes long to open. The start has no timeout: a migration of millions of
+ * rows, possibly run by another server, may take long. The warning explains why no port is open yet.
  */
 export async function warnWhileWaiting<T>(opening: Promise<T>, logger: FastifyBaseLogger): Promise<T> {
   const timer = setTimeout(() => {

@@ -19,8 +19,9 @@ type Started = {
 }
 
 /**
- * What the terminal shows once the server listens: the addresses to open, entity numbers to try, and whether others can read the
- * connection. The numbers are of this server's register, so an app that asks another gateway gets none.
+ * What the terminal shows once the server listens: the addresses to open, entity numbers to try, and whether
+ * others can read the connection. The numbers are of this server's register, so an app that asks another
+ * gateway gets none.
  */
 export function welcome({ config, port, networks, base = '', apiBase, examples }: Started): string {
   const [first = '', ...others] = namesOf(config.host, networks).map(
@@ -45,7 +46,10 @@ function whatToLookUp(apiBase: string | undefined, examples: readonly ExampleNum
   return [`  Entity numbers to try: ${numbers.join(', ')}`]
 }
 
-/** The host names under which the server can be opened: on this machine first. Link-local addresses need a zone, so none of them. */
+/**
+ * The host names under which the server can be opened: on this machine first. Link-local addresses need a
+ * zone, so none of them.
+ */
 function namesOf(host: string, networks: Networks): string[] {
   if (host !== '0.0.0.0' && host !== '::') return [inAddress(host)]
   const outside = Object.values(networks)

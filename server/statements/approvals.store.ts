@@ -16,13 +16,17 @@ import { packRecord, sha256, toCanonicalJson } from '../record-bytes.ts'
 
 export type ApprovalsStore = ReturnType<typeof createApprovalsStore>
 
-/** Approvals of minutes at a later meeting of their company, as the minutes of that meeting state them. Stored once, and never changed. */
+/**
+ * Approvals of minutes at a later meeting of their company, as the minutes of that meeting state them. Stored
+ * once, and never changed.
+ */
 export function createApprovalsStore(db: Kysely<Tables>) {
   return {
     /**
-     * Stores that the record of `secret` was approved at the meeting whose record `by` manages. Storing it again changes nothing. Returns
-     * false if a secret opens nothing, or `secret` is not of the earlier record's own receipt. Throws `approves-nothing` unless both are of
-     * the same company and the minutes of `by` have an adopted approval of that reference. `at` is RFC 3339.
+     * Stores that the record of `secret` was approved at the meeting whose record `by` manages. Storing it
+     * again changes nothing. Returns false if a secret opens nothing, or `secret` is not of the earlier
+     * record's own receipt. Throws `approves-nothing` unless both are of the same company and the minutes of
+     * `by` have an adopted approval of that reference. `at` is RFC 3339.
      */
     approve: ({ secret, by }: { secret: string; by: string }, at: string): Promise<boolean> =>
       inTransaction(db, async (trx) => {
@@ -75,8 +79,8 @@ export function createApprovalsStore(db: Kysely<Tables>) {
 }
 
 /**
- * Whether a secret is one of the receipt that the record's sender got. The holders of later links only read: their approval would be
- * printed in the company's documents, and nobody could take it back.
+ * Whether a secret is one of the receipt that the record's sender got. The holders of later links only read:
+ * their approval would be printed in the company's documents, and nobody could take it back.
  */
 async function isOfReceipt(
   db: Kysely<Tables>,

@@ -24,11 +24,17 @@ type StatementsRoutesOptions = {
   maxInvitationsBytes: number
   /** Counts one statement for the sender's address, or throws `too-many-requests`. */
   admitStatement: (request: FastifyRequest) => Promise<void>
-  /** Counts a secret that opens nothing for the sender's address. Throws `record-not-found`, or `too-many-requests`. */
+  /**
+   * Counts a secret that opens nothing for the sender's address. Throws `record-not-found`, or
+   * `too-many-requests`.
+   */
   refuse: (request: FastifyRequest) => never
 }
 
-/** Invitations by the sender of a record, and statements by the people who are invited. Each call takes a secret in the body. */
+/**
+ * Invitations by the sender of a record, and statements by the people who are invited. Each call takes a
+ * secret in the body.
+ */
 export const statementsRoutes: FastifyPluginAsyncZod<StatementsRoutesOptions> = async (app, options) => {
   const { statements, approvals, receipts, admitStatement, refuse } = options
 

@@ -40,15 +40,16 @@ type Invited = { place: StatementPlace; name: string; lastDay?: string }
 export type StatementsStore = ReturnType<typeof createStatementsStore>
 
 /**
- * Invitations to people whom minutes name, and what these people say. A statement is stored like a record: on disk before the answer, once,
- * and never changed.
+ * Invitations to people whom minutes name, and what these people say. A statement is stored like a record: on
+ * disk before the answer, once, and never changed.
  */
 export function createStatementsStore(db: Kysely<Tables>) {
   return {
     /**
-     * Adds the invitations, all or none. Adding the same ones again changes nothing. Returns false if the secret does not manage the record.
-     * Throws `answers-invalid` for a place where the minutes name nobody, `invitations-too-many`, and `link-in-use` when a secret has ended
-     * or is another one's. `at` is RFC 3339.
+     * Adds the invitations, all or none. Adding the same ones again changes nothing. Returns false if the
+     * secret does not manage the record. Throws `answers-invalid` for a place where the minutes name nobody,
+     * `invitations-too-many`, and `link-in-use` when a secret has ended or is another one's. `at` is RFC
+     * 3339.
      */
     invite: (
       { secret, id, invitations }: Managed & { invitations: readonly NewInvitation[] },
@@ -99,7 +100,10 @@ export function createStatementsStore(db: Kysely<Tables>) {
       return { invitations, statements: await listStatements(db, id) }
     },
 
-    /** Ends one invitation. Ending it again changes nothing. Returns false if the secret does not manage the record. `at` is RFC 3339. */
+    /**
+     * Ends one invitation. Ending it again changes nothing. Returns false if the secret does not manage the
+     * record. `at` is RFC 3339.
+     */
     end: ({ secret, id, key }: Managed & { key: string }, at: string): Promise<boolean> =>
       inTransaction(db, async (trx) => {
         if (!(await isManaged(trx, id, secret))) return false
@@ -114,7 +118,10 @@ export function createStatementsStore(db: Kysely<Tables>) {
         return true
       }),
 
-    /** Whom the secret of an invitation to this record invites; undefined after its last day. `at` is RFC 3339. */
+    /**
+     * Whom the secret of an invitation to this record invites; undefined after its last day. `at` is RFC
+     * 3339.
+     */
     async findInvited(secret: string, { minutes }: MinutesRecord, at: string): Promise<Invited | undefined> {
       const row = await db
         .selectFrom('invitations')
@@ -125,9 +132,10 @@ export function createStatementsStore(db: Kysely<Tables>) {
     },
 
     /**
-     * Stores a statement, or returns the person's last one about the same if it says the same. Undefined if the secret invites nobody. Throws
-     * `statements-too-many`, `nothing-to-withdraw`, `answers-invalid` for what nobody can say about such minutes, and `consent-complete` or
-     * `consent-withdrawn`. `at` is RFC 3339.
+     * Stores a statement, or returns the person's last one about the same if it says the same. Undefined if
+     * the secret invites nobody. Throws `statements-too-many`, `nothing-to-withdraw`, `answers-invalid` for
+     * what nobody can say about such minutes, and `consent-complete` or `consent-withdrawn`. `at` is RFC
+     * 3339.
      */
     state: (secret: string, said: Statement, at: string): Promise<ShownStatement | undefined> =>
       inTransaction(db, async (trx) => {
@@ -157,8 +165,9 @@ export function createStatementsStore(db: Kysely<Tables>) {
       }),
 
     /**
-     * Takes back the proposal of a consent. Withdrawing it again changes nothing. Returns false if the secret does not manage the record.
-     * Throws `consent-complete`, and `nothing-to-withdraw` for minutes of a meeting. `at` is RFC 3339.
+     * Takes back the proposal of a consent. Withdrawing it again changes nothing. Returns false if the secret
+     * does not manage the record. Throws `consent-complete`, and `nothing-to-withdraw` for minutes of a
+     * meeting. `at` is RFC 3339.
      */
     withdraw: ({ secret, id }: Managed, at: string): Promise<boolean> =>
       inTransaction(db, async (trx) => {
@@ -217,7 +226,10 @@ function requireProposal({ status }: ConsentState): void {
   if (status === 'withdrawn') throw new ProblemError('consent-withdrawn')
 }
 
-/** How many statements the person at one place may make. Counts places, not people: one name may stand at many of them. */
+/**
+ * How many statements the person at one place may make. Counts places, not people: one name may stand at many
+ * of them.
+ */
 function mostOfOnePerson({ directors, ...minutes }: MinutesRecord['minutes']): number {
   const { otherPersons = [], shareVotes } = minutes
   const places = directors.length + OFFICES.length + otherPersons.length + (shareVotes?.holders?.length ?? 0)

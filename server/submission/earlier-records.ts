@@ -13,12 +13,18 @@ import { invalidAnswers } from './validate-minutes.ts'
 /** Minutes with the register's copy of their company, and their receipt. */
 export type Draft = { record: Pick<MinutesRecord, 'entity' | 'minutes'>; receipt: ReceiptDigests }
 
-/** Beyond this, only the holder of a record's secret `manage` may correct it, so that a record cannot be buried under disputes. */
+/**
+ * Beyond this, only the holder of a record's secret `manage` may correct it, so that a record cannot be
+ * buried under disputes.
+ */
 const MOST_DISPUTES = 20
 /** By its holder, of one record. Opening it reads them all. */
 const MOST_CORRECTIONS = 50
 
-/** What a draft gets: the places of its secrets, the reference of the first, and who corrects the earlier record if there is one. */
+/**
+ * What a draft gets: the places of its secrets, the reference of the first, and who corrects the earlier
+ * record if there is one.
+ */
 export type Grant = Pick<MinutesRecord, 'reference' | 'correctionBy'> & {
   secrets: readonly Pick<PlacedSecret, 'digest' | 'place' | 'grants'>[]
 }
@@ -42,14 +48,16 @@ export async function readEarlier(db: Kysely<Tables>, drafts: readonly Draft[], 
   }
 
   /**
-   * Throws `answers-invalid` when the earlier record belongs to another company, is a consent, or already has as many corrections or disputes as it takes.
+   * Throws `answers-invalid` when the earlier record belongs to another company, is a consent, or already has
+   * as many corrections or disputes as it takes.
    */
   function correctorFor({ record: { entity, minutes }, receipt }: Draft): MinutesRecord['correctionBy'] {
     if (minutes.supersedes === undefined) return undefined
     const earlier = corrected.get(minutes.supersedes)
     const isOfCompany =
       earlier?.jurisdiction === entity.jurisdiction && earlier.entity_number === entity.number
-    // An unknown id and the id of another company's record get the same refusal, which reveals nothing about other records.
+    // An unknown id and the id of another company's record get the same refusal, which reveals nothing about
+    // other records.
     if (!isOfCompany)
       throw invalidAnswers([{ path: ['minutes', 'supersedes'], message: 'supersedesUnknown' }])
     if (earlier.isConsent)
@@ -95,7 +103,10 @@ function kindOf(record: Tables['minutes']['record']): MinutesRecord['minutes']['
   return (JSON.parse(unpackRecord(record)) as MinutesRecord).minutes.kind
 }
 
-/** The records to be corrected, by their id, and how many corrections by holders and disputes by others each has. */
+/**
+ * The records to be corrected, by their id, and how many corrections by holders and disputes by others each
+ * has.
+ */
 async function findCorrected(db: Kysely<Tables>, ids: readonly string[]) {
   const records = db
     .selectFrom('minutes')

@@ -84,7 +84,10 @@ export function askForRequests(db: Asking, identities: readonly RequestIdentity[
   }
 }
 
-/** What the request has created. Throws `idempotency-key-reused` when its key belongs to another body, and `record-erased`. */
+/**
+ * What the request has created. Throws `idempotency-key-reused` when its key belongs to another body, and
+ * `record-erased`.
+ */
 export function recordedBy(identity: RequestIdentity, { made, erased }: Requests): KeptMinutes | undefined {
   const { key, fingerprint, sameSince } = identity
   const row = made.get(nameOf(identity))

@@ -8,8 +8,8 @@ import { barePayload, lookUp, post, recordedIn, type Json } from '../../test/sup
 import { SAMPLE_NUMBERS } from '../imports/sample-register.ts'
 
 /*
- * Meetings as other programs send them, under the published names: what is recorded, what the minutes then say in English and Spanish, and what
- * is refused.
+ * Meetings as other programs send them, under the published names: what is recorded, what the minutes then
+ * say in English and Spanish, and what is refused.
  */
 
 const BOARD = ['Ada One', 'Ben Two', 'Cy Three', 'Di Four', 'Eve Five']

@@ -33,7 +33,10 @@ type MinutesRoutesOptions = RecordingTools & {
   maxBodyBytes: number
   /** Throws `too-many-requests` when the sender's address has no allowance left for records. */
   checkAllowance: (request: FastifyRequest) => void
-  /** Counts one new record for the sender's address, or throws `too-many-requests`. What it returns takes it back. */
+  /**
+   * Counts one new record for the sender's address, or throws `too-many-requests`. What it returns takes it
+   * back.
+   */
   admit: (request: FastifyRequest) => () => void
   onNew: (record: NewRecord, request: FastifyRequest) => void
 }

@@ -33,15 +33,18 @@ const UNLIMITED: Admit = () => () => {}
 /** A caller that lost so many responses does not read them. */
 const MOST_LINKS_TO_RENEW = 20
 
-/** Up to this many bytes a submission counts as one, a longer one as several: it takes their memory, and about their time. */
+/**
+ * Up to this many bytes a submission counts as one, a longer one as several: it takes their memory, and about
+ * their time.
+ */
 const SHORT_BYTES = 16 * 1024
 
 /** More than two turns of the event loop bring. Limits the memory and the time of one transaction. */
 const LARGEST_GROUP = 256
 
 /**
- * Submissions that wait to be recorded: half a second of work on two processors. Those beyond them are refused, because `shedLoad` measures
- * the event loop alone, which a thread that falls behind does not delay.
+ * Submissions that wait to be recorded: half a second of work on two processors. Those beyond them are
+ * refused, because `shedLoad` measures the event loop alone, which a thread that falls behind does not delay.
  */
 const MOST_WAITING = 1_000
 
@@ -49,7 +52,10 @@ function weigh({ bytes }: NewMinutes): number {
   return Math.max(1, bytes / SHORT_BYTES)
 }
 
-/** Waits one turn more: submissions that arrive while the first ones are checked join their group, so nearly twice as many share a commit. */
+/**
+ * Waits one turn more: submissions that arrive while the first ones are checked join their group, so nearly
+ * twice as many share a commit.
+ */
 function afterNextTurn(begin: () => void): void {
   setImmediate(() => setImmediate(begin))
 }
@@ -111,8 +117,8 @@ export function createMinutesStore(
       underway.set(name, first)
       return first
     }
-    // The first one is recorded before this one, and its allowance is enough for both. If it was refused, this one is tried as the first
-    // one.
+    // The first one is recorded before this one, and its allowance is enough for both. If it was refused,
+    // this one is tried as the first one.
     return record({ ...call, isAllowed: false }).catch((error: unknown) => {
       if (isTooMany(error)) return recordFirst(call, admit)
       throw error
@@ -136,22 +142,28 @@ export function createMinutesStore(
     /** The submissions that wait to be recorded. */
     countWaiting: (): number => waiting,
 
-    /** What this request has already created. Throws `idempotency-key-reused` when its key belongs to another body, and `record-erased`. */
+    /**
+     * What this request has already created. Throws `idempotency-key-reused` when its key belongs to another
+     * body, and `record-erased`.
+     */
     async findRecorded(identity: RequestIdentity): Promise<KeptMinutes | undefined> {
       await underway.get(nameOf(identity))?.catch(() => {})
       const [requests] = await askTogether(db, askForRequests(db, [identity]))
       return recordedBy(identity, requests)
     },
 
-    /** Throws `answers-invalid` if minutes of this company with this receipt could not be recorded. Another request may still come first. */
+    /**
+     * Throws `answers-invalid` if minutes of this company with this receipt could not be recorded. Another
+     * request may still come first.
+     */
     async check(minutes: Draft): Promise<void> {
       const earlier = await readEarlier(db, [minutes], await readSecrets(db, digestsIn([minutes])))
       earlier.judge(minutes)
     },
 
     /**
-     * Ends every link of a record and adds one for the secret with this digest. Changes nothing and returns false when the record was
-     * erased, or has had {@link MOST_LINKS_TO_RENEW} links. `at` is RFC 3339.
+     * Ends every link of a record and adds one for the secret with this digest. Changes nothing and returns
+     * false when the record was erased, or has had {@link MOST_LINKS_TO_RENEW} links. `at` is RFC 3339.
      */
     renewReceipt: (minutesId: string, digest: string, at: string): Promise<boolean> =>
       inTransaction(db, async (trx) => {
@@ -165,16 +177,18 @@ export function createMinutesStore(
       }),
 
     /**
-     * Stores the minutes, on disk when it resolves, or returns what the same request created before: it records once, however often and to
-     * however many processes the request is sent. Concurrent requests share one transaction, and a failing one does not affect the others.
-     * Only what is recorded uses up an allowance. Throws what `admit` throws, `overloaded`, `idempotency-key-reused`, `record-erased`, and
-     * `answers-invalid` when a secret of the receipt belongs to another record or the corrected record to another company.
+     * Stores the minutes, on disk when it resolves, or returns what the same request created before: it
+     * records once, however often and to however many processes the request is sent. Concurrent requests
+     * share one transaction, and a failing one does not affect the others. Only what is recorded uses up an
+     * allowance. Throws what `admit` throws, `overloaded`, `idempotency-key-reused`, `record-erased`, and
+     * `answers-invalid` when a secret of the receipt belongs to another record or the corrected record to
+     * another company.
      */
     record: recordOnce,
 
     /**
-     * Does what `record` does, reads the record back, and then rolls the transaction back: nothing is stored. Throws as `record` does, and when
-     * what was read is not what was written.
+     * Does what `record` does, reads the record back, and then rolls the transaction back: nothing is stored.
+     * Throws as `record` does, and when what was read is not what was written.
      */
     rehearse: (identity: RequestIdentity, minutes: NewMinutes): Promise<Recorded> =>
       rehearse(db, { ...identity, ...minutes, isAllowed: true }),

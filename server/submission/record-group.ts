@@ -32,15 +32,18 @@ export type NewMinutes = {
 
 export type Recorded = KeptMinutes & { isNew: boolean }
 
-/** `isAllowed` is false when the sender's allowance is used up: then a request gets what it has already created, and nothing new. */
+/**
+ * `isAllowed` is false when the sender's allowance is used up: then a request gets what it has already
+ * created, and nothing new.
+ */
 export type Call = RequestIdentity & NewMinutes & { isAllowed: boolean }
 
 /** In the order of the calls. */
 export type Outcomes = PromiseSettledResult<Recorded>[]
 
 /**
- * Records what is new, in one transaction. Throws if the storage fails. If a group fails for another reason that no check foresaw, records
- * each call separately, so that the failing one does not affect the others.
+ * Records what is new, in one transaction. Throws if the storage fails. If a group fails for another reason
+ * that no check foresaw, records each call separately, so that the failing one does not affect the others.
  */
 export async function recordGroup(db: Kysely<Tables>, calls: readonly Call[]): Promise<Outcomes> {
   const composed = calls.map(composeCall)
@@ -75,7 +78,10 @@ function settle<Value>(work: () => Value): PromiseSettledResult<Value> {
   }
 }
 
-/** Checks every rule for each call, in order, before anything is written: a call that breaks one is refused alone. */
+/**
+ * Checks every rule for each call, in order, before anything is written: a call that breaks one is refused
+ * alone.
+ */
 export async function judgeAndKeep(trx: Transaction<Tables>, calls: readonly Composed[]): Promise<Outcomes> {
   // No other process records after the first statement, so what is found stays true until the commit.
   const [last, requests, found] = await askTogether(

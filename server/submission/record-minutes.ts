@@ -24,8 +24,8 @@ const SAME_REQUEST_MS = 10 * 60 * 1000
 const SECRET_BYTES = 32
 
 /**
- * Bodies that are longer, in bytes, are checked and composed only after their key and the earlier records were asked. Others take a
- * millisecond.
+ * Bodies that are longer, in bytes, are checked and composed only after their key and the earlier records
+ * were asked. Others take a millisecond.
  */
 const LONG = 16 * 1024
 
@@ -51,8 +51,9 @@ type RecordingRequest = {
 }
 
 /**
- * Records the minutes of one request, once. A repeated request gets the first response, with a new secret if the server made the first one,
- * even when the register or our rules have changed since or the address has used up its allowance.
+ * Records the minutes of one request, once. A repeated request gets the first response, with a new secret if
+ * the server made the first one, even when the register or our rules have changed since or the address has
+ * used up its allowance.
  */
 export async function recordMinutes(request: RecordingRequest, tools: RecordingTools): Promise<Recorded> {
   const now = new Date()
@@ -97,8 +98,8 @@ export async function recordMinutes(request: RecordingRequest, tools: RecordingT
   return secret === undefined ? kept : { ...kept, receipt: secret }
 
   /**
-   * The secret of a lost response never arrived: a repeat with the same key and body gets a new one, and the first one stops working. After
-   * too many repeats, the last one keeps working.
+   * The secret of a lost response never arrived: a repeat with the same key and body gets a new one, and the
+   * first one stops working. After too many repeats, the last one keeps working.
    */
   async function repeated(recorded: KeptMinutes): Promise<Recorded> {
     if (receipt || request.key === undefined) return recorded
@@ -108,7 +109,10 @@ export async function recordMinutes(request: RecordingRequest, tools: RecordingT
   }
 }
 
-/** The record names the people of the meeting. Others in the register, and their addresses, are not part of it. */
+/**
+ * The record names the people of the meeting. Others in the register, and their addresses, are not part of
+ * it.
+ */
 function withoutOfficers({ officers: _officers, ...facts }: Entity): Entity {
   return facts
 }
@@ -120,8 +124,9 @@ function makeReceipt(): { digests: ReceiptDigests; secret?: string } {
 }
 
 /**
- * The register's own copy of the company that the minutes are about. Throws `entity-unknown`, `entity-ambiguous`, or
- * `entity-changed` with the current copy when the sender's facts differ from the register's.
+ * The register's own copy of the company that the minutes are about. Throws `entity-unknown`,
+ * `entity-ambiguous`, or `entity-changed` with the current copy when the sender's facts differ from the
+ * register's.
  */
 async function requireEntity(
   sent: Minutes['entity'],
@@ -146,8 +151,8 @@ async function requireEntity(
 }
 
 /**
- * The facts in which the sender's copy differs, by their published names. The search has compared the number already. Senders
- * know only the last line of a name (specification §3).
+ * The facts in which the sender's copy differs, by their published names. The search has compared the number
+ * already. Senders know only the last line of a name (specification §3).
  */
 function differencesOf(sent: Minutes['entity'], entity: Entity): string[] {
   const compared = [

@@ -4,15 +4,17 @@ import { fromSentError, toSentError, type SentError } from '../database/storage-
 import type { Outcomes, Recorded } from './record-group.ts'
 
 /*
- * What the event loop and the thread that records tell each other. The thread gets a group of calls, and answers it; both are JSON, because
- * cloning takes longer.
+ * What the event loop and the thread that records tell each other. The thread gets a group of calls, and
+ * answers it; both are JSON, because cloning takes longer.
  */
 
 /** Where the thread finds the database, and how long it waits for it. */
 export type RecorderPlace =
   (PlacedFile & { busyTimeoutMs: number }) | { databaseUrl: string; statementTimeoutMs: number }
 
-/** The outcomes of a group, or why the whole group failed. The first message says that the thread has begun. */
+/**
+ * The outcomes of a group, or why the whole group failed. The first message says that the thread has begun.
+ */
 export type RecorderAnswer = SentOutcome[] | { failure: SentError } | 'ready'
 
 type SentOutcome =

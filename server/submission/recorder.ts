@@ -18,16 +18,22 @@ const PROGRAM = new URL('./recorder-thread.ts', import.meta.url)
 export type Recorder = {
   /** Records a group, as {@link recordGroup} does: here or in the thread. */
   record: (calls: readonly Call[]) => Promise<Outcomes>
-  /** So many submissions need not wait for others: the thread records them while the event loop reads the others. */
+  /**
+   * So many submissions need not wait for others: the thread records them while the event loop reads the
+   * others.
+   */
   enough: () => number
-  /** Begins the thread, if it has not begun. Resolves when groups will be passed to it, or when it is lost. */
+  /**
+   * Begins the thread, if it has not begun. Resolves when groups will be passed to it, or when it is lost.
+   */
   begin: () => Promise<void>
   close: () => Promise<void>
 }
 
 type RecorderOptions = {
   /**
-   * Hears why the thread ended. The submissions that it had may be recorded or not, and fail like those of a lost connection.
+   * Hears why the thread ended. The submissions that it had may be recorded or not, and fail like those of a
+   * lost connection.
    */
   onLost: (error: Error) => void
   /** The smallest group that is passed to the thread. */
@@ -36,9 +42,10 @@ type RecorderOptions = {
 }
 
 /**
- * Records minutes in the open database `db`. Under load, a thread does it: the event loop reads and checks submissions while the thread
- * composes, packs and commits those before them. It begins with the first group that is large enough; until it has begun, while it is lost,
- * and for small groups, the event loop records. Both do the same, one after the other.
+ * Records minutes in the open database `db`. Under load, a thread does it: the event loop reads and checks
+ * submissions while the thread composes, packs and commits those before them. It begins with the first group
+ * that is large enough; until it has begun, while it is lost, and for small groups, the event loop records.
+ * Both do the same, one after the other.
  */
 export function createRecorder(
   db: Kysely<Tables>,
@@ -88,7 +95,8 @@ type RecorderThread = ReturnType<typeof openThread>
 
 /** `onLost` is called once, unless the thread is closed. */
 function openThread(program: URL, place: RecorderPlace, onLost: (error: Error) => void) {
-  // With limits for its memory, it would collect garbage more often: a ninth of its rate. The environment may name the database's user.
+  // With limits for its memory, it would collect garbage more often: a ninth of its rate. The environment may
+  // name the database's user.
   const worker = new Worker(program, { workerData: place, name: 'records' })
   worker.unref()
   const begun = Promise.withResolvers<void>()

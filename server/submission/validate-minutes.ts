@@ -37,8 +37,8 @@ type Fault = {
 const MAX_FAULTS = 20
 
 /**
- * Checks what the schema cannot see: answers that contradict each other, an unknown time zone, and texts that the facts do not support. It
- * checks only new minutes. Throws `answers-invalid`.
+ * Checks what the schema cannot see: answers that contradict each other, an unknown time zone, and texts that
+ * the facts do not support. It checks only new minutes. Throws `answers-invalid`.
  */
 export function validateMinutes(minutes: Minutes): void {
   // No clock of an unknown zone contradicts anything.
@@ -73,8 +73,8 @@ function isOurs(message: Fault['message']): message is keyof typeof SENTENCES {
 }
 
 /**
- * A resolution's text that is not marked as edited must be the one that its facts generate, in the language of the minutes, because
- * readers of the record may rely on either.
+ * A resolution's text that is not marked as edited must be the one that its facts generate, in the language
+ * of the minutes, because readers of the record may rely on either.
  */
 function findOtherTexts(minutes: Minutes): Fault[] {
   const { resolutions = [], language = 'en' } = minutes
@@ -86,7 +86,10 @@ function findOtherTexts(minutes: Minutes): Fault[] {
   })
 }
 
-/** Nearly all submissions use one of these. Constructing a date format for any other takes longer than all other checks. */
+/**
+ * Nearly all submissions use one of these. Constructing a date format for any other takes longer than all
+ * other checks.
+ */
 const USUAL_ZONES = new Set([...Object.keys(US_ZONES), ...Intl.supportedValuesOf('timeZone')])
 
 /** A document could give no offset and no local time in an unknown zone. */

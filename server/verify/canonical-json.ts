@@ -7,8 +7,9 @@ const VALUES_A_TURN = 4_000
 type Open = { names?: string[]; values: unknown[]; next: number }
 
 /**
- * The canonical form (RFC 8785) of JSON that a stranger sent; undefined where it has none: half of a surrogate pair, or a number beyond a
- * double. Other requests are served meanwhile, and nothing of it is kept.
+ * The canonical form (RFC 8785) of JSON that a stranger sent; undefined where it has none: half of a
+ * surrogate pair, or a number beyond a double. Other requests are served meanwhile, and nothing of it is
+ * kept.
  */
 export async function canonicalize(value: unknown): Promise<string | undefined> {
   const open: Open[] = []

@@ -8,26 +8,32 @@ import { MARK_BEGINS, parseMark, type DocumentMark } from '../receipt/document-m
 import { sha256 } from '../record-bytes.ts'
 
 /**
- * What a file claims about its record. `inside` are the SHA-256 in hex of what may be the embedded JSON of a PDF: the record or its copy.
+ * What a file claims about its record. `inside` are the SHA-256 in hex of what may be the embedded JSON of a
+ * PDF: the record or its copy.
  */
 export type ReadFile =
   | { format: 'json'; reference: string; value: unknown }
   | { format: 'pdf' | 'docx'; mark: DocumentMark; inside: string[] }
 
 /**
- * A larger part of a file is not read: the largest record as JSON has 0.4 MB, its Word file and the metadata of a document less. To search
- * and to hash more of them would keep other requests waiting.
+ * A larger part of a file is not read: the largest record as JSON has 0.4 MB, its Word file and the metadata
+ * of a document less. To search and to hash more of them would keep other requests waiting.
  */
 export const LARGEST_PART = 1024 * 1024
 /** The maximum unpacked size of a file. A malicious file needs only a thousandth of that. */
 const LARGEST_WHOLE = 16 * 1024 * 1024
 const MOST_PARTS = 500
-/** More than twice what the largest record has. Hundreds of thousands of empty lists or numbers would block all other requests. */
+/**
+ * More than twice what the largest record has. Hundreds of thousands of empty lists or numbers would block
+ * all other requests.
+ */
 const RECORD: Shape = { depth: 12, items: 1_500, parts: 40_000, values: 100_000 }
 /** A Word file of ours has fewer. */
 const MOST_MEMBERS = 200
 
-/** Undefined when the file names no record. Unpacks in Node's thread pool, so that other requests do not wait. */
+/**
+ * Undefined when the file names no record. Unpacks in Node's thread pool, so that other requests do not wait.
+ */
 export async function readFile(bytes: Buffer): Promise<ReadFile | undefined> {
   if (bytes.toString('latin1', 0, 5) === '%PDF-') return readPdf(bytes)
   if (bytes.length > LARGEST_PART) return undefined
@@ -58,7 +64,10 @@ async function readPdf(bytes: Buffer): Promise<ReadFile | undefined> {
   return mark && { format: 'pdf', mark, inside }
 }
 
-/** The parts that may be a record or metadata, each in a turn of its own: other requests are served in between. */
+/**
+ * The parts that may be a record or metadata, each in a turn of its own: other requests are served in
+ * between.
+ */
 export async function* pdfStreams(bytes: Buffer): AsyncGenerator<Buffer> {
   let unfolded = 0
   let at = bytes.indexOf('stream')

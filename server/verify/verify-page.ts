@@ -18,8 +18,8 @@ export const STYLE_PATH = `${posix.dirname(VERIFY_PAGE)}/${STYLE_FILE}`
 const PAGE_NAME = posix.basename(VERIFY_PAGE)
 
 /**
- * The frame, the colors, the shapes and the fonts of the app, for a page without scripts. A server without a built app has no fonts:
- * then the page uses those of the device.
+ * The frame, the colors, the shapes and the fonts of the app, for a page without scripts. A server without a
+ * built app has no fonts: then the page uses those of the device.
  */
 export function styleOf(fonts: BuildFacts['fonts']): string {
   const faces = fonts && [face('Newsreader', '600', fonts.headings), face('Figtree', '300 900', fonts.text)]
@@ -75,8 +75,8 @@ type Asked = { reference?: string; digest?: string }
 export type Refusal = { kind: 'refused'; code: ProblemCode; retryAfter: number }
 
 /**
- * The page that verifies a record: two forms, with the result above them. Its links are relative, because a proxy may serve it below a
- * path of its own.
+ * The page that verifies a record: two forms, with the result above them. Its links are relative, because a
+ * proxy may serve it below a path of its own.
  */
 export function verifyPage(language: Language, asked: Asked = {}, verdict?: Verdict | Refusal): string {
   const { verify } = WORDINGS[language].papers

@@ -17,9 +17,9 @@ import { canonicalize } from './canonical-json.ts'
 import { readFile, type ReadFile } from './read-file.ts'
 
 /**
- * How the input compares with the record. `sameBytes`: the file is identical to the one that we make. `sameRecord`: another file with the
- * record unchanged in it. `noContent`: a file that names the record and carries nothing to compare. `noDigest`: the typed text is not a
- * whole digest.
+ * How the input compares with the record. `sameBytes`: the file is identical to the one that we make.
+ * `sameRecord`: another file with the record unchanged in it. `noContent`: a file that names the record and
+ * carries nothing to compare. `noDigest`: the typed text is not a whole digest.
  */
 type Comparison =
   | 'notCompared'
@@ -55,7 +55,9 @@ type Recorded = Extract<Verdict, { kind: 'recorded' }>
 
 type Tools = { receipts: ReceiptStore; drawer: NetworkDrawer }
 
-/** `digest` is SHA-256 in hex, or empty. Pages print it in two lines, so that a copied one has a space in it. */
+/**
+ * `digest` is SHA-256 in hex, or empty. Pages print it in two lines, so that a copied one has a space in it.
+ */
 export async function verifyReference(
   reference: string,
   typedDigest: string,
@@ -69,7 +71,10 @@ export async function verifyReference(
   return verdictWithout(kept, digest, { receipts, otherwise: 'otherDigest' })
 }
 
-/** Reading the file, finding its record and comparing take some milliseconds each; other requests are served in between. */
+/**
+ * Reading the file, finding its record and comparing take some milliseconds each; other requests are served
+ * in between.
+ */
 export async function verifyFile(bytes: Buffer, place: DocumentPlace, tools: Tools): Promise<Verdict> {
   const file = await readFile(bytes)
   if (!file) return { kind: 'unreadable' }

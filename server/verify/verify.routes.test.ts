@@ -27,7 +27,10 @@ const { verify } = papers
 /** The first document starts a thread and reads its fonts. */
 const PATIENCE_MS = 120_000
 const qpdf = findProgram(['qpdf'])
-/** Bytes before the time of day in a ZIP's first header (APPNOTE.TXT §4.3.7), which no reader of a Word file needs. */
+/**
+ * Bytes before the time of day in a ZIP's first header (APPNOTE.TXT §4.3.7), which no reader of a Word file
+ * needs.
+ */
 const TIME_OF_FIRST_PART = 10
 /** Bytes before the unpacked size in an entry of a ZIP's directory. */
 const UNPACKED_SIZE = 24

@@ -30,7 +30,10 @@ type VerifyRoutesOptions = {
   countMiss: (request: FastifyRequest) => void
 }
 
-/** The public page that verifies a record. It needs no script, account or secret, and reveals nothing of the record's content. */
+/**
+ * The public page that verifies a record. It needs no script, account or secret, and reveals nothing of the
+ * record's content.
+ */
 export const verifyRoutes: FastifyPluginAsync<VerifyRoutesOptions> = async (app, options) => {
   const { receipts, drawer, base, fonts, countMiss } = options
   const style = styleOf(fonts)
@@ -40,7 +43,8 @@ export const verifyRoutes: FastifyPluginAsync<VerifyRoutesOptions> = async (app,
   )
 
   app.addHook('onSend', async (request, reply, payload) => {
-    // With `no-referrer`, browsers send the origin of a form as `null`, so without TLS we could not tell our own form from others.
+    // With `no-referrer`, browsers send the origin of a form as `null`, so without TLS we could not tell our
+    // own form from others.
     reply.header('referrer-policy', 'same-origin')
     if (!request.problem) return payload
     // The browser shows the answer in its window, so a refusal is a page as well.
@@ -123,8 +127,8 @@ const BOUNDARY = /;\s*boundary="?([^";]{1,70})"?/iu
 const LONGEST_PART_HEAD = 4 * 1024
 
 /**
- * The file of a posted form, which has no other part (RFC 7578). Undefined for any other body. A general form parser would create objects
- * for thousands of parts and headers.
+ * The file of a posted form, which has no other part (RFC 7578). Undefined for any other body. A general form
+ * parser would create objects for thousands of parts and headers.
  */
 function fileOf({ body, headers }: FastifyRequest): Buffer | undefined {
   const [, boundary] = BOUNDARY.exec(headers['content-type'] ?? '') ?? []

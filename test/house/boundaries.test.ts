@@ -23,8 +23,8 @@ const ANY_WEB = [...PURE, 'web']
 const ANY_SERVER = [...PURE, 'server']
 
 /**
- * Which of our files each area may import besides itself. The longest matching row applies, so a single file can have its own row. Every
- * file needs a row.
+ * Which of our files each area may import besides itself. The longest matching row applies, so a single file
+ * can have its own row. Every file needs a row.
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   'domain/journey.ts': [],
@@ -71,7 +71,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'web/guided': [...SHELL, 'web/people', 'web/meeting', 'web/attendance', 'web/directors', 'web/topics'],
   // Shows what people said of a record, and invites them.
   'web/receipt': [...ROOM, 'web/documents', 'web/statements'],
-  // PDFs and Word files: asked for, drawn here or by the service, and saved. It knows only the type of what it tells the worker.
+  // PDFs and Word files: asked for, drawn here or by the service, and saved. It knows only the type of what
+  // it tells the worker.
   'web/documents': [...SHELL, 'web/page', 'document-drawing/draw.ts'],
   'web/documents/drawing.worker.ts': ['document-drawing'],
   'web/statements': [...SHELL, 'web/page'],
@@ -230,8 +231,8 @@ test('relative imports name the file with its ending', () => {
 })
 
 /**
- * Minutes state acts and facts; what the law makes of them is said on screens, and decides what may be certified. Types and the
- * kinds of companies are no law.
+ * Minutes state acts and facts; what the law makes of them is said on screens, and decides what may be
+ * certified. Types and the kinds of companies are no law.
  */
 test('the words of minutes reach no law, however many files lie between', () => {
   const law = /^domain\/(?:law\/(?!kinds\.ts$)|matter\.ts$|quorum\.ts$|doubts\.ts$|certifiable\.ts$)/u

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { isProgram, isTest, listFiles, readSource } from './source-files.ts'
 
 /**
- * Features newer than the oldest browsers that the app is built for (`build.target` in web/vite.config.ts): the build converts syntax, but
- * adds nothing that a browser's library lacks.
+ * Features newer than the oldest browsers that the app is built for (`build.target` in web/vite.config.ts):
+ * the build converts syntax, but adds nothing that a browser's library lacks.
  */
 const LATER = [
   /\b(?:Map|Object)\.groupBy\b/gu,

@@ -43,7 +43,10 @@ beforeAll(() => {
   return () => rmSync(parent, { recursive: true })
 })
 
-/** Links each package to that of this checkout. The links of our own packages are relative, so they lead into the copy. */
+/**
+ * Links each package to that of this checkout. The links of our own packages are relative, so they lead into
+ * the copy.
+ */
 function linkPackages(folder: string): void {
   const packages = join(ROOT, 'node_modules')
   mkdirSync(folder)

@@ -10,7 +10,9 @@ const file = createRequire(import.meta.url).resolve(
 )
 const newsreader = create(readFileSync(file)) as Font // the file has one font, so this is not a collection
 
-/** The override applies to the already adjusted size (https://www.w3.org/TR/css-fonts-5/#size-adjust-desc). */
+/**
+ * The override applies to the already adjusted size (https://www.w3.org/TR/css-fonts-5/#size-adjust-desc).
+ */
 test.for([
   ['ascent', newsreader.ascent],
   ['descent', -newsreader.descent],

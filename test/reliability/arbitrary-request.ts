@@ -65,7 +65,10 @@ export function queryOf(names: readonly string[]): fc.Arbitrary<string> {
     .map((given) => (given.length > 0 ? `?${given.map((pair) => pair.join('=')).join('&')}` : ''))
 }
 
-/** Characters with a meaning for a router, a decoder or a pattern parser. Other bytes mostly make an invalid request. */
+/**
+ * Characters with a meaning for a router, a decoder or a pattern parser. Other bytes mostly make an invalid
+ * request.
+ */
 const ADDRESS_SIGNS = [
   ...'/*:?#%.;()[]{}\\|+~@&=!$^,a1',
   '%2f',

@@ -56,7 +56,10 @@ const FREE_PARTS_OF_CONSENT = [
   'submittedBy',
 ] as const satisfies (keyof typeof ConsentSchema.shape)[]
 
-/** Minutes or a consent of this company with any of the optional parts: about one in three is consistent and can be recorded. */
+/**
+ * Minutes or a consent of this company with any of the optional parts: about one in three is consistent and
+ * can be recorded.
+ */
 export function likelySubmission(entity: Entity): fc.Arbitrary<object> {
   const consent = aConsent({ entity: namedEntity(entity) })
   return fc.oneof(
@@ -80,8 +83,8 @@ function withParts<Name extends string>(
 }
 
 /**
- * The parts without what nearly always contradicts the rest: other days, an end before the start, offsets, votes of too few, rules that
- * need more than all, texts not marked as edited.
+ * The parts without what nearly always contradicts the rest: other days, an end before the start, offsets,
+ * votes of too few, rules that need more than all, texts not marked as edited.
  */
 function agreeing(parts: object, minutes: Minutes): object {
   const { kind, directors } = minutes
@@ -129,8 +132,8 @@ function atMostAll({ number, numerator, denominator }: Record<string, number>): 
 }
 
 /**
- * What the app for a gateway with two calls sends of valid minutes: the specification's fields, with any people in the office of CEO, which
- * may be vacant, and on the board.
+ * What the app for a gateway with two calls sends of valid minutes: the specification's fields, with any
+ * people in the office of CEO, which may be vacant, and on the board.
  */
 export function plainSubmission(entity: Entity): fc.Arbitrary<object> {
   const { schemaVersion, entity: facts } = minutesOf(entity)

@@ -21,8 +21,8 @@ export const IN_ORDER = {
 }
 
 /**
- * Compares the acknowledged records with the stored ones: missing, stored under another id, duplicated, stored without an acknowledgement,
- * different from their digest, or with missing positions.
+ * Compares the acknowledged records with the stored ones: missing, stored under another id, duplicated,
+ * stored without an acknowledgement, different from their digest, or with missing positions.
  */
 export async function audit(sender: Sender, place: Place): Promise<typeof IN_ORDER> {
   const { rows, integrity } = await queryRows(place)

@@ -7,8 +7,8 @@ import { onTestFinished } from 'vitest'
 const PROBE_EVERY_MS = 500
 
 /**
- * Stands in for a load balancer: gives each request to the next server that was ready at the last check, over kept-alive connections, and
- * retries nothing. Every request gets another client address.
+ * Stands in for a load balancer: gives each request to the next server that was ready at the last check, over
+ * kept-alive connections, and retries nothing. Every request gets another client address.
  */
 export async function aBalancer(origins: readonly string[]) {
   const agent = new Agent({ keepAlive: true })

@@ -22,7 +22,10 @@ const inTime = { timeout: shortOrFull(120_000, 300_000) }
 
 /** What the holder of a secret sees, as texts. */
 type Shown = { record: string; corrections?: string | undefined }
-/** `names` are the ids and secrets' digests that find the records, `packed` is the beginning of one record as stored. */
+/**
+ * `names` are the ids and secrets' digests that find the records, `packed` is the beginning of one record as
+ * stored.
+ */
 type ChoosePlace = (
   file: Buffer,
   kept: { names: readonly Uint8Array[]; packed: Uint8Array },
@@ -48,7 +51,10 @@ const believesItsDisk: Read = async (db, secret) => {
   return row && { record: unpackRecord(row.record) }
 }
 
-/** SQLite's file with some records, every second one a correction of the one before, and how to read each from it. */
+/**
+ * SQLite's file with some records, every second one a correction of the one before, and how to read each from
+ * it.
+ */
 async function keepRecords(read: Read) {
   const { origin, db, dataDir } = await serveRecords()
   const shown = new Map<string, Shown | undefined>()
@@ -70,7 +76,10 @@ async function keepRecords(read: Read) {
   return { file: readFileSync(join(dataDir, 'minutebook.db')), names, packed, shown }
 }
 
-/** Flips one bit of the file after another and reads all records each time. Counts wrong content that was shown. */
+/**
+ * Flips one bit of the file after another and reads all records each time. Counts wrong content that was
+ * shown.
+ */
 async function countShownWrongly(read: Read, choosePlace: ChoosePlace): Promise<number> {
   const { file, names, packed, shown } = await keepRecords(read)
   const random = seededRandom()

@@ -27,7 +27,10 @@ const OTHERS_WAIT_AT_MOST_MS = 5_000
 const OTHERS_ASK_EVERY_MS = 500
 /** Keeps the flood within the limit of 120 documents a minute. */
 const AFTER_A_REFUSAL_MS = 4_000
-/** Letters that each have a different glyph: the costliest known text, hundreds of times the cost of ordinary words. */
+/**
+ * Letters that each have a different glyph: the costliest known text, hundreds of times the cost of ordinary
+ * words.
+ */
 const COSTLY = { first: 0x1d400, count: 1_000 }
 const COSTLY_TEXTS = 6
 /** The longest text of a resolution has paragraphs. */
@@ -86,7 +89,10 @@ function flood(draw: () => Promise<Answer>) {
   return { answers, stop }
 }
 
-/** The statuses, and the longest and the median time, of ordinary documents from one address while another floods. */
+/**
+ * The statuses, and the longest and the median time, of ordinary documents from one address while another
+ * floods.
+ */
 async function drawBesideFlood(server: { listening: () => Promise<string> }, floodMs: number) {
   const origin = await server.listening()
   const Resolutions = Array.from({ length: COSTLY_TEXTS }, (_, seed) => ({

@@ -25,14 +25,20 @@ const CALLS_OF_EACH = 2
 const GROWTH = 0.04
 const MIB = 1024 * 1024
 
-/** Its words recur, as they do: each thread remembers the shapes of thousands, and this measures what else it keeps. */
+/**
+ * Its words recur, as they do: each thread remembers the shapes of thousands, and this measures what else it
+ * keeps.
+ */
 function theDocument(index: number): DocumentContent {
   const { blocks, ...rest } = index % LONG_EVERY === 0 ? aLongDocument() : aDocument()
   const own = `Account ${index % ACCOUNTS} was opened. `.repeat(1 + (index % ACCOUNTS))
   return { ...rest, title: `Minutes ${index % ACCOUNTS}`, blocks: [...blocks, paragraph(own)] }
 }
 
-/** Draws five quarters, of which the first warms up. Returns the lowest heap of each other quarter in MiB, as the metrics have it. */
+/**
+ * Draws five quarters, of which the first warms up. Returns the lowest heap of each other quarter in MiB, as
+ * the metrics have it.
+ */
 async function lowestHeaps(program: URL, quarter: number): Promise<number[]> {
   const drawer = createDocumentDrawer({ program, timeLimitMs: 60_000 })
   onTestFinished(() => drawer.close())

@@ -21,7 +21,9 @@ const P99_MS = 50
 const MAX_MS = 250
 const inTime = { timeout: 300_000 }
 
-/** How long the event loop blocked while many clients record, documents are drawn and everything is backed up. */
+/**
+ * How long the event loop blocked while many clients record, documents are drawn and everything is backed up.
+ */
 async function loopUnderLoad(entry: Entry) {
   const server = await aProbedServer(entry)
   const sender = await aSender(server.origin)

@@ -30,7 +30,10 @@ export async function aFuzzedServer(entry = OURS) {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
-    /** Stops the server. Returns its faults: an unexpected exit, error output, answers with status 500 or above. */
+    /**
+     * Stops the server. Returns its faults: an unexpected exit, error output, answers with status 500 or
+     * above.
+     */
     async faults() {
       end()
       server.kill('SIGTERM')

@@ -7,12 +7,16 @@ import { shortOrFull } from '../support/form.ts'
 const CLIENTS = 64
 const ROUNDS = shortOrFull(1, 5)
 const ROUND_MS = shortOrFull(1_000, 2_000)
-/** Submissions per commit. If a flush takes most of a submission's time, as on most disks, recording becomes this many times as fast. */
+/**
+ * Submissions per commit. If a flush takes most of a submission's time, as on most disks, recording becomes
+ * this many times as fast.
+ */
 const TO_A_COMMIT = 3
 
 /**
- * How much grouping gains depends on the disk, which `npm run bench -- server` measures: twice as many submissions if a flush takes a tenth
- * of a millisecond, elsewhere five times. This test only checks that submissions share a commit.
+ * How much grouping gains depends on the disk, which `npm run bench -- server` measures: twice as many
+ * submissions if a flush takes a tenth of a millisecond, elsewhere five times. This test only checks that
+ * submissions share a commit.
  */
 test(
   'R3: at 64 clients at least three submissions share a commit, and a store that gives each its own is found out',

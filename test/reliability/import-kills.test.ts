@@ -31,8 +31,8 @@ function whole(word: Word): string[] {
 }
 
 /**
- * Each kill comes later in an import, up to the duration of the first one. If it comes after the switch to the new version, it is repeated
- * earlier: the machine has become faster.
+ * Each kill comes later in an import, up to the duration of the first one. If it comes after the switch to
+ * the new version, it is repeated earlier: the machine has become faster.
  */
 const SOONER = 0.8
 

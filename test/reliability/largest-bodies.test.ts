@@ -193,7 +193,10 @@ const WIDE = { ...ROOMY_LIMITS, receipts: PLENTY, documents: PLENTY, statements:
 type Post = (url: string, payload: object) => Promise<{ statusCode: number; body: string }>
 type Measure = (name: string, status: number, call: () => ReturnType<Post>) => Promise<string>
 
-/** What the holder of a record and the people in it send, each as large as it may be: of a record that has all of it already. */
+/**
+ * What the holder of a record and the people in it send, each as large as it may be: of a record that has all
+ * of it already.
+ */
 async function measureHolder(entity: Entity, post: Post, measure: Measure): Promise<void> {
   const [kind] = LARGEST
   if (!kind) throw new Error('no sample')

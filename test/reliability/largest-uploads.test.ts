@@ -15,8 +15,8 @@ import { openServer } from '../support/open-server.ts'
 /** Between two turns of the event loop. */
 const MOST_MS = 10
 /**
- * The first upload loads what reads files, and code is not compiled yet. Other load only makes a round slower, so the best one counts. Some
- * machines count a thread's processor time in steps longer than a turn.
+ * The first upload loads what reads files, and code is not compiled yet. Other load only makes a round
+ * slower, so the best one counts. Some machines count a thread's processor time in steps longer than a turn.
  */
 const ROUNDS = 10
 const BOUNDARY = 'largest'

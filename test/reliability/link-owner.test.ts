@@ -12,8 +12,9 @@ const STRANGERS = 20
 const [{ number: NUMBER }] = SAMPLE_NUMBERS
 
 /**
- * A holder makes a link and, at the same moment, strangers who know its secret record other minutes with it, on two servers. Returns the
- * statuses of their submissions, and the topics that the link opens then and after the holder has ended it.
+ * A holder makes a link and, at the same moment, strangers who know its secret record other minutes with it,
+ * on two servers. Returns the statuses of their submissions, and the topics that the link opens then and
+ * after the holder has ended it.
  */
 async function recordBehindLink(entry: Entry, database: TestDatabase) {
   const place = await database.make()
@@ -64,7 +65,8 @@ async function recordBehindLink(entry: Entry, database: TestDatabase) {
 await describeOnBoth('a link that its holder shared', (database) => {
   test('belongs to one record, whoever else records with its secret', async () => {
     const { statuses, before, after } = await recordBehindLink(OURS, database)
-    // One of those that came at the same moment may have been first. The holder is told so, and makes another link.
+    // One of those that came at the same moment may have been first. The holder is told so, and makes another
+    // link.
     const isHolders = statuses.link === 204
     const [topic, end] = isHolders ? ['The roof', 'nothing'] : ['A forged loan', 'A forged loan']
     const recorded = [...statuses.early, ...statuses.late].filter((status) => status === 201)

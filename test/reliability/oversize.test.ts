@@ -64,7 +64,8 @@ async function overfill(entry: Entry) {
     return wrong
   }
 
-  // A process keeps memory that it took once; after half as many tries V8's young generation is still growing to its full size.
+  // A process keeps memory that it took once; after half as many tries V8's young generation is still growing
+  // to its full size.
   const wrong = await tryAll(TRIES)
   const before = isMeasured ? server.residentBytes() : 0
   wrong.push(...(await tryAll(TRIES)))

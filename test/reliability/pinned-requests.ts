@@ -2,7 +2,8 @@ import { searchByName, searchByNumber } from '@minutebook/contract/endpoints'
 import { SUBMISSIONS } from './sender.ts'
 
 /*
- * Requests that other servers, or an unmodified Fastify, accept, each with the correct statuses. Findings of the fuzz tests are added here.
+ * Requests that other servers, or an unmodified Fastify, accept, each with the correct statuses. Findings of
+ * the fuzz tests are added here.
  */
 
 /** If no status is correct, the connection must be closed. */
@@ -116,7 +117,10 @@ const DOT_PATHS = [
   '/..%2f..%2f..%2f..%2fetc/passwd',
 ]
 
-/** They name no file in any interpretation: a built app answers with its own page, which says that there is no such page. */
+/**
+ * They name no file in any interpretation: a built app answers with its own page, which says that there is no
+ * such page.
+ */
 const APP_PATHS = ['/%252e%252e%252fpackage.json', '/index.html%00.js', '/etc/passwd%00.html']
 
 /** The proxy in front parses the request too, and must not see a different one. */
@@ -147,7 +151,10 @@ const SMUGGLED: [string, string][] = [
   ['no host', `GET ${NUMBER_LOOKUP} HTTP/1.1\r\nConnection: close\r\n\r\n`],
 ]
 
-/** A router gives some of their characters a meaning, ends the URL where we do not, or ignores a host that we read. */
+/**
+ * A router gives some of their characters a meaning, ends the URL where we do not, or ignores a host that we
+ * read.
+ */
 const ODD_ADDRESSES = [
   '/*nothing',
   '*nothing',

@@ -9,7 +9,10 @@ const DATABASE = 'minutes'
 const WAIT_MS = 30_000
 const PAUSE_MS = 50
 
-/** A primary with a streaming standby. `isSynchronous`: each commit waits for the standby. Both end with the test. */
+/**
+ * A primary with a streaming standby. `isSynchronous`: each commit waits for the standby. Both end with the
+ * test.
+ */
 export async function aPostgresPair(isSynchronous: boolean) {
   const primary = await createCluster({ wal_level: 'replica', max_wal_senders: '4', hot_standby: 'on' })
   onTestFinished(() => primary.remove())

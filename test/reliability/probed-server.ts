@@ -9,7 +9,10 @@ const PROBED = /^\{"probed":(\{.*\})\}$/gmu
 const PAUSE_MS = 20
 const KIB = 1024
 
-/** Event loop delays in milliseconds since the last probe; bytes of the heap in use after a collection; open handles. */
+/**
+ * Event loop delays in milliseconds since the last probe; bytes of the heap in use after a collection; open
+ * handles.
+ */
 export type Probe = { p99Ms: number; maxMs: number; heap: number; handles: number }
 
 /** A server that reports these values. */

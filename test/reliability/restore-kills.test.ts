@@ -14,7 +14,10 @@ import { aDataFolder, startProcess } from '../support/server-process.ts'
 const KILLS = shortOrFull(5, 20)
 const RECORDS = 1_500
 const AT_ONCE = 250
-/** Each kill comes later in a restore, up to the duration of the first one; sooner, when the machine has become faster. */
+/**
+ * Each kill comes later in a restore, up to the duration of the first one; sooner, when the machine has
+ * become faster.
+ */
 const SOONER = 0.8
 
 type Name = 'old' | 'new'

@@ -11,8 +11,8 @@ const PAUSE_MS = 20
 export type Sender = Awaited<ReturnType<typeof aSender>>
 
 /**
- * A sender that remembers what was acknowledged, and retries the rest with the same key. Its minutes contain the key, so that records can
- * be matched with requests.
+ * A sender that remembers what was acknowledged, and retries the rest with the same key. Its minutes contain
+ * the key, so that records can be matched with requests.
  */
 export async function aSender(origin: string) {
   const payload = barePayload(await lookUp(origin, NUMBER))

@@ -10,8 +10,8 @@ const REQUESTS = [1_200, 8] as const
 const ANEW_EVERY_MS = 4_000
 
 /*
- * A thread of clients that request a file again and again and read nothing. They need their own thread, because the test measures how long
- * others wait.
+ * A thread of clients that request a file again and again and read nothing. They need their own thread,
+ * because the test measures how long others wait.
  */
 const { port, connections, path } = workerData as SilentClients // the test passes it
 for (let index = 0; index < connections; index += 1) {

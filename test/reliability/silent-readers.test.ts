@@ -44,7 +44,10 @@ async function aServerWithALargeFile() {
   return { ...server, origin: await server.listening() }
 }
 
-/** Starts clients that send requests and read nothing. Returns a function that stops them; the end of the test stops them too. */
+/**
+ * Starts clients that send requests and read nothing. Returns a function that stops them; the end of the test
+ * stops them too.
+ */
 function silentReaders(origin: string): () => Promise<unknown> {
   const workerData: SilentClients = {
     port: Number(new URL(origin).port),

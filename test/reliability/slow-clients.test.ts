@@ -24,7 +24,9 @@ const BEGUN = [
   `POST ${SUBMISSIONS} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n`,
 ]
 
-/** One address may not have this many connections. Only Linux has the other addresses without configuration. */
+/**
+ * One address may not have this many connections. Only Linux has the other addresses without configuration.
+ */
 function addressOf(index: number): string {
   return process.platform === 'linux' ? `127.0.0.${2 + (index % 5)}` : '127.0.0.1'
 }

@@ -16,8 +16,8 @@ const [{ number: NUMBER }] = SAMPLE_NUMBERS
 const MIB = 1024 * 1024
 const SECOND_MS = 1_000
 /**
- * Requests of all kinds. `npm run test:full -- soak` sends 120 a second, for two minutes and then for thirty. SQLite's page cache grows in
- * the first minutes to 16 MB, and then stops.
+ * Requests of all kinds. `npm run test:full -- soak` sends 120 a second, for two minutes and then for thirty.
+ * SQLite's page cache grows in the first minutes to 16 MB, and then stops.
  */
 const [WARM_UP, REQUESTS] = shortOrFull([400, 800], [2_000, 6_000], [14_400, 216_000])
 const PER_SECOND = 120
@@ -94,7 +94,10 @@ function minutesSince(began: number): number {
   return (performance.now() - began) / (60 * SECOND_MS)
 }
 
-/** The slope of the points: the median of the slopes between any two (Theil and Sen), which a single step does not change. */
+/**
+ * The slope of the points: the median of the slopes between any two (Theil and Sen), which a single step does
+ * not change.
+ */
 function slopeOf(points: [x: number, y: number][]): number {
   const slopes = points.flatMap(([x, y], index) =>
     points.slice(index + 1).map(([laterX, laterY]) => (laterY - y) / (laterX - x)),

@@ -110,14 +110,20 @@ async function shown(origin: string, { id, manage }: SampleRecord) {
   return listInvitations.success.parse(await answer?.json()).statements
 }
 
-/** A person who makes statements, and repeats those that were not acknowledged. `total`: how many, once all have been made. */
+/**
+ * A person who makes statements, and repeats those that were not acknowledged. `total`: how many, once all
+ * have been made.
+ */
 type Speaker = {
   acknowledged: string[]
   total: number
   workUntil(to: string, isStopped: () => boolean): Promise<void>
 }
 
-/** Kills the server again and again while they speak, and returns the address of the last one when everything is said. */
+/**
+ * Kills the server again and again while they speak, and returns the address of the last one when everything
+ * is said.
+ */
 async function killWhile<Each extends Speaker>(
   database: TestDatabase,
   make: (origin: string) => Promise<Each[]>,

@@ -22,7 +22,10 @@ const RED_WITHIN_MS = shortOrFull(Infinity, 2_000)
 /** Limits of the gate end only what hangs. */
 const OVER_WITHIN_MS = shortOrFull(15_000, RED_WITHIN_MS)
 const LATER_MS = shortOrFull(0, 1_000)
-/** Longer than the mutant that answers early waits before storing: otherwise the trouble would be over by then on a fast machine. */
+/**
+ * Longer than the mutant that answers early waits before storing: otherwise the trouble would be over by then
+ * on a fast machine.
+ */
 const TROUBLE_MS = shortOrFull(0, 500)
 
 /** Trouble with the disk that a test can start and end. */
@@ -47,7 +50,10 @@ function aSmallDisk(): Trouble {
   }
 }
 
-/** A disk on which every write that extends a file fails as on a broken one: with EFBIG, an I/O error for SQLite. */
+/**
+ * A disk on which every write that extends a file fails as on a broken one: with EFBIG, an I/O error for
+ * SQLite.
+ */
 function aFailingDisk(): Trouble {
   const dataDir = aDataFolder()
   return {

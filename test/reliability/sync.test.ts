@@ -64,7 +64,10 @@ function parseTrace(trace: string): { answers: number; unsynced: number } {
 
 const RENAMES = '--trace=rename,renameat,renameat2,fsync'
 
-/** Runs a command that writes to `to`. Returns what its system calls do, in order: flush a path, or rename a file. */
+/**
+ * Runs a command that writes to `to`. Returns what its system calls do, in order: flush a path, or rename a
+ * file.
+ */
 async function traceNaming(dataDir: string, verb: string, to: string): Promise<string[]> {
   const traceFile = `${to}.strace`
   const under = ['strace', '-f', '-y', RENAMES, '-o', traceFile]

@@ -3,7 +3,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /**
- * Acts as a proxy before a pair of databases: one address that leads to the selected one. Existing connections stay with their database.
+ * Acts as a proxy before a pair of databases: one address that leads to the selected one. Existing
+ * connections stay with their database.
  */
 export async function aTcpRelay(port: number) {
   let target = port

@@ -5,8 +5,9 @@ import { COMPLETE_FACTS } from './complete-facts.ts'
 import type { Meeting } from './meeting-texts.ts'
 
 /*
- * Every combination of a topic's facts, a company, a manner of voting with its outcome, and interests: four directors, of whom one
- * is absent in some. The combinations are numbered, so that a failing one can be named and repeated.
+ * Every combination of a topic's facts, a company, a manner of voting with its outcome, and interests: four
+ * directors, of whom one is absent in some. The combinations are numbered, so that a failing one can be named
+ * and repeated.
  */
 
 const KY = { formedIn: 'US-KY' }

@@ -315,7 +315,10 @@ function exampleOf(facts: Facts): FactValues {
   )
 }
 
-/** Complete facts of every topic. A topic without examples of its own has one that is made from its kinds of facts. */
+/**
+ * Complete facts of every topic. A topic without examples of its own has one that is made from its kinds of
+ * facts.
+ */
 export const COMPLETE_FACTS = Object.fromEntries(
   TOPIC_IDS.map((id) => [id, EXAMPLES[id] ?? { plain: exampleOf(TOPICS[id].facts) }]),
   // Object.fromEntries forgets the type of the keys.

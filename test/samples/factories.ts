@@ -63,13 +63,18 @@ export function aPerson(changes: Partial<Person> = {}): Person {
   })
 }
 
-/** A person with an answer to everything that is asked in these roles: a text names its field, and yes or no is no. */
+/**
+ * A person with an answer to everything that is asked in these roles: a text names its field, and yes or no
+ * is no.
+ */
 export function everyAnswerAs<Role extends PersonRole>(...roles: Role[]): PersonAs<Role> {
   const answers = personFields(...roles).map((name) => [name, isYesNo(name) ? false : `the ${name}`])
   return Object.fromEntries(answers) as PersonAs<Role>
 }
 
-/** Minutes of a meeting of {@link anEntity} with two directors, one of them the CEO, and every field given. */
+/**
+ * Minutes of a meeting of {@link anEntity} with two directors, one of them the CEO, and every field given.
+ */
 export function someMinutes(changes: Partial<z.input<typeof MeetingSchema>> = {}): Meeting {
   const entity = anEntity()
   const ceo = aPerson({ firstName: 'Marguerite', middleName: 'A.', lastName: 'Okonkwo-Hale' })

@@ -10,7 +10,10 @@ import { documentOf } from './factories.ts'
 type Changes = Partial<z.input<typeof MeetingSchema>>
 type MeetingRecord = MinutesRecord & { minutes: Meeting }
 
-/* Written in full, independent of the factories of other tests, because the golden documents depend on these meetings. */
+/*
+ * Written in full, independent of the factories of other tests, because the golden documents depend on these
+ * meetings.
+ */
 
 function somebody(firstName: string, lastName: string, changes: Partial<Person> = {}): Person {
   const address = { street: '77 Elkhorn Ave', city: 'Lexington', state: 'KY', zipCode: '40508' }
@@ -496,7 +499,10 @@ export const GOLDEN_MEETINGS: Record<string, Changes> & Record<'everyField', Cha
       },
     ],
   },
-  /** More than five people, each time in a table: officers, signers, people elected, guests, people with an interest. */
+  /**
+   * More than five people, each time in a table: officers, signers, people elected, guests, people with an
+   * interest.
+   */
   manyPeople: {
     directors: SEVEN,
     attendance: undefined,
@@ -552,7 +558,10 @@ export const GOLDEN_MEETINGS: Record<string, Changes> & Record<'everyField', Cha
       },
     ],
   },
-  /** Cal. Corp. Code 310: those without an interest decide, and the deal is found just and reasonable. Only some rules were read. */
+  /**
+   * Cal. Corp. Code 310: those without an interest decide, and the deal is found just and reasonable. Only
+   * some rules were read.
+   */
   californiaInterest: {
     formedIn: 'US-CA',
     directors: DIRECTORS,
@@ -571,7 +580,9 @@ export const GOLDEN_MEETINGS: Record<string, Changes> & Record<'everyField', Cha
       },
     ],
   },
-  /** N.Y. N-PCL 715: alternatives and reasons stand in the minutes; the number depends on what is not asked. */
+  /**
+   * N.Y. N-PCL 715: alternatives and reasons stand in the minutes; the number depends on what is not asked.
+   */
   newYorkRelatedParty: {
     formedIn: 'US-NY',
     companyKind: 'nonprofit',

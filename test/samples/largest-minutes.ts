@@ -28,8 +28,8 @@ export const LARGEST: readonly Largest[] = (Object.keys(TOPICS) as TopicId[]).fl
 )
 
 /**
- * The body of the largest submission of this kind that the server takes: lists and texts at their limits, each reference to the last
- * director. Texts are shortened before lists until it fits.
+ * The body of the largest submission of this kind that the server takes: lists and texts at their limits,
+ * each reference to the last director. Texts are shortened before lists until it fits.
  */
 export function largestBody(entity: Entity, kind: Largest): object {
   for (let lists = 1; lists > 0; lists -= 0.1) {

@@ -10,7 +10,10 @@ export function leavesOf(value: unknown, path: Path = []): Path[] {
   )
 }
 
-/** The value with another answer at that place. `choices` lists the alternatives for names whose texts are chosen, not typed. */
+/**
+ * The value with another answer at that place. `choices` lists the alternatives for names whose texts are
+ * chosen, not typed.
+ */
 export function withOther<T>(value: T, path: Path, choices: Record<string, readonly string[]>): T {
   // Only one answer changes, so the type stays.
   return change(value, path, choices, String(path.findLast((step) => typeof step === 'string'))) as T

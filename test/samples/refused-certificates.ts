@@ -14,7 +14,9 @@ const unanimous = { manner: 'unanimous' as const }
 const BANK = { topic: 'bankAccount' as const, facts: COMPLETE_FACTS.bankAccount['account'], votes: unanimous }
 const DIVIDEND = COMPLETE_FACTS.distribution['perShare']
 
-/** A meeting of both directors of a Kentucky corporation that opened a bank account: it gets a certificate. */
+/**
+ * A meeting of both directors of a Kentucky corporation that opened a bank account: it gets a certificate.
+ */
 export const CERTIFIED: Meeting = {
   boardSeats: 2,
   attendance: [PRESENT, PRESENT],

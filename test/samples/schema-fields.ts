@@ -11,7 +11,10 @@ type Node = {
   oneOf?: Node[]
 }
 
-/** Every place of a schema with a possible answer, as `directors.person.city`: lists without indexes, and `*` for an id. */
+/**
+ * Every place of a schema with a possible answer, as `directors.person.city`: lists without indexes, and `*`
+ * for an id.
+ */
 export function fieldsOf(schema: z.core.$ZodType): string[] {
   // zod returns JSON Schema.
   return [...new Set(placesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node))]

@@ -10,7 +10,10 @@ export const PAGE = '<!doctype html><title>Minutebook</title>'
 /** The content of its description of the API. */
 export const DESCRIPTION = '{"openapi":"3.1.0"}'
 
-/** A folder as the app's build writes it, in `root`, with a private file beside it. `facts` are the settings of the build. */
+/**
+ * A folder as the app's build writes it, in `root`, with a private file beside it. `facts` are the settings
+ * of the build.
+ */
 export function buildFolder(facts: Partial<BuildFacts> = {}) {
   const root = mkdtempSync(join(tmpdir(), 'minutebook-web-'))
   const webFolder = join(root, 'web')

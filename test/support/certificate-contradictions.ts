@@ -7,8 +7,9 @@ import type { PaperSentences } from '../samples/languages/language-sample.ts'
 import { blockText } from './block-text.ts'
 
 /*
- * What a bank clerk who has minutes and certificate side by side would find. It reads the words of both papers, and the answers that
- * were given. It shares nothing with the code that refuses certificates or writes them.
+ * What a bank clerk who has minutes and certificate side by side would find. It reads the words of both
+ * papers, and the answers that were given. It shares nothing with the code that refuses certificates or
+ * writes them.
  */
 
 type Papers = {

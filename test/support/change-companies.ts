@@ -7,8 +7,9 @@ import { takeNumbers } from '../../server/database/transaction.ts'
 import { followRegisters, listRegisters } from '../../server/registry/current-registers.ts'
 
 /**
- * Changes a column of all companies, or of those with this number, as another import would: in generations that take the place of the old
- * ones. Returns the value before. A server in another process sees it a tenth of a second later.
+ * Changes a column of all companies, or of those with this number, as another import would: in generations
+ * that take the place of the old ones. Returns the value before. A server in another process sees it a tenth
+ * of a second later.
  */
 export async function changeCompanies(
   db: Kysely<Tables>,

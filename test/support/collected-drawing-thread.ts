@@ -2,7 +2,10 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { parentPort } from 'node:worker_threads'
 
-/** A drawing thread that collects its garbage before every tenth document, so that its heap is then what it still uses. */
+/**
+ * A drawing thread that collects its garbage before every tenth document, so that its heap is then what it
+ * still uses.
+ */
 const COLLECT_EVERY = 10
 let drawn = 0
 

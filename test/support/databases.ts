@@ -51,8 +51,8 @@ export async function describeOnBoth(title: string, tests: (database: TestDataba
 }
 
 /**
- * The quick tests leave out PostgreSQL, which takes twice as long. If PostgreSQL cannot run here, the tests are skipped, and the title says
- * why.
+ * The quick tests leave out PostgreSQL, which takes twice as long. If PostgreSQL cannot run here, the tests
+ * are skipped, and the title says why.
  */
 export async function describeOnPostgres(
   title: string,
@@ -110,7 +110,10 @@ export async function runStatement(url: string, statement: string): Promise<void
 /** A connection that is about to end would still accept a statement, and fail it. */
 const ENDED_WITHIN_MS = 5_000
 
-/** Makes PostgreSQL refuse writes, as a standby does after a failover; `off` ends this. Connected clients must reconnect. */
+/**
+ * Makes PostgreSQL refuse writes, as a standby does after a failover; `off` ends this. Connected clients must
+ * reconnect.
+ */
 export async function setPostgresReadOnly(databaseUrl: string, value: 'on' | 'off'): Promise<void> {
   const writable = new URL(databaseUrl)
   writable.searchParams.set('options', '-c default_transaction_read_only=off')

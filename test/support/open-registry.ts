@@ -28,7 +28,10 @@ export async function openRegistry(database = SQLITE) {
 
 export type Terminal = Awaited<ReturnType<typeof openTerminal>>
 
-/** The arguments of a command: an empty registry, and a non-interactive terminal that collects its output in `said`. */
+/**
+ * The arguments of a command: an empty registry, and a non-interactive terminal that collects its output in
+ * `said`.
+ */
 export async function openTerminal() {
   const said = { out: '', err: '' }
   const io = {
@@ -91,7 +94,10 @@ export function realRegister(path: string): string | undefined {
   return existsSync(file) ? file : undefined
 }
 
-/** Reads files with a mapping, or with our mapping of this id. Returns the companies by number, and the counts of the records. */
+/**
+ * Reads files with a mapping, or with our mapping of this id. Returns the companies by number, and the counts
+ * of the records.
+ */
 export async function readCompanies(
   register: string | Mapping,
   paths: readonly string[],

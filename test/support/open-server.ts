@@ -24,13 +24,19 @@ export const ROOMY_LIMITS: Limits = {
   analytics: PLENTY,
 }
 
-/** Makes the system's time stand still, until it is advanced or `vi.useRealTimers` is called. Timers run as always. */
+/**
+ * Makes the system's time stand still, until it is advanced or `vi.useRealTimers` is called. Timers run as
+ * always.
+ */
 export function stopClock() {
   vi.setSystemTime('2026-11-21T12:00:00.000Z')
   return { advance: (ms: number) => vi.setSystemTime(Date.now() + ms) }
 }
 
-/** The whole public listener on its own database with the sample register. `listen` opens a free port, `log` returns everything logged, and until `close` time stands still. */
+/**
+ * The whole public listener on its own database with the sample register. `listen` opens a free port, `log`
+ * returns everything logged, and until `close` time stands still.
+ */
 export async function openServer(changes: Partial<AppOptions> = {}, database = SQLITE) {
   const made = await database.make()
   const db = await openDatabase(made)

@@ -25,7 +25,10 @@ export async function lookUp(origin: string, term: string): Promise<Record<strin
 
 const ASK_AGAIN_MS = 100
 
-/** A server sheds calls while other programs keep the machine busy. That fails no test: this asks again, as callers are told to. */
+/**
+ * A server sheds calls while other programs keep the machine busy. That fails no test: this asks again, as
+ * callers are told to.
+ */
 async function ask(url: string, init?: RequestInit): Promise<{ response: Response; text: string }> {
   const response = await fetch(url, init)
   const text = await response.text()
@@ -77,7 +80,10 @@ export async function post(
   return { status: response.status, headers: response.headers, body: parseJson(text), text }
 }
 
-/** Waits until the server has begun to read a request. Resolves to a function that sends the body and resolves to the status. */
+/**
+ * Waits until the server has begun to read a request. Resolves to a function that sends the body and resolves
+ * to the status.
+ */
 export function beginToPost(url: string, body: string): Promise<() => Promise<number | undefined>> {
   const headers = { 'content-type': 'application/json', expect: '100-continue' }
   return new Promise((hasBegun, reject) => {

@@ -26,7 +26,9 @@ const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', s
 type ClusterSettings = Record<string, string>
 export type PostgresCluster = Awaited<ReturnType<typeof createCluster>>
 
-/** A new PostgreSQL server on a free loopback port, not yet started. `remove` stops it and deletes its data. */
+/**
+ * A new PostgreSQL server on a free loopback port, not yet started. `remove` stops it and deletes its data.
+ */
 export async function createCluster(settings: ClusterSettings = {}) {
   const binaries = findPostgres()
   const folder = makeFolder(binaries)

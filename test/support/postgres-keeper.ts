@@ -18,7 +18,10 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global setup: one PostgreSQL for the whole run, started when a test file first asks for it, so that other runs start none. */
+/**
+ * Vitest's global setup: one PostgreSQL for the whole run, started when a test file first asks for it, so
+ * that other runs start none.
+ */
 export default async function keepPostgres(project: TestProject): Promise<() => Promise<void>> {
   let starting: Promise<PostgresCluster> | undefined
 

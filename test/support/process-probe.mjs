@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /*
- * Loaded into a server before anything else: at SIGUSR2 it prints one line to stdout with the process's internal measurements, and starts a
- * new measurement.
+ * Loaded into a server before anything else: at SIGUSR2 it prints one line to stdout with the process's
+ * internal measurements, and starts a new measurement.
  */
 
 const NANOSECONDS = 1e6

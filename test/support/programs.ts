@@ -8,7 +8,10 @@ export function hasProgram(name: string): boolean {
   return spawnSync(name, ['--version']).error === undefined
 }
 
-/** A program's output for a file with these bytes; `args` gets the file's path. Throws when it exits with an error. */
+/**
+ * A program's output for a file with these bytes; `args` gets the file's path. Throws when it exits with an
+ * error.
+ */
 export function askProgram(name: string, bytes: Uint8Array, args: (path: string) => string[]): string {
   return outputOf(name, bytes, args).toString()
 }

@@ -1,6 +1,6 @@
 /*
- * Reads QR codes as printed on a rendered page: upright, undamaged, with the versions and the error level that we draw (ISO/IEC 18004). It
- * skips error correction, so that a wrong module gives a wrong text.
+ * Reads QR codes as printed on a rendered page: upright, undamaged, with the versions and the error level
+ * that we draw (ISO/IEC 18004). It skips error correction, so that a wrong module gives a wrong text.
  */
 
 /** A grey picture, one byte per pixel. */
@@ -91,8 +91,8 @@ const MASKS: Modules[] = [
 ]
 
 /**
- * For error level L, by version: all codewords, the number of blocks, the error correction codewords of a block, and the positions of
- * alignment marks.
+ * For error level L, by version: all codewords, the number of blocks, the error correction codewords of a
+ * block, and the positions of alignment marks.
  */
 const VERSIONS: Record<number, { words: number; blocks: number; correcting: number; marks: number[] }> = {
   4: { words: 100, blocks: 1, correcting: 20, marks: [6, 26] },

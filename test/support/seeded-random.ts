@@ -7,8 +7,9 @@ export type Random = (limit: number) => number
 const GATE_SEED = 20_261_121
 
 /**
- * Random numbers from a seed that is printed: always the same in `npm test`, another each time in `npm run test:full`, and the one of
- * the environment variable `SEED` where that is set, to repeat a run. The generator is mulberry32.
+ * Random numbers from a seed that is printed: always the same in `npm test`, another each time in `npm run
+ * test:full`, and the one of the environment variable `SEED` where that is set, to repeat a run. The
+ * generator is mulberry32.
  */
 export function seededRandom(): Random {
   const seed = Number(process.env['SEED'] ?? (isFull ? randomInt(2 ** 32 - 1) : GATE_SEED))

@@ -20,8 +20,8 @@ import { lookUp } from './outside-caller.ts'
 export type SampleRecord = Recorded & { read: string; manage: string }
 
 /**
- * Records a meeting of a company of the sample register over HTTP, as our app does; `corrects` makes it a correction by that record's
- * holder.
+ * Records a meeting of a company of the sample register over HTTP, as our app does; `corrects` makes it a
+ * correction by that record's holder.
  */
 export async function recordAt(
   origin: string,
@@ -53,7 +53,10 @@ export async function recordConsentAt(origin: string): Promise<SampleRecord & { 
   return { ...z.parse(recordMinutes.success, await answer.json()), ...secrets, minutes }
 }
 
-/** The whole public listener on its own port, with functions that record minutes and post; it ends with the test. */
+/**
+ * The whole public listener on its own port, with functions that record minutes and post; it ends with the
+ * test.
+ */
 export async function serveRecords(limits: Partial<Limits> = {}, database = SQLITE) {
   const server = await openServer({ limits: { ...ROOMY_LIMITS, ...limits } }, database)
   onTestFinished(() => server.close())

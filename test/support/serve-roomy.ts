@@ -39,8 +39,8 @@ type RoomyChanges = {
 }
 
 /**
- * The whole app as a separate process, with the sample register, on the database that DATA_DIR and DATABASE_URL name. Only the allowances
- * by address are larger. By design, no setting can do that.
+ * The whole app as a separate process, with the sample register, on the database that DATA_DIR and
+ * DATABASE_URL name. Only the allowances by address are larger. By design, no setting can do that.
  */
 export async function serveRoomy({
   change = (stores) => stores,

@@ -12,7 +12,10 @@ if ('document' in globalThis) {
 // As at the start of a page: screens and their rules speak English.
 await loadWords('en')
 
-/** `npm test` uses one seed, so a new failure comes from a change. `npm run test:full` uses a new seed each time. */
+/**
+ * `npm test` uses one seed, so a new failure comes from a change. `npm run test:full` uses a new seed each
+ * time.
+ */
 if (!isFull) configureGlobal({ seed: 20_261_121 })
 
 const LOUD = ['error', 'warn'] as const
@@ -21,7 +24,10 @@ beforeEach(() => {
   for (const method of LOUD) vi.spyOn(console, method)
 })
 
-/** An unexpected warning is a fault. A test that expects one clears the spy: `vi.mocked(console.warn).mockClear()`. */
+/**
+ * An unexpected warning is a fault. A test that expects one clears the spy:
+ * `vi.mocked(console.warn).mockClear()`.
+ */
 afterEach(() => {
   for (const method of LOUD) {
     const calls = vi.mocked(console[method]).mock.calls

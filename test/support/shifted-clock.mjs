@@ -1,4 +1,6 @@
-/* Loaded before a server: shifts its clock by CLOCK_SHIFT_DAYS, backwards if negative. Timers run as usual. */
+/*
+ * Loaded before a server: shifts its clock by CLOCK_SHIFT_DAYS, backwards if negative. Timers run as usual.
+ */
 const SHIFT_MS = Number(process.env.CLOCK_SHIFT_DAYS) * 24 * 60 * 60 * 1000
 const RealDate = Date
 

@@ -9,8 +9,9 @@ import { LANGUAGE_SAMPLES } from '../samples/languages.ts'
 import { blockText } from './block-text.ts'
 
 /*
- * Finds what a paper says and nobody stated: days, times, numbers and names that are neither in the answers nor among the words of
- * the sentences. It reads the paper's words, and writes the answers' days and numbers in its own way.
+ * Finds what a paper says and nobody stated: days, times, numbers and names that are neither in the answers
+ * nor among the words of the sentences. It reads the paper's words, and writes the answers' days and numbers
+ * in its own way.
  */
 
 /** The answers that a part of a paper may say, and numbers that count them. */
@@ -190,7 +191,10 @@ function sentencesIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesIn) : []
 }
 
-/** The numbers that count what the answers list: people, those who attended, votes by name, seats that are vacant. */
+/**
+ * The numbers that count what the answers list: people, those who attended, votes by name, seats that are
+ * vacant.
+ */
 export function countsIn(minutes: Minutes, index?: number): number[] {
   const { directors, attendance = [], boardSeats = 0, resolutions = [], voteRule, quorumRule } = minutes
   const attended = attendance.filter(({ status }) => status !== 'absent')

@@ -2,7 +2,10 @@ import type { Form } from './form.ts'
 
 const FORMS: readonly Form[] = ['short', 'full', 'long']
 
-/** What all suites share: the form by the mode (`--mode full`), the tags, and limits of time that only end what hangs. */
+/**
+ * What all suites share: the form by the mode (`--mode full`), the tags, and limits of time that only end
+ * what hangs.
+ */
 export function sharedSettings(mode: string) {
   return {
     setupFiles: ['test/support/setup.ts'],

@@ -5,8 +5,8 @@ import { hasTraces } from '../draft/cleared-device.ts'
 import { rememberIntendedPath } from '../shell/visited.ts'
 
 /*
- * Runs by itself in the page of a step that needs a company, before the app has loaded. Without a company the page shows
- * the first screen at once, where the guard would redirect later, instead of an empty frame.
+ * Runs by itself in the page of a step that needs a company, before the app has loaded. Without a company the
+ * page shows the first screen at once, where the guard would redirect later, instead of an empty frame.
  */
 const intended = pathBelowBase(window.location.pathname) + window.location.search
 const root = document.querySelector<HTMLElement>('#root')

@@ -12,9 +12,10 @@ export type Router = ReturnType<typeof createBrowserRouter>
 const AHEAD = 3
 
 /**
- * Called once the first screen is shown. Fetches the screens that may come next, and again after each step. The worker caches the
- * files of all screens; without a worker, this fetches all screens. The root element has `data-fetched-ahead` while there is nothing
- * left to fetch, so that others, such as tests, can wait for that.
+ * Called once the first screen is shown. Fetches the screens that may come next, and again after each step.
+ * The worker caches the files of all screens; without a worker, this fetches all screens. The root element
+ * has `data-fetched-ahead` while there is nothing left to fetch, so that others, such as tests, can wait for
+ * that.
  */
 export function fetchScreensAhead(router: Router): void {
   const { dataset } = document.documentElement
@@ -42,7 +43,10 @@ function stepIn({ state }: Router): string | undefined {
   return state.matches.at(-1)?.route.id
 }
 
-/** What the open screen has not loaded yet, and the screens after it. From a page a person goes to the first screen. */
+/**
+ * What the open screen has not loaded yet, and the screens after it. From a page a person goes to the first
+ * screen.
+ */
 function screensFrom(step: string | undefined): (() => Promise<unknown>)[] {
   const position = Math.max(
     STEPS.findIndex(({ id }) => id === step),

@@ -46,8 +46,9 @@ async function start(root: HTMLElement, language: Language): Promise<void> {
 }
 
 /**
- * A first visit hydrates the first screen that is in the page. A later visit first loads what the screen says about the earlier
- * one, so that nothing moves afterwards; until then, the person can type into the screen in the page.
+ * A first visit hydrates the first screen that is in the page. A later visit first loads what the screen says
+ * about the earlier one, so that nothing moves afterwards; until then, the person can type into the screen in
+ * the page.
  */
 async function startAtFirstScreen(root: HTMLElement, language: Language): Promise<Router> {
   // Pressing a language sends the text too, but is not a search.

@@ -5,8 +5,8 @@ import { toHex } from '@minutebook/contract/bytes'
 
 /*
  * Over plain HTTP, except on the same machine, a browser lacks the functions of secure contexts
- * (https://w3c.github.io/webappsec-secure-contexts/). This file replaces those that the app needs: ids, digests, decrypting
- * lookups, and one send at a time. It loads only then.
+ * (https://w3c.github.io/webappsec-secure-contexts/). This file replaces those that the app needs: ids,
+ * digests, decrypting lookups, and one send at a time. It loads only then.
  */
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -59,10 +59,16 @@ const SETTLE_MS = 50
 
 type Lease = { holder: string; until: number }
 
-/** In IndexedDB, where only one of two tabs can write first: `localStorage` shows a tab the writes of others late. */
+/**
+ * In IndexedDB, where only one of two tabs can write first: `localStorage` shows a tab the writes of others
+ * late.
+ */
 const leases = createStore('minutebook-locks', 'leases')
 
-/** Takes the lock or extends it. Without a database that tabs share, they do not share a draft either: the lock is free. */
+/**
+ * Takes the lock or extends it. Without a database that tabs share, they do not share a draft either: the
+ * lock is free.
+ */
 async function take(name: string, holder: string): Promise<boolean> {
   let isOurs = true
   const lease = (kept?: Lease): Lease => {

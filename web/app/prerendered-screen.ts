@@ -6,21 +6,21 @@ import { keepSearchInput, findSearchInput } from '../draft/search-input.ts'
 import { intendedPath } from '../shell/visited.ts'
 
 /*
- * The first screen is in the page before any script runs, so people type into it and press its button at once. This file hands
- * their text and their press over to the app.
+ * The first screen is in the page before any script runs, so people type into it and press its button at
+ * once. This file hands their text and their press over to the app.
  */
 
 /**
- * True if nothing is stored for this person, so that the app's first screen is the same as the one in `root`. That one may say
- * why a later screen, which `data-intended` names, was not opened.
+ * True if nothing is stored for this person, so that the app's first screen is the same as the one in `root`.
+ * That one may say why a later screen, which `data-intended` names, was not opened.
  */
 export function isFirstVisit(root: HTMLElement): boolean {
   return !hasTraces() && !tab.state.wasCleared && root.dataset.intended === intendedPath()
 }
 
 /**
- * A press before the app is ready reloads the page with the text in the address. Moves the text into storage; returns whether there was
- * one.
+ * A press before the app is ready reloads the page with the text in the address. Moves the text into storage;
+ * returns whether there was one.
  */
 export function consumePressedSearch(): boolean {
   const url = new URL(window.location.href)
@@ -32,7 +32,10 @@ export function consumePressedSearch(): boolean {
   return true
 }
 
-/** Fills the field with the stored text before the app is ready. Text that was typed since the page loaded is newer and stays. */
+/**
+ * Fills the field with the stored text before the app is ready. Text that was typed since the page loaded is
+ * newer and stays.
+ */
 export function fillKeptText(root: Element): void {
   const input = findField(root)
   const kept = findSearchInput()[NUMBER_FIELD]?.at(-1) ?? storedTerm()
@@ -40,8 +43,8 @@ export function fillKeptText(root: Element): void {
 }
 
 /**
- * Stores the typed text before the app renders the screen. Call the returned function after rendering: it restores the focus and
- * the cursor.
+ * Stores the typed text before the app renders the screen. Call the returned function after rendering: it
+ * restores the focus and the cursor.
  */
 export function keepEarlyText(root: Element): () => void {
   const input = findField(root)

@@ -8,8 +8,8 @@ import { tell, type Message } from './worker-contract.ts'
 const ASK_AGAIN_MS = 60 * 60 * 1000
 
 /**
- * Registers the service worker, which caches the app's files on this device. Rejects if the browser stores nothing (some private
- * windows, a full disk) or has no workers (without TLS, except on the machine itself).
+ * Registers the service worker, which caches the app's files on this device. Rejects if the browser stores
+ * nothing (some private windows, a full disk) or has no workers (without TLS, except on the machine itself).
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) throw new Error('This browser has no service workers')
@@ -18,7 +18,8 @@ export async function registerWorker(): Promise<void> {
   askAgain(registration)
   await Promise.race([navigator.serviceWorker.ready, whenFirstFails(registration)])
   tellLanguage(registration)
-  // The worker claimed the open pages when it was activated. It missed a page that was loading at that moment.
+  // The worker claimed the open pages when it was activated. It missed a page that was loading at that
+  // moment.
   if (!navigator.serviceWorker.controller) tell(registration.active, { kind: 'claim' })
   onLanguageChange(() => tellLanguage(registration))
 }
@@ -35,7 +36,10 @@ declare global {
   }
 }
 
-/** In browsers with trusted types, our content policy allows only script addresses from a policy like this one. */
+/**
+ * In browsers with trusted types, our content policy allows only script addresses from a policy like this
+ * one.
+ */
 function workerAddress(): string {
   const address = inBrowser(`/${WORKER_FILE}`)
   const policy = window.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address })
@@ -49,7 +53,10 @@ function tellLanguage({ active, waiting }: ServiceWorkerRegistration): void {
   tell(waiting, message)
 }
 
-/** Offers a new release once all its files are cached. The first worker offers nothing: it has the page's own release. */
+/**
+ * Offers a new release once all its files are cached. The first worker offers nothing: it has the page's own
+ * release.
+ */
 function watchForRelease(registration: ServiceWorkerRegistration): void {
   function offerWhatWaits() {
     if (!registration.waiting || !navigator.serviceWorker.controller) return
@@ -64,7 +71,9 @@ function watchForRelease(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', watchInstalling)
 }
 
-/** Rejects if the first worker cannot fetch or store its files; `ready` would never settle. Never fulfills. */
+/**
+ * Rejects if the first worker cannot fetch or store its files; `ready` would never settle. Never fulfills.
+ */
 function whenFirstFails({ active, installing }: ServiceWorkerRegistration): Promise<never> {
   return new Promise((_resolve, reject) => {
     if (active) return

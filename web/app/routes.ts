@@ -14,7 +14,9 @@ import { Opening } from '../shell/opening.tsx'
 import { ProblemScreen } from '../shell/problem-screen.tsx'
 import { linkOfPath } from '../statements/link-of-path.ts'
 
-/** The screen that a first visit opens. It is bundled with the app, and is in the page before any script runs. */
+/**
+ * The screen that a first visit opens. It is bundled with the app, and is in the page before any script runs.
+ */
 export const FIRST_STEP = 'entitySearch'
 
 /** The route of the frame around every screen and page. */
@@ -77,8 +79,8 @@ function guard(id: StepId): MiddlewareFunction {
 }
 
 /**
- * As the router does it, but the guard does not run where nothing loads: a send that ends must not lead away from the screen that a person
- * has opened meanwhile.
+ * As the router does it, but the guard does not run where nothing loads: a send that ends must not lead away
+ * from the screen that a person has opened meanwhile.
  */
 export const loadRoutes: DataStrategyFunction = async ({ matches, runClientMiddleware }) => {
   const loading = matches.filter(({ shouldLoad }) => shouldLoad)

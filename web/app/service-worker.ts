@@ -5,15 +5,18 @@ import { BASE_PATH, inBrowser, isBelowBase, pathBelowBase } from '../browser/bas
 import { parseMessage, type Release } from './worker-contract.ts'
 
 /*
- * Serves the app's own files from a cache, so that the app works offline after the first visit. It caches public files only
- * and never handles API calls. Each release has its own worker; see docs/decisions/0008.
+ * Serves the app's own files from a cache, so that the app works offline after the first visit. It caches
+ * public files only and never handles API calls. Each release has its own worker; see docs/decisions/0008.
  */
 declare const self: ServiceWorkerGlobalScope
 /** The build replaces this name once. */
 declare const RELEASE: Release
 const { app, words } = RELEASE
 
-/** One cache for all releases: unchanged files are not fetched again, and open pages of the previous release find their files. */
+/**
+ * One cache for all releases: unchanged files are not fetched again, and open pages of the previous release
+ * find their files.
+ */
 const files = new PrecacheController({ cacheName: `minutebook${BASE_PATH}` })
 files.addToCacheList(app)
 
@@ -39,8 +42,8 @@ self.addEventListener('fetch', (event) => {
 })
 
 /**
- * Installs every file or fails. A file with a wrong digest is refused: it is a captive portal's page, or belongs to another
- * release.
+ * Installs every file or fails. A file with a wrong digest is refused: it is a captive portal's page, or
+ * belongs to another release.
  */
 async function fetchRelease(event: ExtendableEvent): Promise<void> {
   const languages = new Set([wantedLanguage(), await spokenLanguage()])
@@ -57,8 +60,8 @@ async function keepLanguage(event: ExtendableEvent, language: Language): Promise
 }
 
 /**
- * Keeps files of earlier releases while a page that runs one may be open. While a newer release is installing, it deletes
- * nothing: that release has put files into the same cache.
+ * Keeps files of earlier releases while a page that runs one may be open. While a newer release is
+ * installing, it deletes nothing: that release has put files into the same cache.
  */
 async function removeOldFiles(event: ExtendableEvent): Promise<void> {
   const { installing, waiting } = self.registration
@@ -68,7 +71,9 @@ async function removeOldFiles(event: ExtendableEvent): Promise<void> {
   await files.activate(event)
 }
 
-/** Serves a cached file of any release. Fetches a missing file, and caches it if it belongs to this release. */
+/**
+ * Serves a cached file of any release. Fetches a missing file, and caches it if it belongs to this release.
+ */
 function answerFile(event: FetchEvent): void {
   const { request } = event
   const cacheKey = files.getCacheKeyForURL(request.url)

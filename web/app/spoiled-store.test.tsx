@@ -15,8 +15,8 @@ import { App } from './app.tsx'
 import { routes } from './routes.ts'
 
 /*
- * Another program, another release or a bug of ours may have left anything in the browser's store. Every screen still renders, and
- * shows what it can.
+ * Another program, another release or a bug of ours may have left anything in the browser's store. Every
+ * screen still renders, and shows what it can.
  */
 const KEY = 'KY:0812345'
 const NOW = '2026-11-21T10:00:00.000Z'

@@ -1,8 +1,8 @@
 import { isLanguage, type Language } from '@minutebook/domain/language-names'
 
 /**
- * What a page tells the worker: the page's language, that no worker controls the page yet, or that the person wants the waiting
- * release.
+ * What a page tells the worker: the page's language, that no worker controls the page yet, or that the person
+ * wants the waiting release.
  */
 export type Message = { kind: 'speak'; language: Language } | { kind: 'claim' } | { kind: 'take-over' }
 
@@ -26,7 +26,10 @@ export type ReleaseFile = {
   url: string
   /** The version of a file; null if its name contains one. */
   revision: string | null
-  /** The digest as browsers check it (https://www.w3.org/TR/SRI/). The worker caches nothing else under this address. */
+  /**
+   * The digest as browsers check it (https://www.w3.org/TR/SRI/). The worker caches nothing else under this
+   * address.
+   */
   integrity: string
 }
 

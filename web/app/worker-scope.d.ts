@@ -1,6 +1,7 @@
 /*
- * The part of a service worker's global scope (https://w3c.github.io/ServiceWorker/) that our worker uses. One program cannot
- * include both of TypeScript's libraries, for workers and for pages: they declare the same names.
+ * The part of a service worker's global scope (https://w3c.github.io/ServiceWorker/) that our worker uses.
+ * One program cannot include both of TypeScript's libraries, for workers and for pages: they declare the same
+ * names.
  */
 interface ExtendableEvent extends Event {
   /** The worker is kept alive, and an installing one not ready, until `work` ends. */

@@ -56,9 +56,9 @@ type ParsedAttendance = { ok: true; answers: Partial<Answers> } | { ok: false; e
 const OtherMattersSchema = z.object({ [OTHER_MATTERS]: MeetingSchema.shape.otherMatters })
 
 /**
- * Parses the whole screen; attendance is by director's id. The answers about how a director took part stay while they are absent, in case
- * they are said to have been there again; the minutes leave them out. The box about hearing each other counts only when a director was
- * remote, and states nothing when it is not ticked.
+ * Parses the whole screen; attendance is by director's id. The answers about how a director took part stay
+ * while they are absent, in case they are said to have been there again; the minutes leave them out. The box
+ * about hearing each other counts only when a director was remote, and states nothing when it is not ticked.
  */
 export function parseAttendance(
   fields: Typed,
@@ -133,8 +133,9 @@ function partInput(answers: Answers): Typed {
 }
 
 /**
- * Whether one sentence can propose the attendance: every director was there in person. Remote meetings also ask whether everyone could
- * hear each other, owners state their votes, and some laws ask whether the size of the board may vary.
+ * Whether one sentence can propose the attendance: every director was there in person. Remote meetings also
+ * ask whether everyone could hear each other, owners state their votes, and some laws ask whether the size of
+ * the board may vary.
  */
 export function canProposeAttendance(entity: Entity, answers: Answers): boolean {
   return !answers.attendanceConfirmed && canStateAttendance(entity, answers)

@@ -84,7 +84,10 @@ type AttendanceRowProps = {
   attendee: Attendee
   /** Distinguishes two directors with one name. */
   name: string
-  /** Topics with a recorded vote of this director. While the director is absent, the minutes leave these votes out. */
+  /**
+   * Topics with a recorded vote of this director. While the director is absent, the minutes leave these votes
+   * out.
+   */
   votedOn: readonly TopicId[]
   /** The days of a meeting that lasted several. */
   days: readonly SelectOption[]
@@ -95,8 +98,8 @@ type AttendanceRowProps = {
 }
 
 /**
- * One director: whether they took part, and how. The style sheet shows what fits the box. What the other part has stays in the form, so
- * that a second press brings it back.
+ * One director: whether they took part, and how. The style sheet shows what fits the box. What the other part
+ * has stays in the form, so that a second press brings it back.
  */
 function AttendanceRow({ attendee, name, votedOn, days, representatives, live }: AttendanceRowProps) {
   const { director, offices } = attendee
@@ -129,7 +132,10 @@ function hasFurther(typed: Typed, id: string): boolean {
   return FURTHER.some((asked) => textIn(typed, directorField(id, asked)).trim() !== '')
 }
 
-/** In person or remotely, late arrival, early departure, objection, hearing. Its line says what the answers are. */
+/**
+ * In person or remotely, late arrival, early departure, objection, hearing. Its line says what the answers
+ * are.
+ */
 function HowTheyTookPart({
   id,
   name,

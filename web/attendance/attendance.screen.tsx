@@ -136,7 +136,10 @@ function AttendanceScreen(shown: ReturnType<typeof loader>) {
   )
 }
 
-/** The topics with a recorded vote of a director, by id. While a director is absent, the minutes leave these votes out. */
+/**
+ * The topics with a recorded vote of a director, by id. While a director is absent, the minutes leave these
+ * votes out.
+ */
 function absentVotes({ resolutions, directors }: Answers): Record<string, TopicId[]> {
   return Object.fromEntries(
     directors.map((id) => [

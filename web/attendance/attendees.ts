@@ -17,7 +17,10 @@ import { parseDaysLater } from '../forms/day-field.tsx'
 import { type ClockTimeFault, parseClockTime, typedTime } from '../forms/parse-clock-time.ts'
 import { type FormErrors, parseFields } from '../forms/parse-form.ts'
 
-/* What is asked of one director's attendance: the form shows it, and what it has is parsed to the same answers. */
+/*
+ * What is asked of one director's attendance: the form shows it, and what it has is parsed to the same
+ * answers.
+ */
 
 /** One director as the attendance form shows it. */
 export type Attendee = { director: Named; offices: readonly Office[] }
@@ -94,7 +97,10 @@ type ArrivalAndDeparture = Answers['arrivalsAndDepartures'][string]
 const JOINED_FAULTS: Record<ClockTimeFault, MessageKey> = { half: 'joinedHalf', wrong: 'joinedWrong' }
 const LEFT_FAULTS: Record<ClockTimeFault, MessageKey> = { half: 'leftHalf', wrong: 'leftWrong' }
 
-/** Late arrivals, early departures and objections by director's id. The form hides them for absent directors, who get no errors. */
+/**
+ * Late arrivals, early departures and objections by director's id. The form hides them for absent directors,
+ * who get no errors.
+ */
 export function parseArrivals(
   fields: Typed,
   { directorIds, there }: { directorIds: readonly string[]; there: readonly string[] },

@@ -36,8 +36,8 @@ import { parseNeeds, parseRule, typedNeeds, type Read } from '../forms/parse-rul
 import { parsePercent, parseWhole } from '../forms/typed-numbers.ts'
 
 /*
- * What a quorum counts, and whether there was one: seats and the board's rule, or the owners' votes, their list and their rules. The form
- * shows these answers, and what it has is parsed to the same answers.
+ * What a quorum counts, and whether there was one: seats and the board's rule, or the owners' votes, their
+ * list and their rules. The form shows these answers, and what it has is parsed to the same answers.
  */
 
 type CountedAnswers = Partial<Answers>
@@ -61,7 +61,10 @@ export function countedInput(answers: Answers): Typed {
   }
 }
 
-/** Seats when the board met, votes when the owners met, and both of a joint meeting. The answers to the other question stay. */
+/**
+ * Seats when the board met, votes when the owners met, and both of a joint meeting. The answers to the other
+ * question stay.
+ */
 export function parseCounted(fields: Typed): { counted: CountedAnswers; errors: FormErrors } {
   if (fields[SEATS] === undefined) {
     const { answer, errors } = parseShareVotes(fields)
@@ -91,7 +94,10 @@ function isAskedForShares(fields: Typed): boolean {
 
 const NumberSchema = z.object({ [SEATS]: SeatsSchema })
 
-/** `undefined`: still the filled-in number, which follows the list of directors. `null`: emptied by the person. */
+/**
+ * `undefined`: still the filled-in number, which follows the list of directors. `null`: emptied by the
+ * person.
+ */
 export function parseSeats(fields: Typed): Read<Answers['seats']> {
   const typed = textIn(fields, SEATS).trim()
   if (typed === '') return { answer: null, errors: {} }

@@ -24,7 +24,10 @@ import { attendanceInput } from './attendance-answers.ts'
 import { HoldersQuestion, OwnersRulesQuestion } from './owners-questions.tsx'
 import type { MeetingOf } from './quorum-now.ts'
 
-/* The questions of what a quorum counts, and whether there was one. `counted-answers.ts` shows and parses their answers. */
+/*
+ * The questions of what a quorum counts, and whether there was one. `counted-answers.ts` shows and parses
+ * their answers.
+ */
 
 type SeatsQuestionProps = {
   answers: Answers
@@ -125,8 +128,8 @@ export function ShareVotesQuestion({ meeting: { form, isJoint, formedIn, kind } 
 const NUMBER = { optional: true, width: 'zip', inputMode: 'numeric', spellCheck: false } as const
 
 /**
- * Whether a quorum was present, as the chair said or the person knows. The app proposes an answer while the numbers are typed, until
- * the person chooses one. Without an answer the minutes say nothing of a quorum.
+ * Whether a quorum was present, as the chair said or the person knows. The app proposes an answer while the
+ * numbers are typed, until the person chooses one. Without an answer the minutes say nothing of a quorum.
  */
 export function QuorumQuestion({ live }: { live: Typed }) {
   const proposed = live[PROPOSED_QUORUM]?.at(-1)

@@ -20,7 +20,10 @@ import { words } from '../language/words.ts'
 import { Details } from '../ui/reveals.tsx'
 import { holderRows } from './counted-answers.ts'
 
-/* What is asked of the owners, at a meeting and where they sign: who they are, and the company's own rules for them. */
+/*
+ * What is asked of the owners, at a meeting and where they sign: who they are, and the company's own rules
+ * for them.
+ */
 
 /** The owners who took part, if the person lists them. */
 export function HoldersQuestion({ body }: { body: Body }) {
@@ -88,7 +91,9 @@ function HolderFields({ row, isPercent }: { row: string; isPercent: boolean }) {
   )
 }
 
-/** What the company's own papers ask for at meetings of the owners. It is open if one of them was answered. */
+/**
+ * What the company's own papers ask for at meetings of the owners. It is open if one of them was answered.
+ */
 export function OwnersRulesQuestion() {
   const { typed } = use(FormContext)
   const { attendance } = words

@@ -22,7 +22,8 @@ type ParsedOwners =
   { ok: true; answers: Pick<Answers, 'shareVotes' | 'ownersVoteRule'> } | { ok: false; errors: FormErrors }
 
 /**
- * The owners who sign, with their votes or interests. If the company's own papers say how many are enough, each has to have them stated.
+ * The owners who sign, with their votes or interests. If the company's own papers say how many are enough,
+ * each has to have them stated.
  */
 export function parseOwners(typed: Typed): ParsedOwners {
   const { answer: shareVotes, errors: wrongVotes } = parseShareVotes(typed)

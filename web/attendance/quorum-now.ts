@@ -55,7 +55,9 @@ export function meetingOf(entity: Entity, answers: Answers): MeetingOf {
 
 type QuorumNow = { sentence: string; isShort: boolean; doubts: string[] }
 
-/** Whether the current form shows a quorum, and its contradictions: of both bodies, where they met jointly. */
+/**
+ * Whether the current form shows a quorum, and its contradictions: of both bodies, where they met jointly.
+ */
 export function sayQuorumNow(fields: Typed, meeting: MeetingOf): QuorumNow {
   const bodies = meeting.isJoint ? bodiesOf(meeting.form) : [meeting.body]
   const ofBodies = bodies.map((body) => {
@@ -81,8 +83,8 @@ function sayQuorumOf(fields: Typed, meeting: MeetingOf): QuorumNow {
 }
 
 /**
- * The fields with the answer that the app proposes: a quorum was present if the numbers and the rule say so, and otherwise nothing.
- * An answer that the person chose stays.
+ * The fields with the answer that the app proposes: a quorum was present if the numbers and the rule say so,
+ * and otherwise nothing. An answer that the person chose stays.
  */
 export function withProposedQuorum(fields: Typed, meeting: MeetingOf): Typed {
   const isChosen =
@@ -97,7 +99,10 @@ export function withProposedQuorum(fields: Typed, meeting: MeetingOf): Typed {
   return { ...fields, [QUORUM_PRESENT]: [proposed], [PROPOSED_QUORUM]: [proposed] }
 }
 
-/** Whether the law of the company asks if the size of its board may vary: `always`, or where no number is given. */
+/**
+ * Whether the law of the company asks if the size of its board may vary: `always`, or where no number is
+ * given.
+ */
 export function sizeMatters({ formedIn, kind }: Pick<MeetingOf, 'formedIn' | 'kind'>) {
   return sizeMattersTo(findLaw(formedIn, kind))
 }

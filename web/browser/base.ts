@@ -1,6 +1,6 @@
 /*
- * The path below which the app is served: the build's setting VITE_BASE, or `/`. Routes, steps and stored addresses do not have it; the
- * router adds it. Whatever bypasses the router converts addresses here.
+ * The path below which the app is served: the build's setting VITE_BASE, or `/`. Routes, steps and stored
+ * addresses do not have it; the router adds it. Whatever bypasses the router converts addresses here.
  */
 
 /** Without the slash at its end: `/minutes`, or the empty text. */

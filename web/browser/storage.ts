@@ -4,7 +4,9 @@ export type GuardedStorage = {
   /** Returns whether the browser stored it. */
   write: (key: string, value: string) => boolean
   remove: (key: string) => void
-  /** Removes a key from this page at once, and from the browser's storage once all earlier writes are stored. */
+  /**
+   * Removes a key from this page at once, and from the browser's storage once all earlier writes are stored.
+   */
   removeOnceSaved: (key: string) => void
   /** Drops a refused write: another tab has written the key since. */
   dropRefused: (key: string) => void
@@ -19,9 +21,9 @@ export type GuardedStorage = {
 const REFUSED_PREFIX = 'refused:'
 
 /**
- * Wraps `localStorage` or `sessionStorage`; even accessing them throws if the browser blocks them. A refused write stays readable
- * in this page's memory and, if the storage `spare` accepts it, after a reload too. The next write tries it again. The last stored
- * value is never deleted.
+ * Wraps `localStorage` or `sessionStorage`; even accessing them throws if the browser blocks them. A refused
+ * write stays readable in this page's memory and, if the storage `spare` accepts it, after a reload too. The
+ * next write tries it again. The last stored value is never deleted.
  */
 function guardStorage(open: () => Storage, spare?: GuardedStorage): GuardedStorage {
   /** Writes that are not stored yet, by key; `undefined` for a removal. */
@@ -69,7 +71,9 @@ function guardStorage(open: () => Storage, spare?: GuardedStorage): GuardedStora
     }
   }
 
-  /** Takes up writes that were refused before this tab reloaded, unless another tab has written the key since. */
+  /**
+   * Takes up writes that were refused before this tab reloaded, unless another tab has written the key since.
+   */
   function takeUpRefused(): void {
     for (const spareKey of spare?.keysWith(REFUSED_PREFIX) ?? []) {
       const key = spareKey.slice(REFUSED_PREFIX.length)
@@ -137,7 +141,10 @@ function parseRefused(text = ''): Partial<Refused> {
 
 export const deviceStorage = guardStorage(() => localStorage, tabStorage)
 
-/** Prefixes of our keys in local storage, beside the specification's (§7): one key for each company and each receipt. */
+/**
+ * Prefixes of our keys in local storage, beside the specification's (§7): one key for each company and each
+ * receipt.
+ */
 export const DRAFT_PREFIX = 'draft:'
 export const RECEIPT_PREFIX = 'receipt:'
 

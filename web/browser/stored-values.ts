@@ -2,8 +2,9 @@ import type * as z from 'zod/mini'
 import type { GuardedStorage } from './storage.ts'
 
 /**
- * Values of one schema, each under its own key that begins with `prefix`. A text that the schema refuses reads as `undefined` and
- * stays stored until its key is written or removed. `onChange` is called after each change by this page.
+ * Values of one schema, each under its own key that begins with `prefix`. A text that the schema refuses
+ * reads as `undefined` and stays stored until its key is written or removed. `onChange` is called after each
+ * change by this page.
  */
 export function storedValues<T>(
   storage: GuardedStorage,

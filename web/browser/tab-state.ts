@@ -4,8 +4,8 @@ import type { OpenedCopy, OpenedRecord } from '@minutebook/domain/record'
 import type { Entity, EntitySummary } from '@minutebook/domain/registry'
 
 /**
- * Everything that this tab remembers while its page is open, and that no address, form or storage has. It starts anew when the page is
- * loaded.
+ * Everything that this tab remembers while its page is open, and that no address, form or storage has. It
+ * starts anew when the page is loaded.
  */
 export type TabState = {
   /** The language of the words on the screen. */
@@ -14,14 +14,18 @@ export type TabState = {
   company: CompanyState
   /** What this tab last saw of each company whose screens it has shown, by the company's key. */
   seen: Readonly<Record<string, Seen>>
-  /** Identifies the last save that was refused because another tab had changed the draft; empty before the first one. */
+  /**
+   * Identifies the last save that was refused because another tab had changed the draft; empty before the
+   * first one.
+   */
   staleRefusal: string
   /** A save was refused, and its screen has not been loaded again yet. */
   isStaying: boolean
   /** Different after each change of a stored draft or receipt, whichever tab made it. */
   storedVersion: string
   /**
-   * What the start of this page removed because of its age. `neverAnswered`: names of companies whose minutes were sent without an answer.
+   * What the start of this page removed because of its age. `neverAnswered`: names of companies whose minutes
+   * were sent without an answer.
    */
   dropped: { hasDrafts: boolean; neverAnswered: readonly string[] }
   /** This page was loaded by clearing the device. */
@@ -47,19 +51,24 @@ export type Seen = { revision?: string | undefined; receipt?: string | undefined
 /** `seen`: a live region of the page announces it already. `heard`: the page shows it in view already. */
 export type Toast = { id: string; say: () => string; manner: 'seen' | 'heard' }
 
-/** `say` is called during rendering, in the current language. `warn`: the person did not ask for the change. */
+/**
+ * `say` is called during rendering, in the current language. `warn`: the person did not ask for the change.
+ */
 export type Change = { say: () => string; tone: 'good' | 'warn' }
 
 /**
- * A search in progress. `isPressed`: its form shows it. Otherwise it runs without a button, at the start or for a deep link, and the
- * overlay shows it.
+ * A search in progress. `isPressed`: its form shows it. Otherwise it runs without a button, at the start or
+ * for a deep link, and the overlay shows it.
  */
 export type RunningSearch = { what: Searched; term: string; isPressed: boolean; stop: () => void }
 
 /** A search by number, or by words of a name. */
 export type Searched = 'number' | 'name'
 
-/** Why a search has no company to show. The specification returns `false` for each; the screen distinguishes them. */
+/**
+ * Why a search has no company to show. The specification returns `false` for each; the screen distinguishes
+ * them.
+ */
 export type SearchFailure =
   | { kind: 'stopped' | 'offline' | 'network' | 'not-found' }
   /** `isPage`: the answer is a page, which public networks send until a person has signed in. */
@@ -70,8 +79,8 @@ export type LookupResult =
   { kind: 'found'; entity: Entity } | { kind: 'several'; choices: EntitySummary[] } | SearchFailure
 
 /**
- * The lookup of the stored term, as long as `company` is the company of this tab: under way, or ended and not yet shown by the search
- * screen.
+ * The lookup of the stored term, as long as `company` is the company of this tab: under way, or ended and not
+ * yet shown by the search screen.
  */
 type StoredLookup = { company: CompanyState } & (
   { running: Promise<LookupResult | undefined> } | { result: LookupResult }
@@ -131,8 +140,9 @@ export const tab = {
 }
 
 /**
- * Renders the component again when the value that `read` returns has changed: of the tab's state, or of what this tab stores. Two values
- * are the same if `Object.is` says so. `atBuild`: the value on the page that the build draws.
+ * Renders the component again when the value that `read` returns has changed: of the tab's state, or of what
+ * this tab stores. Two values are the same if `Object.is` says so. `atBuild`: the value on the page that the
+ * build draws.
  */
 export function useTab<Value>(read: () => Value, atBuild: () => Value = read): Value {
   return useSyncExternalStore(tab.subscribe, read, atBuild)

@@ -11,8 +11,8 @@ type Script = {
 }
 
 /**
- * Builds a script that runs before the app and without it: one file that is not a module and shares nothing with other chunks.
- * Returns the name of the file.
+ * Builds a script that runs before the app and without it: one file that is not a module and shares nothing
+ * with other chunks. Returns the name of the file.
  */
 export async function buildAlone(
   { root, base, build: { target } }: ResolvedConfig,

@@ -10,9 +10,10 @@ const inBrotli = promisify(brotliCompress)
 const inGzip = promisify(gzip)
 
 /**
- * Writes a `.br` and a `.gz` beside each text file of the built app, as small as possible, and a `.gz` beside each font of the documents:
- * Brotli would take most of a minute for them. The server sends these files unchanged and compresses nothing during a request. This plugin
- * runs last, because it compresses what the others wrote.
+ * Writes a `.br` and a `.gz` beside each text file of the built app, as small as possible, and a `.gz` beside
+ * each font of the documents: Brotli would take most of a minute for them. The server sends these files
+ * unchanged and compresses nothing during a request. This plugin runs last, because it compresses what the
+ * others wrote.
  */
 export function compressPlugin(): Plugin {
   return {

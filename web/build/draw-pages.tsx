@@ -73,6 +73,9 @@ async function drawPages(language: Language): Promise<DrawnPage[]> {
   ]
 }
 
-/** Rendered one after another, because all use one catalogue of words, and while the module loads, because the build reads them once. */
+/**
+ * Rendered one after another, because all use one catalogue of words, and while the module loads, because the
+ * build reads them once.
+ */
 export const drawnPages: DrawnPage[] = []
 for (const language of LANGUAGES) drawnPages.push(...(await drawPages(language)))

@@ -10,15 +10,16 @@ type DrawnPage = Pages['drawnPages'][number]
 type Bundle = Rolldown.OutputBundle
 
 /**
- * Modules that a page needs at once, beside those that its script imports. They are fetched with the script, not after it. A person
- * who opens a later step has the parts that know drafts from an earlier visit, or begins with the first screen.
+ * Modules that a page needs at once, beside those that its script imports. They are fetched with the script,
+ * not after it. A person who opens a later step has the parts that know drafts from an earlier visit, or
+ * begins with the first screen.
  */
 const FIRST_PARTS = ['/i18n/first.LANGUAGE.ts']
 const LATER_PARTS = [...FIRST_PARTS, '/language/catalogue.LANGUAGE.ts', '/shell/draft-parts.tsx']
 
 /**
- * Writes the pages of the built app from its one `index.html`, each kind in each language: the rendered first screen, and the frame
- * for every other address.
+ * Writes the pages of the built app from its one `index.html`, each kind in each language: the rendered first
+ * screen, and the frame for every other address.
  */
 export function pagesPlugin(): Plugin {
   let config: ResolvedConfig
@@ -71,8 +72,8 @@ function withPreloads(html: string, { language, kind }: DrawnPage, { bundle, bas
 }
 
 /**
- * Adds the first screen as a template, and the script that puts it in place. Deferred scripts run in order, so this one runs before
- * the app.
+ * Adds the first screen as a template, and the script that puts it in place. Deferred scripts run in order,
+ * so this one runs before the app.
  */
 function withAside(html: string, { aside }: DrawnPage, script: string): string {
   if (!aside) return html
@@ -82,7 +83,9 @@ function withAside(html: string, { aside }: DrawnPage, script: string): string {
   return replaceOnce(withScript, /(?=<\/body>)/u, template)
 }
 
-/** The visible page needs no script, so on a slow network scripts must not delay the style sheet and the font. */
+/**
+ * The visible page needs no script, so on a slow network scripts must not delay the style sheet and the font.
+ */
 function scriptsAfterLooks(html: string): string {
   return html.replaceAll(/<(?=script type="module"|link rel="modulepreload")\w+/gu, '$& fetchpriority="low"')
 }

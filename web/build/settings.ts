@@ -16,7 +16,9 @@ const COLLECTOR_RULE = 'an address that starts with https:// or http://, without
 const LONGEST_TIMEOUT_MS = 86_400_000
 const TIMEOUT_RULE = `a whole number of milliseconds from 0 to ${LONGEST_TIMEOUT_MS}`
 
-/** The settings of the build. Each message says which values are allowed. An empty one counts as not given. */
+/**
+ * The settings of the build. Each message says which values are allowed. An empty one counts as not given.
+ */
 const SETTINGS = z.object({
   VITE_API_BASE: z.optional(z.string().check(z.refine((base) => base === '' || isApiBase(base), API_RULE))),
   VITE_BASE: z.optional(z.string().check(z.refine((base) => base === '' || isBase(base), BASE_RULE))),
@@ -55,8 +57,8 @@ export type BuildSettings = {
 }
 
 /**
- * Throws {@link SettingError} with one line that names the first malformed or misspelled setting. The line does not repeat the
- * value, which may be a secret.
+ * Throws {@link SettingError} with one line that names the first malformed or misspelled setting. The line
+ * does not repeat the value, which may be a secret.
  */
 export function parseBuildSettings(environment: Record<string, unknown>): BuildSettings {
   const names = Object.keys(SETTINGS.shape)
@@ -122,8 +124,8 @@ function isTimeout(text: string): boolean {
 }
 
 /**
- * Stops a build or the development server if its settings are malformed. Tells the app which gateway it is built for, even if that
- * is not set, and the server which settings and fonts the app was built with.
+ * Stops a build or the development server if its settings are malformed. Tells the app which gateway it is
+ * built for, even if that is not set, and the server which settings and fonts the app was built with.
  */
 export function settingsPlugin(): Plugin {
   let settings: BuildSettings

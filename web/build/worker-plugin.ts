@@ -8,8 +8,8 @@ import type { Release, ReleaseFile } from '../app/worker-contract.ts'
 import { buildAlone } from './build-alone.ts'
 
 /**
- * Builds the service worker from the output of the plugins before it, because it lists every file with its digest. It is not a
- * module: Firefox supports module workers only since 2026.
+ * Builds the service worker from the output of the plugins before it, because it lists every file with its
+ * digest. It is not a module: Firefox supports module workers only since 2026.
  */
 export function workerPlugin(): Plugin {
   let config: ResolvedConfig

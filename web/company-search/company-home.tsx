@@ -26,7 +26,10 @@ import { WaysToContinue, WaysToStart } from './ways-to-start.tsx'
 
 type CompanyHomeProps = { entity: Entity; draft: CompanyDraft | undefined; sent: Sent[] }
 
-/** Starts or continues minutes of one company, and lists recorded ones. It shows registry facts and what this device stores. */
+/**
+ * Starts or continues minutes of one company, and lists recorded ones. It shows registry facts and what this
+ * device stores.
+ */
 export function CompanyHome({ entity, draft, sent }: CompanyHomeProps) {
   const { heading, limitedLiability, more } = words.entityHome
   // It stays where it was asked.

@@ -22,8 +22,8 @@ export function isKindKnown(entity: Entity): boolean {
 }
 
 /**
- * The kind of company and where it was formed, which decide the governing law. The register fills in what it says; what it does not
- * say is asked. The person can change both.
+ * The kind of company and where it was formed, which decide the governing law. The register fills in what it
+ * says; what it does not say is asked. The person can change both.
  */
 export function CompanyKind({ entity }: { entity: Entity }) {
   const [changes, setChanges] = useState(0)

@@ -82,7 +82,9 @@ function orMissing(fact: string): ReactNode {
   return fact || <span className="missing">{words.register.notInRegister}</span>
 }
 
-/** A fact of the register. `isNamed`: its name is shown too, because the fact alone does not say what it is. */
+/**
+ * A fact of the register. `isNamed`: its name is shown too, because the fact alone does not say what it is.
+ */
 type FactRow = { term: string; value: ReactNode; isNamed?: boolean }
 
 function statusRows({ status = '', statusWords, notListedSince }: Entity): FactRow[] {
@@ -92,7 +94,10 @@ function statusRows({ status = '', statusWords, notListedSince }: Entity): FactR
   return value ? [{ term: words.entityDetails.status, value }] : []
 }
 
-/** Whom the next steps propose as the CEO, by the register's own title, and whom the register authorizes: perhaps the same person. */
+/**
+ * Whom the next steps propose as the CEO, by the register's own title, and whom the register authorizes:
+ * perhaps the same person.
+ */
 function peopleRows(entity: Entity): FactRow[] {
   const { ceo, ceoTitle, authorized } = entity
   const { entityDetails, known, register } = words

@@ -55,7 +55,10 @@ export function Component({ loaderData: found }: ScreenProps<typeof loader>) {
   return found.home ? <CompanyHome {...found.home} /> : <CompanyNotFound {...found} />
 }
 
-/** The number in the address led to no company: shows the search of the first screen with this number filled in. */
+/**
+ * The number in the address led to no company: shows the search of the first screen with this number filled
+ * in.
+ */
 function CompanyNotFound({ entityNumber, result }: { entityNumber: string; result: SearchResult }) {
   const state = useSearch({ arrivedWith: result })
   const navigate = useNavigate()

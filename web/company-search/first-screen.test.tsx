@@ -3,7 +3,9 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
-/* What the first screen says before any input: purpose, result, duration, what is needed, operator and price. */
+/*
+ * What the first screen says before any input: purpose, result, duration, what is needed, operator and price.
+ */
 
 afterEach(() => {
   cleanup()

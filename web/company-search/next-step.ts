@@ -5,9 +5,9 @@ import { textIn, type Typed } from '../draft/typed.ts'
 import { ANOTHER } from '../forms/intent.ts'
 
 /**
- * Where a returning person continues: at the list that they had not completed, else after the screen that they saved last. Once
- * everything is answered, it is the review, whichever answer the person changed last. Corrections start with every answer.
- * `inputOf` is what a form keeps beside the answers.
+ * Where a returning person continues: at the list that they had not completed, else after the screen that
+ * they saved last. Once everything is answered, it is the review, whichever answer the person changed last.
+ * Corrections start with every answer. `inputOf` is what a form keeps beside the answers.
  */
 export function nextStep(
   { lastStep, answers }: Pick<CompanyDraft, 'lastStep' | 'answers'>,

@@ -30,7 +30,10 @@ export async function searchCompany(fields: SearchFields, signal: AbortSignal): 
   return what === 'name' ? searchByLikelyName(term, signal) : searchByNumber(term, jurisdiction, signal)
 }
 
-/** Looks text up as a number only if no company has that name: a name is no wrong number, and must not count as one. */
+/**
+ * Looks text up as a number only if no company has that name: a name is no wrong number, and must not count
+ * as one.
+ */
 async function searchByLikelyName(term: string, signal: AbortSignal): Promise<SearchResult> {
   const byName = await searchByName(term, signal)
   if (!isWithoutMatch(byName) || !mayBeNumber(term)) return byName

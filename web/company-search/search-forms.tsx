@@ -92,7 +92,10 @@ function SearchWaiting({ search: { waiting } }: { search: SearchState }) {
   )
 }
 
-/** A search that failed without an error of the person: says what happened, that nothing is lost, and what to do. */
+/**
+ * A search that failed without an error of the person: says what happened, that nothing is lost, and what to
+ * do.
+ */
 export function SearchFailure({ search: { result, submit } }: { search: SearchState }) {
   const isOnline = useIsOnline()
   if (result?.kind !== 'failed') return null
@@ -194,7 +197,9 @@ function focusOnce(heading: HTMLHeadingElement | null): void {
   heading?.focus()
 }
 
-/** "Frankfort, KY · Kentucky (KY) · Active": the town, the register's name and the status, as far as known. */
+/**
+ * "Frankfort, KY · Kentucky (KY) · Active": the town, the register's name and the status, as far as known.
+ */
 function describeRegister({ jurisdiction, status, place }: EntitySummary): string {
   const register = words.register.withCode(words.register.nameOf(jurisdiction), jurisdiction)
   return [place, register, words.register.status[status]].filter(Boolean).join(' · ')

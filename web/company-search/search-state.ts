@@ -17,7 +17,10 @@ import { useSlowness } from '../ui/hooks.ts'
 
 /** Several registers have the number. `isKept`: this tab stored the choices earlier. */
 export type Several = { kind: 'several'; term: string; choices: EntitySummary[]; isKept?: boolean }
-/** Companies by the words of their name. `isLimited`: the register service returned its maximum, so there may be more. */
+/**
+ * Companies by the words of their name. `isLimited`: the register service returned its maximum, so there may
+ * be more.
+ */
 export type Names = { kind: 'names'; name: string; companies: EntitySummary[]; isLimited: boolean }
 
 /** Several companies that a search found: the person chooses one. */
@@ -50,8 +53,8 @@ type Waiting = { what: Searched; term: string; isSlow: boolean; stop: () => void
 type Found = { offer?: Offer | undefined; arrivedWith?: SearchResult | undefined }
 
 /**
- * The search of one screen. The route's action runs it. `offer` is the question that this tab stored, `arrivedWith` the result of a
- * search that no button started. Leaving the screen ends the search.
+ * The search of one screen. The route's action runs it. `offer` is the question that this tab stored,
+ * `arrivedWith` the result of a search that no button started. Leaving the screen ends the search.
  */
 export function useSearch({ offer: kept, arrivedWith }: Found): SearchState {
   const fetcher = useFetcher<SearchResult>()
@@ -106,7 +109,10 @@ function show(result: SearchResult | undefined, offer: Offer | undefined): Shown
   return { result, errors: refusalIn(result)?.errors ?? {}, offer: offerAfter(result, offer) }
 }
 
-/** The offer stays while its question is open: nothing was chosen, or the chosen company could not be looked up. */
+/**
+ * The offer stays while its question is open: nothing was chosen, or the chosen company could not be looked
+ * up.
+ */
 function offerAfter(result: SearchResult | undefined, offer: Offer | undefined): Offer | undefined {
   switch (result?.kind) {
     case 'several':
@@ -199,7 +205,10 @@ function inField(field: string, fault: FormErrors[string]): FormErrors {
 /** So many digits in a row are a number, even beside words: "Kentucky 0812345". */
 const DIGITS_OF_NUMBER = /\d{5}/u
 
-/** "Bluegrass Tool & Die", "7-Eleven", "Café Étoile": more likely a name than a number. Without a digit it cannot be a number. */
+/**
+ * "Bluegrass Tool & Die", "7-Eleven", "Café Étoile": more likely a name than a number. Without a digit it
+ * cannot be a number.
+ */
 function isName(typed: string): boolean {
   if (!mayBeName(typed)) return false
   const key = parseEntityNumber(typed)

@@ -124,8 +124,8 @@ function hasDraft(key: string): boolean {
 }
 
 /**
- * What the search says to a returning person: the company whose minutes they began, or that the device is clear. A person who asked for
- * the next company has no search term, so the old company is not shown.
+ * What the search says to a returning person: the company whose minutes they began, or that the device is
+ * clear. A person who asked for the next company has no search term, so the old company is not shown.
  */
 export function EarlierVisit() {
   // The state on arrival, so that typing here does not remove the note.

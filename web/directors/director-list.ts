@@ -19,12 +19,14 @@ import {
 import { changePerson } from '../people/officers.ts'
 import { registeredOfficers } from '../people/register-officers.tsx'
 
-/** The last step of a draft whose list of directors is not complete yet: a returning person continues at it. */
+/**
+ * The last step of a draft whose list of directors is not complete yet: a returning person continues at it.
+ */
 export const OPEN_LIST = 'addDirector'
 
 /**
- * Officers who are not directors yet, to offer them without typing their names again. A director under another spelling of the name is
- * that officer.
+ * Officers who are not directors yet, to offer them without typing their names again. A director under
+ * another spelling of the name is that officer.
  */
 export function officersLeft(answers: Answers): Named[] {
   const directors = directorsOf(answers)
@@ -45,12 +47,17 @@ export function addNamedDirector(answers: Answers, id: string): Answers {
   return { ...withoutUnticked(answers, id), noBoard: undefined, directors: [...answers.directors, id] }
 }
 
-/** Stores the details of a director: one in the list, an officer who becomes one, or a new person under a new id. */
+/**
+ * Stores the details of a director: one in the list, an officer who becomes one, or a new person under a new
+ * id.
+ */
 export function withDirector(answers: Answers, id: string, person: Person): Answers {
   return addNamedDirector(changePerson(answers, id, person), id)
 }
 
-/** A new director. One with the name of an officer is that officer, whose details stay where none are typed. */
+/**
+ * A new director. One with the name of an officer is that officer, whose details stay where none are typed.
+ */
 export function withNewDirector(answers: Answers, person: Person): Answers {
   const officer = officerNamed(answers, person)
   if (!officer) return withDirector(answers, crypto.randomUUID(), person)
@@ -72,8 +79,8 @@ function withoutUnticked(answers: Answers, id: string): Answers {
 }
 
 /**
- * The one person who holds every office, as the proposed whole board. Undefined while an office is unanswered, or where the register
- * names several officers: then the board may have other directors too.
+ * The one person who holds every office, as the proposed whole board. Undefined while an office is
+ * unanswered, or where the register names several officers: then the board may have other directors too.
  */
 export function soleDirector(register: Pick<Entity, 'officers'>, answers: Answers): Named | undefined {
   const { ceo, secretary, cfo, directors, noBoard } = answers
@@ -88,7 +95,10 @@ export function isIncomplete(person: Person): boolean {
   return !DirectorSchema.safeParse(personAs(person, 'director')).success
 }
 
-/** A line of the checklist. `value`: the person's id, or the place of an officer in the register whom the minutes do not name. */
+/**
+ * A line of the checklist. `value`: the person's id, or the place of an officer in the register whom the
+ * minutes do not name.
+ */
 export type DirectorRow = {
   value: string
   person: Person
@@ -97,7 +107,8 @@ export type DirectorRow = {
 }
 
 /**
- * The directors, and then whoever may be one: people who were unticked, the officers, and the officers of the register. Each person once.
+ * The directors, and then whoever may be one: people who were unticked, the officers, and the officers of the
+ * register. Each person once.
  */
 export function directorRows(register: Pick<Entity, 'officers'>, answers: Answers): DirectorRow[] {
   const registered = registeredOfficers(register)

@@ -29,7 +29,10 @@ type DirectorsChecklistProps = {
   count: number
 }
 
-/** Everybody who is or may be a director as a row with a box, a line for further names, and the answer that there is no board. */
+/**
+ * Everybody who is or may be a director as a row with a box, a line for further names, and the answer that
+ * there is no board.
+ */
 export function DirectorsChecklist({ rows, answers, last, count }: DirectorsChecklistProps) {
   const [removing, setRemoving] = useState<Removable>()
   const form = currentCompanyForm()

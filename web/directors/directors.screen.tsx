@@ -53,7 +53,10 @@ export async function action(args: ActionFunctionArgs) {
   const { key, answers, rows, shown } = openList(args)
   const typed = typedIn(await request.formData())
   const intent = textIn(typed, INTENT)
-  /** Saves the boxes that are ticked, and keeps what is only typed: a name that is not added yet, or that there is no board. */
+  /**
+   * Saves the boxes that are ticked, and keeps what is only typed: a name that is not added yet, or that
+   * there is no board.
+   */
   const saveTicked = (input: Typed, change: (before: Answers) => Answers = (before) => before) => {
     saveList(key, (before) => change(withTicked(before, rows, input[DIRECTOR] ?? [])))
     const texts = Object.entries(input).filter(([name, [text]]) => TEXTS.has(name) && text)

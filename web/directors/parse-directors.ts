@@ -28,7 +28,10 @@ type ParsedDirectors =
 
 const NoBoardSchema = z.object({ [PERFORMED_BY]: optionalText(100, 'boardDutiesTooLong') })
 
-/** The saved answers as form input, with the boxes that the person ticked since. `proposed`: a director who is only proposed. */
+/**
+ * The saved answers as form input, with the boxes that the person ticked since. `proposed`: a director who is
+ * only proposed.
+ */
 export function directorsInput(
   { directors, noBoard }: Answers,
   unsaved: Typed | undefined,

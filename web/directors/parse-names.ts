@@ -15,7 +15,9 @@ const TITLES = new RegExp(
   'iu',
 )
 
-/** A company by the form that ends its name, and who acts for it: "3. Riverside Holdings, LLC, by Ada Heron". */
+/**
+ * A company by the form that ends its name, and who acts for it: "3. Riverside Holdings, LLC, by Ada Heron".
+ */
 const COMPANY = new RegExp(
   String.raw`^[^\p{L}\d]*(?:\d+[.)]\s+)?(?<company>\S.*?[\s,](?:(?:p\.?)?l\.?\s?l\.?\s?[cp]\.?|l\.?p\.?|inc\.?|incorporated|corp\.?|corporation|ltd\.?|limited|trust|gmbh|s\.\s?a\.))(?:,?\s+\(?${anyOf('by')}\s+(?<actor>[^,()]+)(?:,[^()]*)?\)?)?$`,
   'iu',
@@ -43,7 +45,10 @@ function isOffice(text: string): boolean {
   return hasMeaning('office', text)
 }
 
-/** The people in one line, without text that is not a name: a number or mark before it, addresses, brackets, text after a dash. */
+/**
+ * The people in one line, without text that is not a name: a number or mark before it, addresses, brackets,
+ * text after a dash.
+ */
 function splitLine(line: string): string[] {
   const columns = line.split('\t').map(cleanLine).filter(Boolean)
   if (columns.length > 0 && columns.every((column) => hasMeaning('columnName', column))) return []

@@ -4,10 +4,16 @@ import type { DrawingJob } from '@minutebook/document-drawing/draw'
 // oxlint-disable-next-line import/default
 import address from './drawing.worker.ts?worker&url'
 
-/** Our content policy allows two script addresses: this worker and the service worker, `web/app/register-worker.ts`. */
+/**
+ * Our content policy allows two script addresses: this worker and the service worker,
+ * `web/app/register-worker.ts`.
+ */
 const policy = window.trustedTypes?.createPolicy('document-drawing', { createScriptURL: () => address })
 
-/** Draws a document on this device; undefined if that failed. The first call loads code and fonts, so it needs a network. */
+/**
+ * Draws a document on this device; undefined if that failed. The first call loads code and fonts, so it needs
+ * a network.
+ */
 export async function drawContent(job: DrawingJob): Promise<Blob | undefined> {
   const worker = new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })
   const bytes = await new Promise<Uint8Array<ArrayBuffer> | undefined>((resolve) => {

@@ -3,7 +3,8 @@ import { drawContent } from './draw-content.ts'
 import type { FetchedDocument, WantedDocument } from './fetch-document.ts'
 
 /**
- * Draws a document on this device, of minutes that it knows completely. The page composes the text, because it has the sentences already.
+ * Draws a document on this device, of minutes that it knows completely. The page composes the text, because
+ * it has the sentences already.
  */
 export async function drawHere(record: RecordedElsewhere, wanted: WantedDocument): Promise<FetchedDocument> {
   const { format, language, addresses } = wanted

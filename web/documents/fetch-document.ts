@@ -4,8 +4,8 @@ import type { Language } from '@minutebook/domain/language-names'
 import { sendForFile, type Reply } from '../gateway/api.ts'
 
 /**
- * Draws documents on this device, in a build for a plain gateway. The condition is the setting itself, so that the bundler leaves the
- * file out of a build for our own gateway.
+ * Draws documents on this device, in a build for a plain gateway. The condition is the setting itself, so
+ * that the bundler leaves the file out of a build for our own gateway.
  */
 const fetchDrawing =
   import.meta.env.VITE_GATEWAY === 'specification' ? () => import('./draw-here.ts') : undefined
@@ -13,7 +13,9 @@ const fetchDrawing =
 /** The options for a document of minutes. */
 export type WantedDocument = { format: 'pdf' | 'docx'; language: Language; addresses: boolean }
 
-/** `link-ended`: the secret no longer opens the record. `not-certified`: this resolution has no certificate. */
+/**
+ * `link-ended`: the secret no longer opens the record. `not-certified`: this resolution has no certificate.
+ */
 export type DocumentFailure = 'offline' | 'link-ended' | 'not-certified' | 'not-made'
 /** `retryAfter`: seconds until the service allows the next call. */
 export type FetchedDocument =
@@ -38,7 +40,10 @@ function failed(failure: DocumentFailure, retryAfter?: number): FetchedDocument 
   return { kind: 'failed', failure, retryAfter }
 }
 
-/** Our own service draws for holders of the record's secret. For minutes at another gateway, this device draws. */
+/**
+ * Our own service draws for holders of the record's secret. For minutes at another gateway, this device
+ * draws.
+ */
 export type DocumentSource =
   | { kind: 'service'; secret: string; isCorrected: boolean; isDispute: boolean; isUnsigned: boolean }
   | { kind: 'device'; record: RecordedElsewhere }

@@ -12,13 +12,19 @@ import { fileName, saveFile } from './save-file.ts'
 
 type KeepAsFileProps = {
   minutes: Minutes
-  /** The gateway's id, as a text, and when this device sent the minutes, by its own clock. Missing if no record is known. */
+  /**
+   * The gateway's id, as a text, and when this device sent the minutes, by its own clock. Missing if no
+   * record is known.
+   */
   recorded?: { id: string; at: string }
   /** Called once the person has the file. */
   onCopied?: () => void
 }
 
-/** Downloads the minutes as a file: every answer under its published name, even if the gateway does not accept the field. */
+/**
+ * Downloads the minutes as a file: every answer under its published name, even if the gateway does not accept
+ * the field.
+ */
 export function KeepAsFile({ minutes, recorded, onCopied }: KeepAsFileProps) {
   const [kept, setKept] = useState<string>()
 

@@ -28,8 +28,8 @@ export function canShareFiles(): boolean {
 }
 
 /**
- * Closing the share dialog is not an error. A browser opens the dialog only shortly after a press, so a slower document is
- * downloaded instead.
+ * Closing the share dialog is not an error. A browser opens the dialog only shortly after a press, so a
+ * slower document is downloaded instead.
  */
 export async function shareFile(file: Blob, name: string): Promise<void> {
   try {

@@ -36,8 +36,9 @@ const PartAnswersSchema = z.object({
 })
 
 /**
- * Every field of an officer or a director, so that a new field is stored without a change here. A draft may contain a value that the schema
- * refuses: a text stays as it is, and the screens point it out; any other value becomes empty, and the other answers stay.
+ * Every field of an officer or a director, so that a new field is stored without a change here. A draft may
+ * contain a value that the schema refuses: a text stays as it is, and the screens point it out; any other
+ * value becomes empty, and the other answers stay.
  */
 const DraftPersonSchema = z.object(
   Object.fromEntries(
@@ -57,9 +58,9 @@ function kept(field: z.ZodMiniType): z.ZodMiniType {
 }
 
 /**
- * The answers about one company's meeting. Each person is stored once under an id, and roles reference the id: an officer who
- * is also a director is one person, and two people with the same name stay two.
- * `null` for an office: no person holds it. Missing: not answered yet.
+ * The answers about one company's meeting. Each person is stored once under an id, and roles reference the
+ * id: an officer who is also a director is one person, and two people with the same name stay two. `null` for
+ * an office: no person holds it. Missing: not answered yet.
  */
 export const AnswersSchema = z.object({
   people: z.record(z.string(), DraftPersonSchema),
@@ -67,7 +68,10 @@ export const AnswersSchema = z.object({
   secretary: z.optional(z.nullable(z.string())),
   cfo: z.optional(z.nullable(z.string())),
   directors: z.array(z.string()),
-  /** The list of directors still offers them, with what was typed about them: they were unticked, and not removed. */
+  /**
+   * The list of directors still offers them, with what was typed about them: they were unticked, and not
+   * removed.
+   */
   untickedDirectors: z.optional(z.array(z.string())),
   noBoard: z.optional(z.object({ performedBy: z.string() })),
   otherPersons: z.array(z.object({ id: z.string(), person: OtherPersonSchema })),
@@ -75,7 +79,9 @@ export const AnswersSchema = z.object({
   nobodyElse: z.optional(z.boolean()),
   meeting: z.optional(
     z.object({
-      /** RFC 3339: the default until the person changes the day (specification §3), then made from the day. */
+      /**
+       * RFC 3339: the default until the person changes the day (specification §3), then made from the day.
+       */
       date: z.string(),
       /** The day is still the default. */
       dateUntouched: z.boolean(),
@@ -91,8 +97,8 @@ export const AnswersSchema = z.object({
     }),
   ),
   /**
-   * There was no meeting: everyone signs, or as many of the managers as `rule` asks for. The days are `YYYY-MM-DD`; without `effectiveOn`,
-   * it takes effect with the last signature.
+   * There was no meeting: everyone signs, or as many of the managers as `rule` asks for. The days are
+   * `YYYY-MM-DD`; without `effectiveOn`, it takes effect with the last signature.
    */
   consent: z.optional(
     z.object({
@@ -115,7 +121,10 @@ export const AnswersSchema = z.object({
   resolutions: z.array(ResolutionAnswersSchema),
   /** By director's id; a director who is not in it was present (specification §9). */
   attendance: z.record(z.string(), z.enum(ATTENDANCE_STATUSES)),
-  /** By director's id: came late, left early, objected at the start (with the reason, or an empty text), could not hear. */
+  /**
+   * By director's id: came late, left early, objected at the start (with the reason, or an empty text), could
+   * not hear.
+   */
   arrivalsAndDepartures: z._default(
     z.record(
       z.string(),
@@ -131,7 +140,10 @@ export const AnswersSchema = z.object({
     ),
     {},
   ),
-  /** Missing: the default, as many as there are directors. `null`: the person emptied the field, so it is not stated. */
+  /**
+   * Missing: the default, as many as there are directors. `null`: the person emptied the field, so it is not
+   * stated.
+   */
   seats: z.optional(z.nullable(z.number())),
   /** Asked only where the governing law counts directors in office or a number that is set. */
   sizeVaries: z.optional(z.boolean()),
@@ -150,7 +162,10 @@ export const AnswersSchema = z.object({
   otherMatters: z.optional(z.string()),
   attendanceConfirmed: z.optional(z.boolean()),
   allCouldHear: z.optional(z.boolean()),
-  /** Of a correction: `facts` of the record that these answers do not state, and the answers on which they depend. */
+  /**
+   * Of a correction: `facts` of the record that these answers do not state, and the answers on which they
+   * depend.
+   */
   asRecorded: z.optional(
     z.object({
       facts: z.array(z.string()),
@@ -216,8 +231,8 @@ export function officesOf(answers: Answers, id: string): Office[] {
 }
 
 /**
- * Drops people whom no role references, what none of a person's roles is asked, and the attendance of people who are not in the list of
- * directors any more.
+ * Drops people whom no role references, what none of a person's roles is asked, and the attendance of people
+ * who are not in the list of directors any more.
  */
 export function dropUnreferencedPeople(answers: Answers): Answers {
   const listed = [...answers.directors, ...(answers.untickedDirectors ?? [])]
@@ -239,8 +254,8 @@ function pickFrom<Value>(record: Record<string, Value>, ids: readonly string[]):
 }
 
 /**
- * The answers that the next minutes start with: the company's people, its bylaws, the place of the meeting. Whoever was unticked is
- * offered again: "Remove" is how a person leaves the list for good.
+ * The answers that the next minutes start with: the company's people, its bylaws, the place of the meeting.
+ * Whoever was unticked is offered again: "Remove" is how a person leaves the list for good.
  */
 export function carriedOver(answers: Answers): Answers {
   const { people, ceo, secretary, cfo, directors, untickedDirectors, noBoard, companyForm, seats } = answers

@@ -10,8 +10,8 @@ import type { Sent } from './stored-draft.ts'
 const MOST_OFFERED = 3
 
 /**
- * Records of this company on this device whose minutes no later meeting here has approved, of the same body, the oldest first. A record
- * that was corrected is left out, and so is what others sent.
+ * Records of this company on this device whose minutes no later meeting here has approved, of the same body,
+ * the oldest first. A record that was corrected is left out, and so is what others sent.
  */
 export function unapprovedMinutes(
   key: string,

@@ -3,8 +3,8 @@ import type { PartialMinutes } from '@minutebook/domain/partial-minutes'
 import type { Answers } from './answers.ts'
 
 /*
- * Minutes that another program recorded may state what the app never asks, or leave out what its answers always state. A correction
- * keeps each such fact as recorded until the person answers what it depends on.
+ * Minutes that another program recorded may state what the app never asks, or leave out what its answers
+ * always state. A correction keeps each such fact as recorded until the person answers what it depends on.
  */
 
 const PEOPLE = ['ceo', 'secretary', 'cfo', 'directors', 'otherPersons'] as const

@@ -3,8 +3,8 @@ import { fromBase64Url, toBase64Url } from '@minutebook/contract/bytes'
 import { CompanyDraftSchema, SentSchema } from './stored-draft.ts'
 
 /*
- * The answers and records of one company in an encrypted file, to carry them to another device. The file has the secrets of the records'
- * links, so it opens only with a code that the app makes and shows once.
+ * The answers and records of one company in an encrypted file, to carry them to another device. The file has
+ * the secrets of the records' links, so it opens only with a code that the app makes and shows once.
  */
 
 /** What this device has of one company. */
@@ -17,7 +17,10 @@ export const CarriedCompanySchema = z.object({
 })
 export type CarriedCompany = z.infer<typeof CarriedCompanySchema>
 
-/** The file: JSON. `sealed` is AES-256-GCM of the company's JSON, whose key PBKDF2-HMAC-SHA-256 derives from the code. In base64url. */
+/**
+ * The file: JSON. `sealed` is AES-256-GCM of the company's JSON, whose key PBKDF2-HMAC-SHA-256 derives from
+ * the code. In base64url.
+ */
 const FileSchema = z.strictObject({
   minutebook: z.literal('company'),
   version: z.literal(1),
@@ -26,7 +29,10 @@ const FileSchema = z.strictObject({
   sealed: z.string(),
 })
 
-/** OWASP's number for PBKDF2 with SHA-256. The code has 80 random bits, so guessing it is hopeless even without. */
+/**
+ * OWASP's number for PBKDF2 with SHA-256. The code has 80 random bits, so guessing it is hopeless even
+ * without.
+ */
 const ITERATIONS = 600_000
 const [SALT_BYTES, NONCE_BYTES] = [16, 12]
 

@@ -2,14 +2,19 @@ import { pathOf } from '@minutebook/domain/journey'
 import { deviceStorage, DRAFT_PREFIX, RECEIPT_PREFIX, tabStorage } from '../browser/storage.ts'
 import { CLEARED_MARK, clearStores, hasTracesOnDevice } from './cleared-device.ts'
 
-/** Removes everything that the app stored in this browser and starts at the search. Reloads the page to clear its memory. */
+/**
+ * Removes everything that the app stored in this browser and starts at the search. Reloads the page to clear
+ * its memory.
+ */
 export function clearDevice(): void {
   // Other tabs are notified only about a store that was not empty.
   deviceStorage.write('cleared', 'yes')
   leaveCleared()
 }
 
-/** Another tab cleared the device. Without this, this tab would still show the answers and store them again. */
+/**
+ * Another tab cleared the device. Without this, this tab would still show the answers and store them again.
+ */
 export function clearWithOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== null) return
@@ -21,7 +26,10 @@ export function clearWithOtherTabs(): void {
   })
 }
 
-/** Back can restore a page from the browser's cache as it was. If the stored data has changed since, the page is reloaded. */
+/**
+ * Back can restore a page from the browser's cache as it was. If the stored data has changed since, the page
+ * is reloaded.
+ */
 export function redrawWhenBroughtBack(): void {
   let keptWhenLeft: string | undefined
   window.addEventListener('pagehide', () => {

@@ -52,7 +52,10 @@ function isFull(): never {
   throw new DOMException('full', 'QuotaExceededError')
 }
 
-/** Runs `work` while the browser's storage is full. The argument of `work` writes as another tab that still has room. */
+/**
+ * Runs `work` while the browser's storage is full. The argument of `work` writes as another tab that still
+ * has room.
+ */
 function whileFull(work: (setItem: (key: string, text: string) => void) => void): void {
   const { setItem } = Storage.prototype
   Storage.prototype.setItem = isFull

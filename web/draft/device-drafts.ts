@@ -3,7 +3,10 @@ import { storedValues } from '../browser/stored-values.ts'
 import { tab } from '../browser/tab-state.ts'
 import { CompanyDraftSchema, SentSchema, type Sent } from './stored-draft.ts'
 
-/** Call it after each change of a stored draft or receipt, and after one that only shows in {@link isDeviceSaving}. */
+/**
+ * Call it after each change of a stored draft or receipt, and after one that only shows in {@link
+ * isDeviceSaving}.
+ */
 export function noteStoredChange(): void {
   tab.change({ storedVersion: crypto.randomUUID() })
 }
@@ -44,7 +47,10 @@ export function keepReceipt(receipt: Sent): void {
   receipts.write(receipt.id, receipt)
 }
 
-/** Changes a receipt as it is stored now: since a screen read it, another tab may have changed it. A removed one stays removed. */
+/**
+ * Changes a receipt as it is stored now: since a screen read it, another tab may have changed it. A removed
+ * one stays removed.
+ */
 export function changeReceipt(id: string, change: (receipt: Sent) => Sent): void {
   const receipt = receipts.find(id)
   if (receipt) keepReceipt(change(receipt))

@@ -23,8 +23,8 @@ export function isBegun(draft: CompanyDraft | undefined): draft is CompanyDraft 
 }
 
 /**
- * All changes of a draft go through here, and each begins the minutes unless it says otherwise. A change by another tab that this one has not
- * shown yet stays unseen.
+ * All changes of a draft go through here, and each begins the minutes unless it says otherwise. A change by
+ * another tab that this one has not shown yet stays unseen.
  */
 export function changeDraft(key: string, change: (draft: CompanyDraft) => CompanyDraft): void {
   const now = new Date().toISOString()
@@ -36,7 +36,10 @@ export function changeDraft(key: string, change: (draft: CompanyDraft) => Compan
   drafts.write(key, changed)
 }
 
-/** Saves answers and forgets what was typed into the form, which they replace. A form's key begins with its step. */
+/**
+ * Saves answers and forgets what was typed into the form, which they replace. A form's key begins with its
+ * step.
+ */
 export function saveAnswers(key: string, formKey: string, change: (answers: Answers) => Answers): void {
   changeDraft(key, (draft) => ({
     ...draft,
@@ -47,15 +50,18 @@ export function saveAnswers(key: string, formKey: string, change: (answers: Answ
 }
 
 /**
- * Stores what a person types, at each input. While another tab's draft waits to be taken over, only this tab keeps the text: that draft
- * must not get input from an older screen.
+ * Stores what a person types, at each input. While another tab's draft waits to be taken over, only this tab
+ * keeps the text: that draft must not get input from an older screen.
  */
 export function keepTyped(key: string, formKey: string, input: Typed): void {
   if (!hasUnseenChange(key)) keepOnDevice(key, formKey, input)
   writeOwnText(key, formKey, input, seenOf(key))
 }
 
-/** Stores text that an action leaves in a form, for every tab. Does nothing while another tab's draft waits to be taken over. */
+/**
+ * Stores text that an action leaves in a form, for every tab. Does nothing while another tab's draft waits to
+ * be taken over.
+ */
 export function replaceTyped(key: string, formKey: string, input: Typed): void {
   if (hasUnseenChange(key)) return
   removeOwnText(key, formKey)
@@ -75,8 +81,8 @@ export function clearDraft(key: string): void {
 }
 
 /**
- * The company form that the screens' texts follow: the person's choice, else the one that the company's name implies. Read it while
- * rendering.
+ * The company form that the screens' texts follow: the person's choice, else the one that the company's name
+ * implies. Read it while rendering.
  */
 export function currentCompanyForm(): CompanyForm {
   return formOf(getAnswers(companyKey()), companyState().entity)

@@ -12,8 +12,8 @@ import { newResolution } from './resolution-answers.ts'
 import { toMinutes } from './to-minutes.ts'
 
 /*
- * Every answer of a draft goes into the minutes, and comes back when the record is corrected. Some also go on to the next meeting.
- * List every new field here by where it goes; `*` stands for an id.
+ * Every answer of a draft goes into the minutes, and comes back when the record is corrected. Some also go on
+ * to the next meeting. List every new field here by where it goes; `*` stands for an id.
  */
 
 /** In the minutes, in the draft of a correction, and in the next meeting's draft. */
@@ -53,7 +53,10 @@ const RECORD = fields({
 /** In the next meeting's draft, whose list of directors offers them again. */
 const NEXT_MEETING = fields({ '': 'untickedDirectors' })
 
-/** Only in this draft: marks of untouched defaults, what it took from the last meeting, and what a record that it corrects says. */
+/**
+ * Only in this draft: marks of untouched defaults, what it took from the last meeting, and what a record that
+ * it corrects says.
+ */
 const DRAFT = fields({
   '': 'meeting.dateUntouched meeting.placeUntouched lastPlace.kind lastPlace.address lastPlace.means',
   asRecorded: 'facts minutes.* answers.*',

@@ -15,8 +15,8 @@ import { NOT_KNOWN, toMinutes } from './to-minutes.ts'
 import { type RefMap, remapPeople } from './to-resolution.ts'
 
 /**
- * Converts minutes back to the answers that produce them, which start a correction. Each person's id is their first place in the
- * minutes, `ceo` or `director-2`, so that a person named twice becomes one person again.
+ * Converts minutes back to the answers that produce them, which start a correction. Each person's id is their
+ * first place in the minutes, `ceo` or `director-2`, so that a person named twice becomes one person again.
  */
 export function fromMinutes(minutes: Minutes): Answers {
   const ids = idsOf(minutes)
@@ -165,7 +165,9 @@ function withText(matter: Resolution, discussion = ''): Resolution {
   return text ? { ...matter, facts: { ...facts, text } } : matter
 }
 
-/** Keeps a discussion that no matter states, because only the first matter states what the meeting was about. */
+/**
+ * Keeps a discussion that no matter states, because only the first matter states what the meeting was about.
+ */
 function otherMattersOf(minutes: Minutes, resolutions: Resolution[]): string | undefined {
   const texts = [untoldDiscussion({ ...minutes, resolutions }), minutes.otherMatters].filter(Boolean)
   return texts.length > 0 ? texts.join('\n') : undefined

@@ -4,7 +4,10 @@ import { words } from '../language/words.ts'
 import { directorsOf, numberSameNames, officersOf, type Answers, type Named } from './answers.ts'
 import { currentCompanyForm } from './draft.ts'
 
-/** Each person of the answers once, by id. Two with the same name differ: directors as in the documents, others by a number. */
+/**
+ * Each person of the answers once, by id. Two with the same name differ: directors as in the documents,
+ * others by a number.
+ */
 export function listPeople(answers: Answers): { id: string; name: string }[] {
   const directors = directorsOf(answers)
   const called = nameDirectors(directors)
@@ -15,7 +18,10 @@ export function listPeople(answers: Answers): { id: string; name: string }[] {
   return [...people.keys()].map((id, index) => ({ id, name: names[index] ?? '' }))
 }
 
-/** The directors' names, in order. Those with the same name have their places in the list: "Ana Lee (director 3)". */
+/**
+ * The directors' names, in order. Those with the same name have their places in the list: "Ana Lee (director
+ * 3)".
+ */
 export function nameDirectors(directors: readonly Named[]): string[] {
   return directorNames(
     directors.map(({ person }) => person),

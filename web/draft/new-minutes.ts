@@ -14,8 +14,8 @@ export function saveCompanyKind(key: string, stated: Pick<Answers, 'companyKind'
 }
 
 /**
- * Begins new minutes with the company's people and bylaws, never with decisions or attendance. If another tab has begun minutes
- * since this was offered, those continue.
+ * Begins new minutes with the company's people and bylaws, never with decisions or attendance. If another tab
+ * has begun minutes since this was offered, those continue.
  */
 export function startNewMinutes(key: string): void {
   if (isBegun(findDraft(key))) return
@@ -26,7 +26,10 @@ export function startNewMinutes(key: string): void {
   changeDraft(key, (draft) => ({ ...draft, answers: { ...last, companyForm, companyKind, formedIn } }))
 }
 
-/** Begins new minutes with these answers, and replaces any other draft of the company. A consent is proposed on `today`, `YYYY-MM-DD`. */
+/**
+ * Begins new minutes with these answers, and replaces any other draft of the company. A consent is proposed
+ * on `today`, `YYYY-MM-DD`.
+ */
 export function startAgain(key: string, answers: Answers, today: string): void {
   clearDraft(key)
   const consent = answers.consent && { ...answers.consent, proposedOn: today }

@@ -10,7 +10,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const DRAFT_LIFETIME_MS = 30 * DAY_MS
 const UNCONFIRMED_LIFETIME_MS = DAY_MS
 
-/** Called once at the start: removes drafts and sends that are too old to keep, and drafts that cannot be read. */
+/**
+ * Called once at the start: removes drafts and sends that are too old to keep, and drafts that cannot be
+ * read.
+ */
 export function dropOldDrafts(now: Date): void {
   let hasDrafts = false
   const neverAnswered: string[] = []

@@ -3,8 +3,8 @@ import { drafts, listReceipts } from './device-drafts.ts'
 import { moveOwnTexts, removeOwnTexts, seenBelowOwnText } from './typed-text.ts'
 
 /*
- * Minutes must not mix the answers of two tabs. A tab that shows an older draft saves and sends nothing until the person takes
- * over what the other tab stored.
+ * Minutes must not mix the answers of two tabs. A tab that shows an older draft saves and sends nothing until
+ * the person takes over what the other tab stored.
  */
 
 /** What another tab did to the draft that this one shows. */
@@ -31,15 +31,19 @@ export function seenOf(key: string): Seen {
   return tab.state.seen[key] ?? { revision: revisionOf(key), receipt: newestReceipt(key) }
 }
 
-/** Whether the stored draft differs from the one this tab saw. A tab that has not shown the company ignores changes to it. */
+/**
+ * Whether the stored draft differs from the one this tab saw. A tab that has not shown the company ignores
+ * changes to it.
+ */
 export function hasUnseenChange(key: string): boolean {
   const mine = tab.state.seen[key]
   return mine !== undefined && mine.revision !== revisionOf(key)
 }
 
 /**
- * A screen of this company is about to be shown: from now on this tab looks for changes by others. If this tab was reloaded and shows
- * text that was typed over an older draft, it still has to take the newer one over.
+ * A screen of this company is about to be shown: from now on this tab looks for changes by others. If this
+ * tab was reloaded and shows text that was typed over an older draft, it still has to take the newer one
+ * over.
  */
 export function watchDraft(key: string): void {
   if (tab.state.seen[key]) return
@@ -65,7 +69,10 @@ export function refuseStaleChange(key: string): boolean {
   return true
 }
 
-/** The person takes the other tab's draft over, in place of what was typed here. `drawn` is the revision that the screen shows. */
+/**
+ * The person takes the other tab's draft over, in place of what was typed here. `drawn` is the revision that
+ * the screen shows.
+ */
 export function acceptNewerDraft(key: string, drawn = revisionOf(key)): void {
   removeOwnTexts(key)
   markSeen(key, drawn)

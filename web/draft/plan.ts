@@ -2,7 +2,10 @@ import { changeReceipt, listReceipts } from './device-drafts.ts'
 import { changeDraft } from './draft.ts'
 import type { Plan, Sent } from './stored-draft.ts'
 
-/** Begins to propose what such a meeting decides. A proposal becomes an answer only when the person confirms it. */
+/**
+ * Begins to propose what such a meeting decides. A proposal becomes an answer only when the person confirms
+ * it.
+ */
 export function startPlan(key: string, kind: Plan['kind'], from?: string): void {
   changeDraft(key, (draft) => ({ ...draft, plan: { kind, answered: [], from } }))
 }
@@ -27,7 +30,9 @@ export function reopenPlan(key: string, id: string): void {
   )
 }
 
-/** Stores the decisions of a record, by its id, as a pattern under a name. An empty name removes the pattern. */
+/**
+ * Stores the decisions of a record, by its id, as a pattern under a name. An empty name removes the pattern.
+ */
 export function savePattern(id: string, name: string): void {
   changeReceipt(id, (receipt) => ({ ...receipt, pattern: name || undefined }))
 }

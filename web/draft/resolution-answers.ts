@@ -26,7 +26,10 @@ const AttachmentSchema: z.ZodMiniType<Attachment> = z.object({
 
 const MoneySchema = z.object({ minor: z.number(), currency: z.literal('USD') })
 
-/** A stored fact has the shape of its kind. The form checked its rule before, and the record's schema checks it again before sending. */
+/**
+ * A stored fact has the shape of its kind. The form checked its rule before, and the record's schema checks
+ * it again before sending.
+ */
 function factSchema(fact: Fact): z.ZodMiniType {
   return fact.kind === 'rows' ? z.array(factsSchema(fact.fields)) : (SHAPES[fact.kind] ?? z.string())
 }
@@ -55,8 +58,9 @@ const AllFactsSchema = z.object(
 )
 
 /**
- * The answers about one matter of the meeting. `facts` are stored by topic, so that changing the topic and changing back loses
- * nothing. People are referenced by the ids of the answers. `text` exists once the person edited the wording.
+ * The answers about one matter of the meeting. `facts` are stored by topic, so that changing the topic and
+ * changing back loses nothing. People are referenced by the ids of the answers. `text` exists once the person
+ * edited the wording.
  */
 export const ResolutionAnswersSchema = z.object({
   id: z.string(),
@@ -71,7 +75,10 @@ export const ResolutionAnswersSchema = z.object({
   background: z.optional(z.string()),
   movedBy: z.optional(SomebodySchema),
   secondedBy: z.optional(SomebodySchema),
-  /** Missing: everyone present voted in favor, as the screen says. A text that is not a resolution has no vote. */
+  /**
+   * Missing: everyone present voted in favor, as the screen says. A text that is not a resolution has no
+   * vote.
+   */
   votes: z.optional(
     z.object({
       manner: z.enum(VOTE_MANNERS),
@@ -107,7 +114,10 @@ export function factsOf({ topic, facts }: Pick<ResolutionAnswers, 'topic' | 'fac
   return facts[topic] ?? {}
 }
 
-/** A person's own text may not be a resolution, and a resignation needs no vote. Unless the person states a vote, they have none. */
+/**
+ * A person's own text may not be a resolution, and a resignation needs no vote. Unless the person states a
+ * vote, they have none.
+ */
 export function isPutToVote(resolution: Pick<ResolutionAnswers, 'topic' | 'facts'>, body: Body): boolean {
   if (resolution.topic === 'other') return factsOf(resolution)['isResolution'] === true
   return needsVote({ topic: resolution.topic, facts: factsOf(resolution) }, body)

@@ -23,7 +23,9 @@ function keepInHistory(send: { key: string; unconfirmed: Unconfirmed } | undefin
   window.history.replaceState({ ...window.history.state, [IN_HISTORY]: send }, '')
 }
 
-/** A draft that comes back without its send gets it again, so that the same minutes are not recorded twice. */
+/**
+ * A draft that comes back without its send gets it again, so that the same minutes are not recorded twice.
+ */
 export function recoverUnconfirmed(key: string): void {
   const { data } = z.safeParse(InHistorySchema, window.history.state)
   const draft = findDraft(key)
@@ -37,7 +39,9 @@ export function forgetUnconfirmed(key: string): void {
   changeDraft(key, ({ unconfirmed: _settled, ...draft }) => draft)
 }
 
-/** Whether minutes may have been recorded without an answer: of the company, or of any when no key is given. */
+/**
+ * Whether minutes may have been recorded without an answer: of the company, or of any when no key is given.
+ */
 export function hasUnknownSend(key?: string): boolean {
   const all = key === undefined ? drafts.all() : [findDraft(key)]
   return all.some((draft) => unknownSendOf(draft) !== undefined)
@@ -58,10 +62,11 @@ export function workOn(key: string): Work {
 }
 
 /**
- * Stores the receipt and ends the draft of the work `sentFrom`, whose minutes are recorded. If the person changed the draft during the
- * send, the changes continue as a correction; minutes that were begun since continue unchanged. The receipt is stored first: if the device
- * stops in between, the draft sends the same minutes again and gets the same receipt. Screens that still show the ended draft are notified
- * and save nothing more.
+ * Stores the receipt and ends the draft of the work `sentFrom`, whose minutes are recorded. If the person
+ * changed the draft during the send, the changes continue as a correction; minutes that were begun since
+ * continue unchanged. The receipt is stored first: if the device stops in between, the draft sends the same
+ * minutes again and gets the same receipt. Screens that still show the ended draft are notified and save
+ * nothing more.
  */
 export function replaceDraftByReceipt(key: string, receipt: Sent, sentFrom: Work): void {
   const { startedAt, text } = workOn(key)
@@ -72,7 +77,10 @@ export function replaceDraftByReceipt(key: string, receipt: Sent, sentFrom: Work
   drafts.removeOnceSaved(key)
 }
 
-/** An earlier version of the draft is recorded: later changes continue as its correction, whatever record the draft began to correct. */
+/**
+ * An earlier version of the draft is recorded: later changes continue as its correction, whatever record the
+ * draft began to correct.
+ */
 export function continueAsCorrection(key: string, receipt: Sent): void {
   keepOwnReceipt(key, receipt)
   if (!findDraft(key)) return

@@ -12,8 +12,8 @@ const ENTITY_KEY = 'entity'
 const TAB_ENTITY_KEY = 'entity'
 
 /**
- * The start rule (specification §2): this tab's company, else the stored one, if it has an `_id`. The stored one becomes this
- * tab's: another tab may store another company before this one is reloaded.
+ * The start rule (specification §2): this tab's company, else the stored one, if it has an `_id`. The stored
+ * one becomes this tab's: another tab may store another company before this one is reloaded.
  */
 export function restoreCompany(): void {
   const own = parseStored(tabStorage.read(TAB_ENTITY_KEY))

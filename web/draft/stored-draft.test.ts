@@ -7,8 +7,8 @@ import { someMinutes } from '../../test/samples/factories.ts'
 import { drafts, receipts } from './device-drafts.ts'
 
 /*
- * Stored values may be truncated or changed by another program. Reading them never fails, and unreadable values stay stored: a
- * receipt is the only key to its record.
+ * Stored values may be truncated or changed by another program. Reading them never fails, and unreadable
+ * values stay stored: a receipt is the only key to its record.
  */
 const NOW = '2026-11-21T10:00:00.000Z'
 const MINUTES = someMinutes()

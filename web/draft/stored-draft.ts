@@ -17,17 +17,24 @@ export const UnconfirmedSchema = z.object({
   manage: z.string(),
   sentAt: z.string(),
   /**
-   * Without it, the minutes may have arrived. `unsent`: the device was offline during every try, so nothing left it. `leaving`: a try is
-   * under way, and none before it is without an answer. `answered`: each try was refused for the time being. `refused`: the gateway
-   * recorded nothing; only a gateway that records every send leaves it here.
+   * Without it, the minutes may have arrived. `unsent`: the device was offline during every try, so nothing
+   * left it. `leaving`: a try is under way, and none before it is without an answer. `answered`: each try was
+   * refused for the time being. `refused`: the gateway recorded nothing; only a gateway that records every
+   * send leaves it here.
    */
   state: z.optional(z.enum(['unsent', 'leaving', 'answered', 'refused'])),
-  /** The number of the try under way. Above 1: no response came to the one before, and the app sends the same again. */
+  /**
+   * The number of the try under way. Above 1: no response came to the one before, and the app sends the same
+   * again.
+   */
   tries: z.optional(z.number()),
 })
 export type Unconfirmed = z.infer<typeof UnconfirmedSchema>
 
-/** Proposals: what a meeting usually decides, or what the last one decided. `answered` are the ids of confirmed or skipped items. */
+/**
+ * Proposals: what a meeting usually decides, or what the last one decided. `answered` are the ids of
+ * confirmed or skipped items.
+ */
 const PlanSchema = z.object({
   kind: z.enum(['annual', 'same']),
   answered: z.array(z.string()),
@@ -58,7 +65,10 @@ export const CompanyDraftSchema = z.object({
 })
 export type CompanyDraft = z.infer<typeof CompanyDraftSchema>
 
-/** Minutes that were recorded from this device or added to it. `read` and `manage` are the receipt's secrets, if known. */
+/**
+ * Minutes that were recorded from this device or added to it. `read` and `manage` are the receipt's secrets,
+ * if known.
+ */
 export const SentSchema = z.object({
   id: z.string(),
   reference: z.optional(z.string()),
@@ -74,11 +84,17 @@ export const SentSchema = z.object({
   correctionBy: z.optional(z.enum(CORRECTORS)),
   /** Further links that this device made: for another device, or to a copy. */
   links: z.optional(z.array(z.object({ read: z.string(), opens: z.enum(LINK_SCOPES), madeAt: z.string() }))),
-  /** The links that this device made for people whom the minutes name. `language`: the one in which a link opens, if chosen. */
+  /**
+   * The links that this device made for people whom the minutes name. `language`: the one in which a link
+   * opens, if chosen.
+   */
   invitations: z.optional(
     z.array(z.object({ place: z.string(), secret: z.string(), language: z.optional(z.enum(LANGUAGES)) })),
   ),
-  /** The ids of the earlier records that show the approval by these minutes: the service accepted it from this device. */
+  /**
+   * The ids of the earlier records that show the approval by these minutes: the service accepted it from this
+   * device.
+   */
   approves: z.optional(z.array(z.string())),
   /** The ids of those for which the service refused it, such as an erased record. It is not asked again. */
   refusedApprovals: z.optional(z.array(z.string())),

@@ -22,7 +22,10 @@ import { withRecorded } from './as-recorded.ts'
 import { discussionOf } from './resolution-answers.ts'
 import { remapPeople, type RefMap, refsOf, toResolution } from './to-resolution.ts'
 
-/** Converts the answers to minutes, which may be incomplete. A person named twice is marked as the same person. */
+/**
+ * Converts the answers to minutes, which may be incomplete. A person named twice is marked as the same
+ * person.
+ */
 export function toMinutes(entity: Entity, answers: Answers, submittedBy = ''): PartialMinutes {
   const written = writtenFrom(entity, answers, submittedBy)
   const { consent, asRecorded } = answers
@@ -64,7 +67,10 @@ function ownersIn({ shareVotes, voteRule }: PartialMinutes): Pick<PartialMinutes
   return { ...(holders && { shareVotes: { entitled, holders } }), voteRule }
 }
 
-/** A consent does not list the other people of the draft, so its resolutions name them. It removes unanswered fields too. */
+/**
+ * A consent does not list the other people of the draft, so its resolutions name them. It removes unanswered
+ * fields too.
+ */
 function byName(minutes: PartialMinutes, { otherPersons }: Answers): PartialMinutes {
   const names = new Map(
     otherPersons.map(({ person }, index): [string, string] => [`other-${index + 1}`, fullName(person)]),
@@ -138,8 +144,9 @@ function writtenFrom(entity: Entity, answers: Answers, submittedBy: string): Par
 }
 
 /**
- * The place of formation in the register, or the register's own state if it calls the company domestic. Undefined otherwise: then no rule
- * is checked, and the company's page asks. No rule is checked for a place outside the United States either.
+ * The place of formation in the register, or the register's own state if it calls the company domestic.
+ * Undefined otherwise: then no rule is checked, and the company's page asks. No rule is checked for a place
+ * outside the United States either.
  */
 export function formedInOf({ formedIn }: Answers, { jurisdiction, ...register }: Entity): string | undefined {
   if (formedIn !== undefined) return formedIn === NOT_KNOWN ? undefined : formedIn
@@ -147,12 +154,15 @@ export function formedInOf({ formedIn }: Answers, { jurisdiction, ...register }:
   return /\bdomestic\b/iu.test(register.kind ?? '') ? findHome(jurisdiction) : undefined
 }
 
-/** Stands for a place of formation that the person does not know, or outside the United States: no rule is checked. */
+/**
+ * Stands for a place of formation that the person does not know, or outside the United States: no rule is
+ * checked.
+ */
 export const NOT_KNOWN = 'ZZ'
 
 /**
- * What the quorum counts: votes when the owners met, else seats. A company without a board has no seats. The managers' rule is a
- * rule for votes.
+ * What the quorum counts: votes when the owners met, else seats. A company without a board has no seats. The
+ * managers' rule is a rule for votes.
  */
 function countedOf(answers: Answers, body: Body): Partial<PartialMeeting> {
   const { shareVotes, ownersQuorumRule, ownersVoteRule } = answers
@@ -182,7 +192,10 @@ function seatsOf({ seats, directors }: Answers): number | undefined {
 /** An answer that the app filled in. */
 export type FilledIn = 'date' | 'place' | 'body' | 'seats'
 
-/** Defaults that the person left unchanged and the minutes state. The review names them, so that sending them is a decision. */
+/**
+ * Defaults that the person left unchanged and the minutes state. The review names them, so that sending them
+ * is a decision.
+ */
 export function filledIn(
   { meeting: held, consent, body, seats }: Answers,
   { boardSeats }: PartialMinutes,
@@ -197,7 +210,10 @@ export function filledIn(
   return untouched.flatMap(([name, isUntouched]) => (isUntouched ? [name] : []))
 }
 
-/** In the order of the directors. A director without a mark took part in the way the meeting was held (specification §9). */
+/**
+ * In the order of the directors. A director without a mark took part in the way the meeting was held
+ * (specification §9).
+ */
 function attendanceOf(
   { directors, attendance, arrivalsAndDepartures, meeting }: Answers,
   refs: RefMap,

@@ -53,7 +53,10 @@ export function toResolution(
   }
 }
 
-/** An absent director did not leave the room. The person may have ticked that before the question on attendance. */
+/**
+ * An absent director did not leave the room. The person may have ticked that before the question on
+ * attendance.
+ */
 function interestsOf({ interests }: ResolutionAnswers, { attendance }: Answers) {
   return interests.map(({ leftRoom, leftForDiscussion, ...interest }) =>
     'ref' in interest.person && attendance[interest.person.ref] === 'absent'
@@ -69,7 +72,10 @@ function statedOutcome(answers: ResolutionAnswers, body: Body): Pick<Resolution,
   return { outcome: 'adopted' }
 }
 
-/** Matters put to the vote are unanimous by default. The screen states this in words, and the review repeats it. */
+/**
+ * Matters put to the vote are unanimous by default. The screen states this in words, and the review repeats
+ * it.
+ */
 function votesOf(resolution: ResolutionAnswers, { directors, attendance }: Answers, body: Body): Votes {
   const { votes } = resolution
   const manner = votes?.manner ?? (isPutToVote(resolution, body) ? 'unanimous' : 'notRecorded')

@@ -6,9 +6,10 @@ import { isDeviceSaving, noteStoredChange } from './device-drafts.ts'
 import type { Typed } from './typed.ts'
 
 /*
- * What is typed into forms and not saved as an answer yet. It is stored at each input, so a page may end at any moment. Each tab has its
- * own copy of what was typed in it, and reads that first. The device has a second copy for a tab that opens later: the text that was
- * typed last. A tab that shows an older draft writes only its own copy, so that its text does not get among the newer answers.
+ * What is typed into forms and not saved as an answer yet. It is stored at each input, so a page may end at
+ * any moment. Each tab has its own copy of what was typed in it, and reads that first. The device has a
+ * second copy for a tab that opens later: the text that was typed last. A tab that shows an older draft
+ * writes only its own copy, so that its text does not get among the newer answers.
  */
 
 const FormsSchema: z.ZodMiniType<Record<string, Typed>> = z.record(

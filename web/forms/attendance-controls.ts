@@ -1,13 +1,16 @@
 /*
- * The names of the controls of attendance, which the screen shares with its parser and with links to it. A control has the path of its
- * answer in the minutes, so that a link finds it.
+ * The names of the controls of attendance, which the screen shares with its parser and with links to it. A
+ * control has the path of its answer in the minutes, so that a link finds it.
  */
 
 /** The directors' boxes and what is asked of each of them, and the box about hearing each other. */
 const ATTENDANCE = 'attendance'
 export const ALL_COULD_HEAR = 'allCouldHear'
 
-/** The seats of the board, the number that the app filled in, whether it may vary, and the bylaws' quorum rule. */
+/**
+ * The seats of the board, the number that the app filled in, whether it may vary, and the bylaws' quorum
+ * rule.
+ */
 export const SEATS = 'boardSeats'
 export const FILLED_SEATS = 'filledSeats'
 export const SIZE_VARIES = 'boardSizeVaries'
@@ -41,7 +44,10 @@ export const partNameField = (part: PartName) => `${part}.person.name`
 
 export const OTHER_MATTERS = 'otherMatters'
 
-/** What is asked of one director's attendance: the path of the answer, with the director's id instead of a position. */
+/**
+ * What is asked of one director's attendance: the path of the answer, with the director's id instead of a
+ * position.
+ */
 const OF_DIRECTOR = [
   'status',
   'manner',

@@ -14,11 +14,14 @@ import { parseDate, splitDate, typedDate } from './parse-date.ts'
 import { NO_ERRORS, type ErrorTexts } from './use-form-errors.ts'
 
 /*
- * The controls of `ui`, connected to the form around them: a screen names a control and its label, and the control finds its text and
- * its error in the form's context.
+ * The controls of `ui`, connected to the form around them: a screen names a control and its label, and the
+ * control finds its text and its error in the form's context.
  */
 
-/** What the controls of a form show: the text of each control by its name, and the errors of the last refused press. */
+/**
+ * What the controls of a form show: the text of each control by its name, and the errors of the last refused
+ * press.
+ */
 type FormState = {
   typed: Typed
   errors: Pick<ErrorTexts, 'of' | 'list'>
@@ -27,7 +30,10 @@ type FormState = {
 /** A form provides it once, and each control reads its own text and error by its name. */
 export const FormContext = createContext<FormState>({ typed: {}, errors: NO_ERRORS })
 
-/** The text and the error of one control. A control is uncontrolled: it shows the text only at first, and then keeps what is typed. */
+/**
+ * The text and the error of one control. A control is uncontrolled: it shows the text only at first, and then
+ * keeps what is typed.
+ */
 export function useControl(name: string): { defaultValue: string; error: string | undefined } {
   const { typed, errors } = use(FormContext)
   const [defaultValue] = useState(() => textIn(typed, name))

@@ -1,8 +1,8 @@
 import type { TopicId } from '@minutebook/domain/topics'
 
 /*
- * The names of the discussion screen's controls. Text typed for one topic stays under its name when the person
- * changes the topic.
+ * The names of the discussion screen's controls. Text typed for one topic stays under its name when the
+ * person changes the topic.
  */
 export const TOPIC = 'topic'
 export const OTHER_TEXT = 'otherDiscussion'
@@ -10,7 +10,10 @@ export const OTHER_TEXT = 'otherDiscussion'
 /** The control of the fact whether Other was a decision. */
 export const IS_DECISION = 'other.isResolution'
 
-/** The form of a plan in the draft, and the field that says it was sent. The answers to its items begin with it. */
+/**
+ * The form of a plan in the draft, and the field that says it was sent. The answers to its items begin with
+ * it.
+ */
 export const PLAN_FORM = 'discussion:plan'
 export const PLAN = 'plan'
 
@@ -73,7 +76,10 @@ export function interestLeftForDiscussion(person: string): string {
 
 export const OUTCOME = 'outcome'
 
-/** What the main button declares, for a press on a button that declares nothing. It is not an answer before a press. */
+/**
+ * What the main button declares, for a press on a button that declares nothing. It is not an answer before a
+ * press.
+ */
 export const SUGGESTED_OUTCOME = 'suggestedOutcome'
 
 export const CASTING_VOTE = 'votes.castingVote'

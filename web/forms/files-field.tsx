@@ -68,7 +68,9 @@ export function FilesField({ name, texts, limit }: FilesFieldProps) {
 
 type Listed = { saved: () => Attachment[]; limit: number; list: RefObject<HTMLElement | null> }
 
-/** The files of one field, the last change to them, and the refused files. `list` holds their hidden fields. */
+/**
+ * The files of one field, the last change to them, and the refused files. `list` holds their hidden fields.
+ */
 function useFiles({ saved, limit, list }: Listed) {
   const [files, setFiles] = useState(saved)
   // Reading a large file takes time, and the list may change meanwhile.
@@ -118,7 +120,10 @@ function withRead(before: Attachment[], read: Attachment[], limit: number): Atta
   return [...others, ...read].slice(0, limit)
 }
 
-/** A picked file's name, size in bytes and SHA-256 in hex; or the reason in words why the file is not accepted. */
+/**
+ * A picked file's name, size in bytes and SHA-256 in hex; or the reason in words why the file is not
+ * accepted.
+ */
 async function fingerprintOf(file: File): Promise<{ attachment: Attachment } | { fault: string }> {
   const { name, size } = file
   try {

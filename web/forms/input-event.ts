@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Returns a function to call when controls appear or disappear. Once they are rendered, an `input` event tells the listeners
- * that save the form or compute from it.
+ * Returns a function to call when controls appear or disappear. Once they are rendered, an `input` event
+ * tells the listeners that save the form or compute from it.
  */
 export function useShapeChange(part: RefObject<HTMLElement | null>): () => void {
   const [changes, setChanges] = useState(0)
@@ -12,7 +12,9 @@ export function useShapeChange(part: RefObject<HTMLElement | null>): () => void 
   return () => setChanges((before) => before + 1)
 }
 
-/** Notifies the form when `answers` changes: a changed interest clears an answer, and no person typed that. */
+/**
+ * Notifies the form when `answers` changes: a changed interest clears an answer, and no person typed that.
+ */
 export function useInputEvent(part: RefObject<HTMLElement | null>, answers: string): void {
   const before = useRef(answers)
   useEffect(() => {

@@ -24,8 +24,8 @@ export const SUBJECT = 'id'
 export const ANOTHER = 'another'
 
 /**
- * For a button that stands outside its screen's form: asks the action for something, or for something about one person or topic. Presses
- * during an action are ignored, because a second submit would abort the first.
+ * For a button that stands outside its screen's form: asks the action for something, or for something about
+ * one person or topic. Presses during an action are ignored, because a second submit would abort the first.
  */
 export function useIntent(): (intent: Intent, subject?: string) => void {
   const submit = useSubmit()

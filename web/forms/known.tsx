@@ -32,7 +32,9 @@ type KnownAnswerProps = {
 
 const SENTENCE_ID = 'known-sentence'
 
-/** Accepts the sentence, which describes the main button to those who do not see it: once, because it is long. */
+/**
+ * Accepts the sentence, which describes the main button to those who do not see it: once, because it is long.
+ */
 export function RightButton({ children, ...button }: ComponentProps<typeof Button>) {
   const isMain = (button.variant ?? 'primary') === 'primary'
   return (

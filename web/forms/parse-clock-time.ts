@@ -24,9 +24,9 @@ const SHAPE = new RegExp(
 const BEFORE = new RegExp(String.raw`^${anyOf('at')} (?=\d)`, 'u')
 
 /**
- * A clock time as people write it in any language: `9am`, `9.30 PM`, `14:00`, `10:15`, `1430`, `noon`, `9:30 a. m.`. An hour
- * from 1 to 12 needs am or pm, or four digits as on a 24-hour clock, `09:30` and `10:15`: 2:30 is never silently taken for
- * half past two at night.
+ * A clock time as people write it in any language: `9am`, `9.30 PM`, `14:00`, `10:15`, `1430`, `noon`, `9:30
+ * a. m.`. An hour from 1 to 12 needs am or pm, or four digits as on a 24-hour clock, `09:30` and `10:15`:
+ * 2:30 is never silently taken for half past two at night.
  */
 export function parseClockTime(typed: string): ParsedClockTime {
   const text = cleanLine(typed.normalize('NFKC')).toLowerCase().replace(BEFORE, '')
@@ -63,7 +63,9 @@ function written(hour: number, minute: number): string {
   return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** A saved time as a person would type it. Some locales put a special space before "am", which this replaces. */
+/**
+ * A saved time as a person would type it. Some locales put a special space before "am", which this replaces.
+ */
 export function typedTime(time: string | undefined): string {
   return time === undefined ? '' : cleanLine(words.format.time(time))
 }

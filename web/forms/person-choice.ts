@@ -7,7 +7,10 @@ import { SOMEONE_ELSE } from './discussion-controls.ts'
 /** The names of two controls: a list of the people named so far, and a field for the name of someone else. */
 type Controls = { list: string; name: string }
 
-/** The person of two such controls; neither `person` nor `fault` if none is chosen. The fault is that of the typed name. */
+/**
+ * The person of two such controls; neither `person` nor `fault` if none is chosen. The fault is that of the
+ * typed name.
+ */
 export function parsePersonChoice(
   fields: Typed,
   { list, name }: Controls,

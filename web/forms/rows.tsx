@@ -17,13 +17,18 @@ type RowsProps = {
   legendOf: (position: number) => string
   addLabel: string
   limit: number
-  /** A row in short. A row that has it is closed until the person changes it; its controls stay in the form. */
+  /**
+   * A row in short. A row that has it is closed until the person changes it; its controls stay in the form.
+   */
   textOf?: (row: string) => string | undefined
   /** The controls of one row. */
   children: (row: string) => ReactNode
 }
 
-/** A list that grows and shrinks. Each row groups controls under a legend. A closed row is a button with its text. */
+/**
+ * A list that grows and shrinks. Each row groups controls under a legend. A closed row is a button with its
+ * text.
+ */
 export function Rows({ name, first, keep, legendOf, addLabel, limit, textOf, children }: RowsProps) {
   const { errors } = use(FormContext)
   const list = useRef<HTMLDivElement>(null)

@@ -27,8 +27,8 @@ type StepFormProps = {
 const NOTHING_TYPED: Typed = {}
 
 /**
- * A screen's form. The layout's listener stores what is typed. Presses during an action are ignored, because a second submit would
- * abort the first.
+ * A screen's form. The layout's listener stores what is typed. Presses during an action are ignored, because
+ * a second submit would abort the first.
  */
 export function StepForm({
   formKey,

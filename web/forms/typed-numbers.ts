@@ -5,7 +5,10 @@ import { anyOf } from '@minutebook/domain/typed-words'
 /** More digits than any typed number needs, and few enough for an exact number. */
 const MOST_DIGITS = 13
 
-/** Thousands in groups of three, after a first group that does not begin with 0. A single point may be a decimal point. */
+/**
+ * Thousands in groups of three, after a first group that does not begin with 0. A single point may be a
+ * decimal point.
+ */
 const WHOLE = /^(?:\d+|[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\s\d{3})+|(?:\.\d{3}){2,}))$/u
 
 /** `1,000`, `1 000`, `1.000.000` → the number, else NaN. */
@@ -35,8 +38,8 @@ const CURRENCY = String.raw`us|usd|${anyOf('currency')}`
 const AROUND_AMOUNT = new RegExp(String.raw`^(?:\$|\s|${CURRENCY})+|(?:\$|\s|\b(?:${CURRENCY}))+$`, 'giu')
 
 /**
- * Whole digits, and the decimals. Thousands are groups of three after a first group that does not begin
- * with 0. A single point before three digits is refused: it may mean thousands or a fraction, and we do not guess.
+ * Whole digits, and the decimals. Thousands are groups of three after a first group that does not begin with
+ * 0. A single point before three digits is refused: it may mean thousands or a fraction, and we do not guess.
  */
 const SPELLINGS = [
   /^(?<whole>\d+)(?:[.,](?<cents>\d{0,2}))?$/u,
@@ -47,7 +50,10 @@ const SPELLINGS = [
   /^(?<whole>[1-9]\d{0,2}(?:\s\d{3})+)(?:[.,](?<cents>\d{0,2}))?$/u,
 ]
 
-/** `$12,500`, `12500.00`, `12.500,00`, `12 500 dollars`, `.25` → the amount. `minor` is NaN if the text is not an amount. */
+/**
+ * `$12,500`, `12500.00`, `12.500,00`, `12 500 dollars`, `.25` → the amount. `minor` is NaN if the text is not
+ * an amount.
+ */
 export function parseMoney(typed: string): Money {
   const text = withoutCurrency(typed)
   const { whole, cents = '' } = matchFirst(SPELLINGS, text)

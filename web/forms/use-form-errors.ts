@@ -48,9 +48,9 @@ export type ShownErrors = ErrorTexts & { handleInput: (event: FormEvent<HTMLForm
 const NOTHING_SHOWN = { shown: {}, forAttempt: '' }
 
 /**
- * The errors of the last refused submit. An error disappears when its field is valid; a new one never appears while
- * the person types (rubric 25). `check` parses the form as the action does. `factsOf` returns the values for the text
- * of one control, if they differ between controls.
+ * The errors of the last refused submit. An error disappears when its field is valid; a new one never appears
+ * while the person types (rubric 25). `check` parses the form as the action does. `factsOf` returns the
+ * values for the text of one control, if they differ between controls.
  */
 export function useFormErrors(
   check: (form: FormData) => FormErrors,

@@ -2,14 +2,17 @@ import { VERIFY_PAGE } from '@minutebook/domain/journey'
 import { inBrowser } from '../browser/base.ts'
 
 /*
- * What the gateway of this build can do. A gateway with only the specification's two calls can do none of it. Each ability is a
- * separate constant, so that the bundler drops code for what the gateway cannot do.
+ * What the gateway of this build can do. A gateway with only the specification's two calls can do none of it.
+ * Each ability is a separate constant, so that the bundler drops code for what the gateway cannot do.
  */
 
 /** The build sets this even where the setting is missing (`web/build/settings.ts`). */
 const IS_OURS = import.meta.env.VITE_GATEWAY !== 'specification'
 
-/** Sending the same minutes again makes no second record. Otherwise the app sends them again only when the person presses send. */
+/**
+ * Sending the same minutes again makes no second record. Otherwise the app sends them again only when the
+ * person presses send.
+ */
 export const RECORDS_ONCE = IS_OURS
 
 /** A private link opens the record, draws its documents, and can be ended. */

@@ -9,7 +9,9 @@ import { tabStorage } from '../browser/storage.ts'
 export const API_BASE: string = import.meta.env.VITE_API_BASE || inBrowser('/api')
 export const LOOKUP_SECRET: string = import.meta.env.VITE_LOOKUP_SECRET || DEFAULT_LOOKUP_SECRET
 
-/** Milliseconds after which a call is aborted. Without the setting, a call waits forever (specification §9). */
+/**
+ * Milliseconds after which a call is aborted. Without the setting, a call waits forever (specification §9).
+ */
 const TIMEOUT_MS = Number(import.meta.env.VITE_REQUEST_TIMEOUT_MS ?? 0)
 export const HAS_TIME_LIMIT = TIMEOUT_MS > 0
 
@@ -31,7 +33,10 @@ type Request = {
 
 const CLOCK_KEY = 'clock-lead'
 
-/** Milliseconds by which this device's clock is ahead of the gateway's, from the last answer to this tab; 0 if unknown. */
+/**
+ * Milliseconds by which this device's clock is ahead of the gateway's, from the last answer to this tab; 0 if
+ * unknown.
+ */
 export function clockLeadMs(): number {
   return Number(tabStorage.read(CLOCK_KEY) ?? 0)
 }

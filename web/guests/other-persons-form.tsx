@@ -116,7 +116,10 @@ function Question({ answers, isHeading }: { answers: Answers; isHeading: boolean
   )
 }
 
-/** Asked below the list, which opens after each person, so that the same empty form never appears twice in a row. */
+/**
+ * Asked below the list, which opens after each person, so that the same empty form never appears twice in a
+ * row.
+ */
 function AnotherQuestion() {
   const { another, addAnother } = words.otherPersons
   return (

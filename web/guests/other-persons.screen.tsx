@@ -33,8 +33,8 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /**
- * What one card about the whole meeting starts from. Undefined if the person has typed something about it, or changes this one answer.
- * `now`: the default date.
+ * What one card about the whole meeting starts from. Undefined if the person has typed something about it, or
+ * changes this one answer. `now`: the default date.
  */
 function openedForAll(key: string, { search }: URL, now: Date) {
   const isOpen = search === '' && [FORM, 'meetingDate', 'attendance'].every((form) => !findTyped(key, form))
@@ -73,7 +73,8 @@ function goOn(key: string, form: FormData, request: Request) {
     return redirect(pathOf('addOtherPerson'))
   }
   saveAnswers(key, FORM, nobodyFurther)
-  // "No, that is everyone" is not part of the answers. It is kept as unsaved input, so that Back shows it again.
+  // "No, that is everyone" is not part of the answers. It is kept as unsaved input, so that Back shows it
+  // again.
   replaceTyped(key, FORM, { [ANOTHER]: typedIn(form)[ANOTHER] ?? [] })
   return afterSaving('otherPersons', request)
 }

@@ -27,7 +27,10 @@ export function removeOtherPerson(answers: Answers, id: string): Answers {
   return { ...answers, otherPersons: answers.otherPersons.filter((entry) => entry.id !== id) }
 }
 
-/** Stores "no" to the question whether anyone else was there. With people in the list, it only means that the list is complete. */
+/**
+ * Stores "no" to the question whether anyone else was there. With people in the list, it only means that the
+ * list is complete.
+ */
 export function nobodyFurther(answers: Answers): Answers {
   return { ...answers, nobodyElse: answers.otherPersons.length === 0 ? true : undefined }
 }

@@ -16,7 +16,10 @@ import { withAll, type Proposal } from './proposal.ts'
 import { proposalsFor } from './proposals.ts'
 import { nameOf, sayDecision, type CardFacts } from './say-decision.ts'
 
-/** The answers of some screens in sentences: what is answered, what is proposed, and the screens whose answer is not known. */
+/**
+ * The answers of some screens in sentences: what is answered, what is proposed, and the screens whose answer
+ * is not known.
+ */
 export type AnswersCard = {
   kind: 'answers'
   id: 'people' | 'meeting'
@@ -181,7 +184,9 @@ function hasAnswer(step: StepId, answers: Answers, form: CompanyForm): boolean {
   }
 }
 
-/** Each person once with all their roles. `title`: the register's title of the CEO, so that the sentence asks. */
+/**
+ * Each person once with all their roles. `title`: the register's title of the CEO, so that the sentence asks.
+ */
 function sayPeople(answers: Answers, form: CompanyForm, title: string | undefined): string[] {
   const { guided } = words
   const directors = directorsOf(answers)
@@ -245,8 +250,9 @@ export function sayMeeting({ answers, form }: CardFacts, today: string, isAnnual
 }
 
 /**
- * That nobody came beside the directors, by the rule of the minutes: they say "nobody else" only where they name everyone there. A person
- * who led or recorded the meeting and is no director was there too, and so were owners who are not listed.
+ * That nobody came beside the directors, by the rule of the minutes: they say "nobody else" only where they
+ * name everyone there. A person who led or recorded the meeting and is no director was there too, and so were
+ * owners who are not listed.
  */
 export function sayNoGuests({ answers, form }: CardFacts): string {
   const { chair, recorder, directors } = answers

@@ -23,8 +23,9 @@ import { withAll } from './proposal.ts'
 type GuidedCardsProps = { cards: readonly Card[]; companyKey: string; entity: Entity; answers: Answers }
 
 /**
- * The minutes as cards of sentences. One press accepts a card, and the next card gets the focus: not its button, so that a second press
- * in a hurry accepts nothing that was not read. A card that is accepted counts as the steps that it answers.
+ * The minutes as cards of sentences. One press accepts a card, and the next card gets the focus: not its
+ * button, so that a second press in a hurry accepts nothing that was not read. A card that is accepted counts
+ * as the steps that it answers.
  */
 export function GuidedCards({ cards, companyKey, entity, answers }: GuidedCardsProps) {
   const { revalidate } = useRevalidator()
@@ -238,7 +239,10 @@ function CardActions({ children }: { children: ReactNode }) {
 
 type CardButtonProps = { card: Card; isCurrent: boolean; onPress: () => void; children: ReactNode }
 
-/** The sentence of the card describes its main button only: it is long, and read out with each thing that it describes. */
+/**
+ * The sentence of the card describes its main button only: it is long, and read out with each thing that it
+ * describes.
+ */
 function CardButton({ card, isCurrent, onPress, children }: CardButtonProps) {
   return (
     <Button
@@ -279,7 +283,9 @@ function sayScreen(step: StepId, form: CompanyForm): string {
   return screens[step]?.(form) ?? ''
 }
 
-/** The pressed button is gone: the focus moves to the next card, or to what the person confirms by sending. */
+/**
+ * The pressed button is gone: the focus moves to the next card, or to what the person confirms by sending.
+ */
 function focusNext(id: string): void {
   const card = document.getElementById(id)?.closest<HTMLElement>('.ask')
   const next = card ?? document.querySelector<HTMLElement>('.send-form > p')

@@ -11,8 +11,8 @@ import { currentSpeech } from '../topics/speech.ts'
 export type CardFacts = { answers: Answers; form: CompanyForm }
 
 /**
- * What an annual meeting usually decides is said in short. Any other decision is said as on the page, with the interests in it and its
- * papers: a person who accepts the card has read all of it.
+ * What an annual meeting usually decides is said in short. Any other decision is said as on the page, with
+ * the interests in it and its papers: a person who accepts the card has read all of it.
  */
 export function sayDecision(item: ResolutionAnswers, facts: CardFacts, entity: Entity): string {
   const inShort =
@@ -60,8 +60,8 @@ function isBare(
 }
 
 /**
- * The person of each row; one who is not in the answers has their name as id. Undefined without rows, if one lacks a person or has other
- * fields than these, or if another person has the same name.
+ * The person of each row; one who is not in the answers has their name as id. Undefined without rows, if one
+ * lacks a person or has other fields than these, or if another person has the same name.
  */
 function peopleOfRows(rows: readonly FactValues[], fields: readonly string[], answers: Answers) {
   const people = rows.flatMap((row) => {

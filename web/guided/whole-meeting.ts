@@ -24,8 +24,8 @@ export type WholeMeeting = {
 }
 
 /**
- * Undefined unless all three can be proposed: then each is asked on its screen. `now`: when the first screen was opened, which is the
- * date's default.
+ * Undefined unless all three can be proposed: then each is asked on its screen. `now`: when the first screen
+ * was opened, which is the date's default.
  */
 export function wholeMeeting(
   entity: Entity,

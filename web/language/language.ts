@@ -16,7 +16,10 @@ export function firstLanguage(): Language {
   return chooseLanguage([deviceStorage.read(LANGUAGE_KEY) ?? '', ...navigator.languages])
 }
 
-/** Applies the language that the address asks for, and removes it from the address. Returns whether it asked for one. */
+/**
+ * Applies the language that the address asks for, and removes it from the address. Returns whether it asked
+ * for one.
+ */
 export function consumeLanguageOfAddress(): boolean {
   const url = new URL(window.location.href)
   const asked = url.searchParams.get(LANGUAGE_PARAMETER)
@@ -33,8 +36,8 @@ export function useSpokenLanguage(): Language {
 }
 
 /**
- * Changes the language. The screen renders again but does not load again, so everything typed, chosen and opened stays. Returns
- * false, and changes nothing, if the sentences did not load.
+ * Changes the language. The screen renders again but does not load again, so everything typed, chosen and
+ * opened stays. Returns false, and changes nothing, if the sentences did not load.
  */
 export async function acceptLanguage(wanted: Language): Promise<boolean> {
   try {

@@ -6,7 +6,9 @@ import { ofLanguage } from './of-language.ts'
 
 const CATALOGUES = import.meta.glob<typeof english>('../../i18n/*/plain-gateway.ts')
 
-/** The words of a build for a plain gateway in this language, and the sections of `words` that it replaces. */
+/**
+ * The words of a build for a plain gateway in this language, and the sections of `words` that it replaces.
+ */
 export async function loadPlainWords(
   language: Language,
   facts: PlainGatewayFacts,

@@ -8,13 +8,16 @@ import { tab } from '../browser/tab-state.ts'
 import { SENDS_EVENTS, TAKES_ALL_FIELDS } from '../gateway/abilities.ts'
 import { ofLanguage } from './of-language.ts'
 
-/** A browser loads one language: first the words of the first screen, then everything else with the first screen after it. */
+/**
+ * A browser loads one language: first the words of the first screen, then everything else with the first
+ * screen after it.
+ */
 const FIRST = import.meta.glob<Partial<Words>>('../../i18n/first.*.ts')
 const CATALOGUES = import.meta.glob<Catalogue>('./catalogue.*.ts')
 
 /**
- * Words that replace others in a build for a plain gateway. The condition is the setting itself, so that the bundler leaves the file out
- * of a build for our own gateway.
+ * Words that replace others in a build for a plain gateway. The condition is the setting itself, so that the
+ * bundler leaves the file out of a build for our own gateway.
  */
 const fetchPlainWords =
   import.meta.env.VITE_GATEWAY === 'specification' ? () => import('./plain-words.ts') : undefined
@@ -29,12 +32,16 @@ export type PageWords = typeof englishPage
 type Catalogue = { words: Words; sentences: Sentences }
 
 /**
- * The words of the screens. They are filled before the first render, and again when the person changes the language: read them
- * during a render, never while a module loads. Nothing renders before `loadWords` has filled them, so they may be typed as full.
+ * The words of the screens. They are filled before the first render, and again when the person changes the
+ * language: read them during a render, never while a module loads. Nothing renders before `loadWords` has
+ * filled them, so they may be typed as full.
  */
 export const words = {} as Words
 
-/** The sentences of documents and of the page in progress. Filled with all words: read them where `words` are read. */
+/**
+ * The sentences of documents and of the page in progress. Filled with all words: read them where `words` are
+ * read.
+ */
 export const sentences = {} as Sentences
 
 /** Words that only a build for a plain gateway has. Filled together with `words`. */
@@ -62,7 +69,10 @@ export async function loadWords(wanted: Language): Promise<void> {
   speakAll(wanted, await fetchCatalogue(wanted))
 }
 
-/** Loads the words and sentences of every screen. If the person has changed the language meanwhile, that loaded them. */
+/**
+ * Loads the words and sentences of every screen. If the person has changed the language meanwhile, that
+ * loaded them.
+ */
 export async function loadCatalogue(): Promise<void> {
   const wanted = tab.state.language
   const catalogue = await fetchCatalogue(wanted)
@@ -74,7 +84,10 @@ export async function fetchSentences(wanted: Language): Promise<Sentences> {
   return (await ofLanguage(CATALOGUES, wanted)()).sentences
 }
 
-/** The words of the screens in any language, for texts that are sent to somebody. Rejects if they cannot be fetched. */
+/**
+ * The words of the screens in any language, for texts that are sent to somebody. Rejects if they cannot be
+ * fetched.
+ */
 export async function fetchWords(wanted: Language): Promise<Words> {
   return (await fetchCatalogue(wanted)).words
 }

@@ -30,8 +30,8 @@ const EFFECTIVE_ON = 'effectiveOn'
 type ParsedConsent = { ok: true; consent: Consent } | { ok: false; errors: FormErrors }
 
 /**
- * When it takes effect: with the last signature, or on the typed day. Of managers, also how many of them sign. The form's other answer is
- * the body that decides.
+ * When it takes effect: with the last signature, or on the typed day. Of managers, also how many of them
+ * sign. The form's other answer is the body that decides.
  */
 export function parseConsent(typed: Typed, { proposedOn }: Consent): ParsedConsent {
   const effective = parseEffective(typed)

@@ -33,7 +33,10 @@ export type StartClock = {
 
 const START_FAULTS = { half: 'startTimeHalf', wrong: 'startTimeWrong' } as const
 
-/** A date's error is at its first wrong part. Refuses a start that the clocks never showed. If they showed it twice, asks which one. */
+/**
+ * A date's error is at its first wrong part. Refuses a start that the clocks never showed. If they showed it
+ * twice, asks which one.
+ */
 export function parseStart(typed: Typed): StartClock & { errors: FormErrors } {
   const { day, fault: wrongDay } = parseDate(typedDate(typed, DAY))
   const { time: start, fault: wrongStart } = parseClockTime(textIn(typed, START))
@@ -70,7 +73,10 @@ export function deviceZone(): string {
 /** `today` is `YYYY-MM-DD`, this device's day. `typed` is what the form has now. */
 type DateQuestionProps = { typed: Typed; today: string; isHeading: boolean }
 
-/** The day of the meeting. It says that the app filled it in until the person changes it, and repeats the day in words. */
+/**
+ * The day of the meeting. It says that the app filled it in until the person changes it, and repeats the day
+ * in words.
+ */
 export function DateQuestion({ typed, today, isHeading }: DateQuestionProps) {
   const { day } = parseDate(typedDate(typed, DAY))
   const filledDay = textIn(typed, FILLED_DAY)

@@ -31,9 +31,10 @@ export function defaultMeeting(entity: Entity, given: Given, now: Date): Meeting
 }
 
 /**
- * Saves the default meeting of a draft that has none: the date's default is the current time (specification §3). It is saved and not made
- * at each look, so that sending the same minutes again sends the same date. If the person opened the form, the default is the time of that,
- * and if they typed into it, they must say what they mean.
+ * Saves the default meeting of a draft that has none: the date's default is the current time (specification
+ * §3). It is saved and not made at each look, so that sending the same minutes again sends the same date. If
+ * the person opened the form, the default is the time of that, and if they typed into it, they must say what
+ * they mean.
  */
 export function saveDefaultMeeting(key: string, entity: Entity): void {
   const draft = findDraft(key)

@@ -31,7 +31,10 @@ export const JOINTLY = 'jointly'
 export const KIND = 'meetingKind'
 export const END = 'adjourned'
 export const END_DAY = 'adjournedDaysLater'
-/** A hidden control with the moment when the form was first opened, RFC 3339: the default meeting date of specification §3. */
+/**
+ * A hidden control with the moment when the form was first opened, RFC 3339: the default meeting date of
+ * specification §3.
+ */
 export const OPENED_AT = 'openedAt'
 
 type ParsedMeeting = { ok: true; meeting: Meeting } | { ok: false; errors: FormErrors }
@@ -123,7 +126,10 @@ export function meetingInput(meeting: Meeting): Typed {
 
 type Given = { hasCompanyAddress: boolean; lastPlace?: MeetingPlace | undefined }
 
-/** The form before any input: today, this device's time zone, the place of the last meeting or the company's address. */
+/**
+ * The form before any input: today, this device's time zone, the place of the last meeting or the company's
+ * address.
+ */
 export function initialInput(now: Date, { hasCompanyAddress, lastPlace }: Given): Typed {
   const today = localDay(now)
   const isLastPlaceThere = lastPlace && (lastPlace.kind !== 'companyAddress' || hasCompanyAddress)

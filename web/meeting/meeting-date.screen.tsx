@@ -48,7 +48,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   const { meeting, lastPlace } = answers
   const isAnnual = findDraft(key)?.plan?.kind === 'annual'
   const start = (at = new Date()) => startingInput(entity, { lastPlace, isAnnual }, at)
-  // The default date is the moment when the screen was first opened. Saving it at once keeps it over a reload.
+  // The default date is the moment when the screen was first opened. Saving it at once keeps it over a
+  // reload.
   if (!meeting && !findTyped(key, FORM)) replaceTyped(key, FORM, start())
   const form = formOf(answers, entity)
   const usual = usualBody(answers, entity)

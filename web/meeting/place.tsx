@@ -7,7 +7,9 @@ import { Optional } from '../ui/fieldset.tsx'
 import type { RadioOption } from '../ui/radio-group.tsx'
 import { RevealedPart, Reveals } from '../ui/reveals.tsx'
 
-/** The controls of the question where the meeting was. `FILLED` are hidden and store what the app filled in. */
+/**
+ * The controls of the question where the meeting was. `FILLED` are hidden and store what the app filled in.
+ */
 const PLACE = 'meetingPlace'
 const ADDRESS = 'meetingPlace.address'
 const MEANS = 'meetingPlace.means'

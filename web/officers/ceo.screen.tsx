@@ -167,7 +167,9 @@ function NobodyButton({ isConfirmation = false }: { isConfirmation?: boolean }) 
 
 type Saying = { otherTitle: string | undefined; holdsAll: boolean }
 
-/** `otherTitle`: the register names the person by another title, so it is a question whether this is the CEO. */
+/**
+ * `otherTitle`: the register names the person by another title, so it is a question whether this is the CEO.
+ */
 function sayCeo(person: Person, { otherTitle, holdsAll }: Saying): string {
   if (holdsAll) return sayHoldsAll(fullName(person), otherTitle, currentCompanyForm())
   return otherTitle === undefined
@@ -193,7 +195,9 @@ type PrefillNoteProps = {
   fields: RefObject<HTMLElement | null>
 }
 
-/** Says whether the register filled in the details, and restores the register's values without another lookup. */
+/**
+ * Says whether the register filled in the details, and restores the register's values without another lookup.
+ */
 export function PrefillNote({ id, prefill, source, fields }: PrefillNoteProps) {
   const [isRestored, setIsRestored] = useState(false)
 

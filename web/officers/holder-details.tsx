@@ -23,7 +23,10 @@ export function holderInput(office: LinkedOffice, answers: Answers, typedBefore:
   return { ...personInput(person), ...(isAtCeos && { [SAME_ADDRESS]: ['yes'] }) }
 }
 
-/** The details of a person who holds no earlier office. The CEO's address can be copied once; later changes do not follow. */
+/**
+ * The details of a person who holds no earlier office. The CEO's address can be copied once; later changes do
+ * not follow.
+ */
 export function HolderDetails({ office, answers }: { office: LinkedOffice; answers: Answers }) {
   const id = choiceOf(answers, office) === 'someoneElse' ? answers[office] : undefined
   const ceo = personIn(answers, answers.ceo)

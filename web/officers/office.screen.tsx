@@ -34,7 +34,10 @@ import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx'
 import { RevealedPart, Reveals } from '../ui/reveals.tsx'
 import { HolderDetails, holderInput } from './holder-details.tsx'
 
-/** The screens of the secretary and of the CFO ask the same question: a person who is already named, another one, or no person. */
+/**
+ * The screens of the secretary and of the CFO ask the same question: a person who is already named, another
+ * one, or no person.
+ */
 export const secretary = screenOf('secretary')
 export const cfo = screenOf('cfo')
 
@@ -159,8 +162,8 @@ function OfficeScreen({ office, loaderData }: OfficeProps & { office: LinkedOffi
 }
 
 /**
- * A sentence about the person in the register, or about the one officer who is already named. Several officers get buttons with
- * their names.
+ * A sentence about the person in the register, or about the one officer who is already named. Several
+ * officers get buttons with their names.
  */
 function askedSentence(answers: Answers, office: LinkedOffice, registered: Holder | undefined): string {
   if (registered?.choice === 'someoneElse') return words.known.is[office](fullName(registered.person))
@@ -182,7 +185,10 @@ type HolderButtonsProps = {
   onSomeoneElse: ReactNode
 }
 
-/** Each choice is one press. Only a new person needs more questions. With several officers, no choice is more likely than another. */
+/**
+ * Each choice is one press. Only a new person needs more questions. With several officers, no choice is more
+ * likely than another.
+ */
 function HolderButtons({ answers, named, isRegistered, onSomeoneElse }: HolderButtonsProps) {
   const isOnlyProposal = named.length === 1 && !isRegistered
   return (

@@ -4,7 +4,10 @@ import type { Language } from '@minutebook/domain/language-names'
 
 type BlocksProps = { title: string; blocks: readonly Block[]; language: Language }
 
-/** Renders a document's blocks on the screen, with the same content as PDF and Word. The title is an `h2` of the screen. */
+/**
+ * Renders a document's blocks on the screen, with the same content as PDF and Word. The title is an `h2` of
+ * the screen.
+ */
 export function Blocks({ title, blocks, language }: BlocksProps) {
   // Blocks may be equal, so each is identified by its place.
   const placed = blocks.map((block, place) => ({ block, place }))

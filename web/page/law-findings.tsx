@@ -8,7 +8,10 @@ import { sentences, words } from '../language/words.ts'
 import { Details } from '../ui/reveals.tsx'
 import { speakQuorum } from './spoken-quorum.ts'
 
-/** What the law makes of these minutes: each number, its citation and where it was read, and what is not checked. */
+/**
+ * What the law makes of these minutes: each number, its citation and where it was read, and what is not
+ * checked.
+ */
 export function LawFindings({ minutes }: { minutes: PartialMinutes }) {
   const { findings, unchecked, rules } = lawFindings(minutes)
   if (findings.length + unchecked.length === 0) return null

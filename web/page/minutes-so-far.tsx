@@ -15,9 +15,10 @@ import { useAnswersBeingWritten } from './writing.tsx'
 import { PageOfMinutes } from './written-page.tsx'
 
 /**
- * The minutes as they will be recorded, beside the form that writes them: the page itself on a wide screen, and its last sentence
- * at the foot of a narrow one, with a button that opens the page. It is not a live region: a screen reader reads the last sentence
- * only when the person moves there. Nothing waits for it: the frame draws it again for another screen alone.
+ * The minutes as they will be recorded, beside the form that writes them: the page itself on a wide screen,
+ * and its last sentence at the foot of a narrow one, with a button that opens the page. It is not a live
+ * region: a screen reader reads the last sentence only when the person moves there. Nothing waits for it: the
+ * frame draws it again for another screen alone.
  */
 export const MinutesSoFar = memo(function MinutesSoFar({ step }: { step: StepId }) {
   const { entity } = useTab(companyState)
@@ -96,15 +97,17 @@ function useWritten(entity: Entity, writer: Writer): WrittenPage {
   }, [entity, saved, writing, writer])
 }
 
-/** The saved answers as JSON. A press that saves them first opens the next screen, and then writes the page. */
+/**
+ * The saved answers as JSON. A press that saves them first opens the next screen, and then writes the page.
+ */
 function useSavedAnswers(key: string): string {
   const saved = useTab(() => JSON.stringify(getAnswers(key)))
   return useOncePainted(saved, useNavigation().state !== 'idle')
 }
 
 /**
- * The value, once the screen that has it is painted: React would otherwise draw the page together with the screen, which would show later.
- * While `isHeld`, the value before.
+ * The value, once the screen that has it is painted: React would otherwise draw the page together with the
+ * screen, which would show later. While `isHeld`, the value before.
  */
 function useOncePainted<Value>(value: Value, isHeld = false): Value {
   const [painted, setPainted] = useState(value)
@@ -142,7 +145,10 @@ const PART_OF_SCREEN: Partial<Record<StepId, PartId>> = {
   discussion: 'resolutions',
 }
 
-/** Shows the part that the screen asks for, then each sentence that was written. Scrolls only the page; the form does not move. */
+/**
+ * Shows the part that the screen asks for, then each sentence that was written. Scrolls only the page; the
+ * form does not move.
+ */
 function useSentenceInView(written: WrittenPage, step: StepId) {
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {

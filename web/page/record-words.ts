@@ -9,9 +9,10 @@ import { fetchSentences } from '../language/words.ts'
 type MinutesInWords = { minutes: Minutes; document?: MinutesDocument }
 
 /**
- * Adds the text of each resolution to the minutes, so that every program reads the record as the person saw it, and composes
- * the document that the server stores. If the sentences of their language do not load, the minutes go unchanged: the server composes
- * the same words. `registerName` has all lines of the company's name.
+ * Adds the text of each resolution to the minutes, so that every program reads the record as the person saw
+ * it, and composes the document that the server stores. If the sentences of their language do not load, the
+ * minutes go unchanged: the server composes the same words. `registerName` has all lines of the company's
+ * name.
  */
 export async function putIntoWords(minutes: Minutes, registerName: string): Promise<MinutesInWords> {
   const { resolutions, language = 'en' } = minutes

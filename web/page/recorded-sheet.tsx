@@ -11,7 +11,10 @@ type RecordedSheetProps = {
   isPrintable?: boolean
 }
 
-/** The wording of the record. Private addresses stay hidden until requested, and the page prints what it shows. */
+/**
+ * The wording of the record. Private addresses stay hidden until requested, and the page prints what it
+ * shows.
+ */
 export function RecordedSheet({ document, isPrintable = false }: RecordedSheetProps) {
   const [showsAddresses, setShowsAddresses] = useState(false)
   const blocks = shownBlocks(document, showsAddresses)
@@ -64,7 +67,9 @@ type RecordedHeadProps = {
   children: ReactNode
 }
 
-/** Introduces a record beside a small picture of its first page. The full words are elsewhere on the screen. */
+/**
+ * Introduces a record beside a small picture of its first page. The full words are elsewhere on the screen.
+ */
 export function RecordedHead({
   document,
   lead,

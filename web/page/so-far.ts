@@ -42,7 +42,10 @@ export function writeSoFar(entity: Entity, answers: Answers, { wording }: Writer
   }
 }
 
-/** The minutes as they would be sent now. Missing answers that sending needs are shown as gaps; defaults are marked. */
+/**
+ * The minutes as they would be sent now. Missing answers that sending needs are shown as gaps; defaults are
+ * marked.
+ */
 export function writeWhole(
   minutes: PartialMinutes,
   answers: Answers,
@@ -98,7 +101,10 @@ function withoutAttendance(part: MinutesPart, { directors }: PartialMinutes): Mi
   return { ...part, blocks: [{ block: { kind: 'list', items }, from: 'directors' }, ...known] }
 }
 
-/** One text of the page, by its place. `statement` is the text with its term; undefined for a text that no answer wrote. */
+/**
+ * One text of the page, by its place. `statement` is the text with its term; undefined for a text that no
+ * answer wrote.
+ */
 export type Sentence = { key: string; text: string; statement: string | undefined }
 
 /** Every sentence in the order of the page. */
@@ -119,8 +125,8 @@ export function sentencesOf({ parts }: WrittenPage): Sentence[] {
 }
 
 /**
- * What the last answer said: the first sentence that its part of the page did not tell before. The same name in another office
- * is news.
+ * What the last answer said: the first sentence that its part of the page did not tell before. The same name
+ * in another office is news.
  */
 export function newsOf(now: WrittenPage, before: WrittenPage): string | undefined {
   const known = new Set(sentencesOf(before).map(placed))

@@ -6,12 +6,15 @@ import type { Words } from '@minutebook/i18n/words.en'
 import { words } from '../language/words.ts'
 
 /**
- * `counted` states the numbers, `verdict` their meaning for a person who can still change them. Whether a lawyer has reviewed the rule
- * is said once, at the review.
+ * `counted` states the numbers, `verdict` their meaning for a person who can still change them. Whether a
+ * lawyer has reviewed the rule is said once, at the review.
  */
 type SpokenQuorum = { counted: string; verdict: string; isMet: boolean }
 
-/** Whether enough took part, in the words of the screens; `undefined` if a number is missing or no rule is supported. */
+/**
+ * Whether enough took part, in the words of the screens; `undefined` if a number is missing or no rule is
+ * supported.
+ */
 export function speakQuorum(
   facts: TakingPart,
   { attendance }: Pick<Words, 'attendance'>,

@@ -1,11 +1,16 @@
 import { createContext, startTransition, use, useEffect, useState, type ReactNode } from 'react'
 import type { Answers } from '../draft/answers.ts'
 
-/** The answers as they would be if the open screen were saved now; undefined on a screen that writes nothing while one types. */
+/**
+ * The answers as they would be if the open screen were saved now; undefined on a screen that writes nothing
+ * while one types.
+ */
 const Written = createContext<Answers | undefined>(undefined)
 const Write = createContext<(answers: Answers | undefined) => void>(() => undefined)
 
-/** Connects a screen with the page of the minutes beside it. Only these two draw again while a person types. */
+/**
+ * Connects a screen with the page of the minutes beside it. Only these two draw again while a person types.
+ */
 export function Writing({ children }: { children: ReactNode }) {
   const [answers, setAnswers] = useState<Answers>()
   return (

@@ -13,7 +13,10 @@ import { changeOf, sentenceKey, type Gap, type WrittenPage } from './so-far.ts'
 
 type PageProps = {
   written: WrittenPage
-  /** The text of each sentence before the last answer. Sentences that are not in it are inked. If missing, nothing is inked. */
+  /**
+   * The text of each sentence before the last answer. Sentences that are not in it are inked. If missing,
+   * nothing is inked.
+   */
   earlier?: ReadonlyMap<string, string>
   /** The open screen. Sentences that it asks for do not link to it. */
   step: StepId
@@ -28,13 +31,19 @@ export function answerId(path: AnswerPath): string {
   return `answer-${path}`
 }
 
-/** The minutes on paper. Each sentence opens the screen that asks for it. The newest words are inked for a moment. */
+/**
+ * The minutes on paper. Each sentence opens the screen that asks for it. The newest words are inked for a
+ * moment.
+ */
 export function PageOfMinutes(props: PageProps) {
   const navigate = useNavigate()
   return <Paper {...props} navigate={navigate} />
 }
 
-/** The router draws its own links again at each stage of a press, and a page has one for each sentence: these are plain. */
+/**
+ * The router draws its own links again at each stage of a press, and a page has one for each sentence: these
+ * are plain.
+ */
 const Paper = memo(function Paper({
   written: { title, parts, gaps, form },
   earlier,

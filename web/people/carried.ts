@@ -7,7 +7,10 @@ import type { CeoPrefill } from './ceo-prefill.ts'
 import { choiceOf, type LinkedOffice } from './officers.ts'
 import { personTexts } from './parse-person.ts'
 
-/** The people in the minutes of the last meeting. Undefined for a correction, which starts with its record's answers. */
+/**
+ * The people in the minutes of the last meeting. Undefined for a correction, which starts with its record's
+ * answers.
+ */
 export function lastPeople(key: string): Answers | undefined {
   return findDraft(key)?.supersedes === undefined ? lastMeeting(key)?.people : undefined
 }
@@ -19,7 +22,10 @@ export function isCarriedPerson(last: Answers | undefined, answers: Answers, id:
   return before !== undefined && now !== undefined && isSame(before, now)
 }
 
-/** For a person who holds an earlier office, only the choice was carried over here; a change of their details is marked there. */
+/**
+ * For a person who holds an earlier office, only the choice was carried over here; a change of their details
+ * is marked there.
+ */
 export function isCarriedOffice(last: Answers | undefined, answers: Answers, office: LinkedOffice): boolean {
   const id = answers[office]
   if (!last || id === undefined || last[office] !== id) return false

@@ -14,13 +14,15 @@ export type CeoPrefill = {
   note: () => string
   /** The name in the register's spelling, if that is another one than in the fields: `SILAS OTTERBEIN`. */
   published: string | undefined
-  /** The register's title, if it is another one than CEO: then the screen asks whether this person is the CEO. */
+  /**
+   * The register's title, if it is another one than CEO: then the screen asks whether this person is the CEO.
+   */
   otherTitle: string | undefined
 }
 
 /**
- * Names for every register, the address for Kentucky's alone (specification §3, CEO person; §9). Undefined if the register has
- * nothing to fill in.
+ * Names for every register, the address for Kentucky's alone (specification §3, CEO person; §9). Undefined if
+ * the register has nothing to fill in.
  */
 export function ceoPrefill(entity: Entity): CeoPrefill | undefined {
   const name = nameInOrdinaryCase(publishedName(entity))

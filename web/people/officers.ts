@@ -20,8 +20,8 @@ export function withCeo(answers: Answers, person: Person, newId: string): Answer
 }
 
 /**
- * Changes one person in every role they have. A field that only the form of another role asks for keeps its value. Two
- * people with the same name stay two.
+ * Changes one person in every role they have. A field that only the form of another role asks for keeps its
+ * value. Two people with the same name stay two.
  */
 export function changePerson(answers: Answers, id: string, person: Person): Answers {
   return { ...answers, people: { ...answers.people, [id]: { ...answers.people[id], ...person } } }
@@ -51,8 +51,8 @@ export function withOnePerson(answers: Answers, person: Person, newId: string): 
 }
 
 /**
- * Gives the office to a person. If its holder is a separate person (not the CEO or, for the CFO, the secretary), their details
- * change in place. Otherwise a new person gets `newId`.
+ * Gives the office to a person. If its holder is a separate person (not the CEO or, for the CFO, the
+ * secretary), their details change in place. Otherwise a new person gets `newId`.
  */
 export function withHolder(answers: Answers, office: LinkedOffice, holder: Holder, newId: string): Answers {
   if (holder.choice === 'nobody') return { ...answers, [office]: null }

@@ -21,8 +21,8 @@ type ParsedPerson<Role extends PersonRole> =
   { ok: true; person: PersonAs<Role> } | { ok: false; errors: FormErrors }
 
 /**
- * Parses what is asked of a person in this role. The last name may be empty if the person stated that there is only one name. Only a
- * person for whom the box is ticked can have somebody who acts for them.
+ * Parses what is asked of a person in this role. The last name may be empty if the person stated that there
+ * is only one name. Only a person for whom the box is ticked can have somebody who acts for them.
  */
 export function parsePerson<Role extends PersonRole>(form: FormData, role: Role): ParsedPerson<Role> {
   const fields = formFields(form)
@@ -82,7 +82,10 @@ function inOrder(errors: FormErrors, names: readonly string[]): FormErrors {
   return Object.fromEntries(names.flatMap((name) => (errors[name] ? [[name, errors[name]]] : [])))
 }
 
-/** Whether we have no rule for the address's postal code. An address without a state counts as in the United States. */
+/**
+ * Whether we have no rule for the address's postal code. An address without a state counts as in the United
+ * States.
+ */
 export function hasPostalCode(state: string): boolean {
   return state !== '' && !hasZipCode(state)
 }

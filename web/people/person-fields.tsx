@@ -88,7 +88,10 @@ export function FieldsOf({ group, personRole }: { group: FieldGroup; personRole:
   ))
 }
 
-/** Writes values into the controls of a form by name. It fires the events of typing, so that the draft and the errors follow. */
+/**
+ * Writes values into the controls of a form by name. It fires the events of typing, so that the draft and the
+ * errors follow.
+ */
 export function fillFields(form: HTMLFormElement, values: Partial<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form.elements.namedItem(name)
@@ -104,8 +107,9 @@ function choose(select: HTMLSelectElement, value: string): void {
 }
 
 /**
- * Appears with the error of an empty last name, because it is needed only then. After that it stays: removing it would move the
- * fields while the person types, and lose the focus when they untick it. A guest is never a company.
+ * Appears with the error of an empty last name, because it is needed only then. After that it stays: removing
+ * it would move the fields while the person types, and lose the focus when they untick it. A guest is never a
+ * company.
  */
 function OneNameBox({ personRole }: { personRole: PersonRole }) {
   const { error } = useControl('lastName')
@@ -152,8 +156,8 @@ function fieldsIn(group: FieldGroup, role: PersonRole): PersonField[] {
 }
 
 /**
- * The attributes of one field of one person: its label is the text of `words.people` with its name. The section keeps autofill to that
- * person (WCAG 1.3.5).
+ * The attributes of one field of one person: its label is the text of `words.people` with its name. The
+ * section keeps autofill to that person (WCAG 1.3.5).
  */
 export function controlAttributes(personRole: PersonRole, name: PersonField) {
   const { autoComplete, ...look } = LOOKS[name] ?? {}
@@ -177,7 +181,10 @@ function FieldOfPerson({ personRole, name, ...changes }: FieldOfPersonProps) {
   return <TextField {...attributes} {...changes} />
 }
 
-/** The postal code's label and keyboard depend on the state: codes of other countries have letters and other rules. */
+/**
+ * The postal code's label and keyboard depend on the state: codes of other countries have letters and other
+ * rules.
+ */
 function AddressFields({ personRole, furtherStates }: PersonFieldsProps) {
   const { defaultValue: first } = useControl('state')
   const [state, setState] = useState(first)
@@ -202,8 +209,8 @@ function AddressFields({ personRole, furtherStates }: PersonFieldsProps) {
 }
 
 /**
- * The code comes first, so that typing `ky` picks Kentucky. `needed` are values that the list must include, such as a register's
- * name for a state that we do not know.
+ * The code comes first, so that typing `ky` picks Kentucky. `needed` are values that the list must include,
+ * such as a register's name for a state that we do not know.
  */
 export function stateOptions(needed: readonly string[]): readonly SelectOption[] {
   const unknown = new Set(needed.filter((state) => hasPostalCode(state) && state !== OUTSIDE_UNITED_STATES))

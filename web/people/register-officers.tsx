@@ -24,8 +24,8 @@ export function fromRegister({ jurisdiction }: Entity): string {
 type RegisteredOfficer = { title: string; person: Person }
 
 /**
- * The register's officers, as people of the minutes, their names in ordinary case. An address that the form would refuse is omitted: the
- * person who adds the officer can type it.
+ * The register's officers, as people of the minutes, their names in ordinary case. An address that the form
+ * would refuse is omitted: the person who adds the officer can type it.
  */
 export function registeredOfficers({ officers = [] }: Pick<Entity, 'officers'>): RegisteredOfficer[] {
   return officers.flatMap(({ title, ...published }) => {

@@ -40,8 +40,8 @@ type Name = { firstName: string; middleName: string; lastName: string }
 type Listed = { id: string; person: Name }
 
 /**
- * The name, if another person in the list has it too, perhaps with other accents. A likely duplicate is pointed out once: not again for a
- * person whose name did not change.
+ * The name, if another person in the list has it too, perhaps with other accents. A likely duplicate is
+ * pointed out once: not again for a person whose name did not change.
  */
 export function findSameName(people: readonly Listed[], name: Name, ownId?: string): string | undefined {
   const own = people.find(({ id }) => id === ownId)

@@ -3,13 +3,18 @@ import { type Answers, officesOf } from '../draft/answers.ts'
 import { currentCompanyForm } from '../draft/draft.ts'
 import { words } from '../language/words.ts'
 
-/** `isAsked`: in a question about the person whom the register names. An LLC's register may name a manager. */
+/**
+ * `isAsked`: in a question about the person whom the register names. An LLC's register may name a manager.
+ */
 export function sayOffice(office: Office, form: CompanyForm, isAsked: boolean): string {
   const { ceoOrManager, offices } = words.guided
   return isAsked && office === 'ceo' && form === 'llc' ? ceoOrManager : offices[office]
 }
 
-/** A sentence that one person holds every office and is the whole board. It asks if the register has another `title`. */
+/**
+ * A sentence that one person holds every office and is the whole board. It asks if the register has another
+ * `title`.
+ */
 export function sayHoldsAll(name: string, title: string | undefined, form: CompanyForm): string {
   const { guided } = words
   const offices = OFFICES.map((office) => sayOffice(office, form, title !== undefined))

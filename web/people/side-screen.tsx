@@ -8,7 +8,8 @@ import { ConfirmDialog } from '../ui/dialog.tsx'
 import { opensElsewhere } from '../ui/opens-elsewhere.ts'
 
 /*
- * A side screen asks for one entry of a list, such as a director. Saving and cancelling both lead back to where the person came from.
+ * A side screen asks for one entry of a list, such as a director. Saving and cancelling both lead back to
+ * where the person came from.
  */
 
 /** Returns to the page that opened the side screen, else to its list. The action announces what was done. */
@@ -16,7 +17,9 @@ export function leaveSideScreen(step: StepId, request: Request): Promise<Respons
   return returnTo(wayBack(request) ?? pathOf(stepBefore(step)), request)
 }
 
-/** Submits "leave" to the screen's action, which discards the input and returns to where the person came from. */
+/**
+ * Submits "leave" to the screen's action, which discards the input and returns to where the person came from.
+ */
 function useLeave(): () => void {
   const press = useIntent()
   return () => press('leave')

@@ -10,7 +10,10 @@ import { markSeen } from '../draft/other-tabs.ts'
 import type { Sent } from '../draft/stored-draft.ts'
 import { parseJson, send } from '../gateway/api.ts'
 
-/** What this device has of a company, to carry it elsewhere. A draft whose sending is not settled stays: it could be recorded twice. */
+/**
+ * What this device has of a company, to carry it elsewhere. A draft whose sending is not settled stays: it
+ * could be recorded twice.
+ */
 export function companyToCarry(entity: string, entityName: string, records: Sent[]): CarriedCompany {
   const draft = findDraft(entity)
   const isCarried = isBegun(draft) && draft.unconfirmed === undefined
@@ -32,8 +35,8 @@ export type Added =
     }
 
 /**
- * Takes the records and the draft of a carried company to this device. Each record is asked for by its link, and its minutes are those that
- * the service has: a file that says otherwise changes nothing.
+ * Takes the records and the draft of a carried company to this device. Each record is asked for by its link,
+ * and its minutes are those that the service has: a file that says otherwise changes nothing.
  */
 export async function addCompany({ entity, records, draft }: CarriedCompany): Promise<Added> {
   const checked: { sent: Sent; proven: Sent | undefined }[] = []

@@ -21,8 +21,9 @@ export function Approvals({ of: approvals }: { of: readonly Approval[] | undefin
 type Managed = Sent & { manage: string }
 
 /**
- * After minutes that approve earlier ones of this device: asks the service to show the approval with the earlier record, and tells the
- * person which records show it. It asks when the screen opens; a repeat changes nothing.
+ * After minutes that approve earlier ones of this device: asks the service to show the approval with the
+ * earlier record, and tells the person which records show it. It asks when the screen opens; a repeat changes
+ * nothing.
  */
 export function ShowApprovals({ receipt }: { receipt: Managed }) {
   const { statements: texts, format } = words
@@ -69,7 +70,10 @@ function unreported(receipt: Sent): Sent[] {
   return approvedBy(receipt).filter(({ id }) => ![...approves, ...refusedApprovals].includes(id))
 }
 
-/** Returns whether the service has answered for all of them. A refusal is stored too, because asking again would not change it. */
+/**
+ * Returns whether the service has answered for all of them. A refusal is stored too, because asking again
+ * would not change it.
+ */
 async function reportApprovals(receipt: Managed): Promise<boolean> {
   const { method, url } = approveRecord
   let isComplete = true

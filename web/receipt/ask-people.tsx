@@ -44,8 +44,9 @@ const OPEN_FOR_DAYS = [7, 14, 30]
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * For the device that manages a record: a private link for each person whom the minutes name, who has answered what, and who has not. If
- * this device has made links, it asks the service at once, so that the summary counts the answers.
+ * For the device that manages a record: a private link for each person whom the minutes name, who has
+ * answered what, and who has not. If this device has made links, it asks the service at once, so that the
+ * summary counts the answers.
  */
 export function AskPeople({ receipt, minutes, entityName, entity }: AskPeopleProps) {
   const { id, manage } = receipt
@@ -171,7 +172,10 @@ type ProposalProps = Pick<AskPeopleProps, 'receipt' | 'minutes' | 'entity'> & {
   onWithdrawn: () => void
 }
 
-/** How far the consent has come. Its sender may withdraw it as long as it is a proposal, and then propose it again with other words. */
+/**
+ * How far the consent has come. Its sender may withdraw it as long as it is a proposal, and then propose it
+ * again with other words.
+ */
 function Proposal({ receipt, minutes, entity, consent, onWithdrawn }: ProposalProps) {
   const { consents } = words
   const [isAsking, setAsking] = useState(false)
@@ -246,7 +250,10 @@ function OpenFor({ onChosen }: { onChosen: (lastDay: string | undefined) => void
   )
 }
 
-/** The links of a whole board at once, to send them from a list: of all whose answer is missing and whose link is known here. */
+/**
+ * The links of a whole board at once, to send them from a list: of all whose answer is missing and whose link
+ * is known here.
+ */
 function AllLinks({ people }: { people: readonly AskedPerson[] }) {
   const { statements: texts } = words
   const open = people.filter(({ answer, secret, lastDay }) => !answer && secret && !isPast(lastDay))

@@ -17,7 +17,9 @@ import { EndLinkButton } from './end-link-button.tsx'
 import { chooseLinkLanguage, isPast, type AskedPerson, type endInvited } from './invitations.ts'
 import { QrCode } from './private-link.tsx'
 
-/** The minutes or the consent that the person is asked about. `day` is that of the meeting or of the proposal. */
+/**
+ * The minutes or the consent that the person is asked about. `day` is that of the meeting or of the proposal.
+ */
 type About = { entityName: string; day: string; asks: 'statements' | 'consents' }
 
 type PersonCardProps = {
@@ -34,7 +36,10 @@ type PersonCardProps = {
   onChanged: () => void
 }
 
-/** One person who was asked: the answer, and as long as there is one to give, the link in every form in which it can be sent. */
+/**
+ * One person who was asked: the answer, and as long as there is one to give, the link in every form in which
+ * it can be sent.
+ */
 export function PersonCard({ isOpen, end, onEnded, ...asked }: PersonCardProps) {
   const { name, answer, waiver } = asked.person
   const { statements: texts, format } = words
@@ -111,7 +116,8 @@ type LinkOfPersonProps = Pick<PersonCardProps, 'id' | 'about' | 'onChanged'> & {
 }
 
 /**
- * How a link reaches its person, in the person's language: copied, by the mail program, as a message, in a calendar, or as a code to scan.
+ * How a link reaches its person, in the person's language: copied, by the mail program, as a message, in a
+ * calendar, or as a code to scan.
  */
 function LinkOfPerson({ id, person, about, onChanged, children }: LinkOfPersonProps) {
   const { name, secret, answer, lastDay } = person

@@ -13,9 +13,9 @@ import type { BookEntry } from './book-order.ts'
 type MadeBook = { kind: 'made'; file: Blob } | { kind: 'failed'; failure: DocumentFailure }
 
 /**
- * The whole minute book as one ZIP: each record as PDF and as JSON, the waivers of notice as a PDF, what people said about it and which
- * meetings approved it as JSON, and an HTML index. Each document is in the language of its record. The index also lists records whose link
- * was ended, without files.
+ * The whole minute book as one ZIP: each record as PDF and as JSON, the waivers of notice as a PDF, what
+ * people said about it and which meetings approved it as JSON, and an HTML index. Each document is in the
+ * language of its record. The index also lists records whose link was ended, without files.
  */
 export async function makeBook(
   entityName: string,

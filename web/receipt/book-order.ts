@@ -1,7 +1,10 @@
 import { isReplacement, laterThan } from '@minutebook/domain/corrections'
 import type { Sent } from '../draft/stored-draft.ts'
 
-/** One set of minutes in a minute book, with all of its corrections that the device knows. `number` counts from 1. */
+/**
+ * One set of minutes in a minute book, with all of its corrections that the device knows. `number` counts
+ * from 1.
+ */
 export type BookEntry = {
   number: number
   sent: Sent

@@ -17,7 +17,10 @@ import { companyToCarry, addCompany, type Added } from './add-company.ts'
 
 type CarryCompanyProps = { entity: Entity; sent: Sent[]; hasDraft: boolean }
 
-/** Carries a company to another device, and brings one from there. Only for secure contexts: elsewhere browsers do not encrypt. */
+/**
+ * Carries a company to another device, and brings one from there. Only for secure contexts: elsewhere
+ * browsers do not encrypt.
+ */
 export function CarryCompany({ entity, sent, hasDraft }: CarryCompanyProps) {
   return (
     <>

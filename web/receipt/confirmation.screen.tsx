@@ -80,7 +80,8 @@ function Recorded({ receipt, document, entity }: RecordedProps) {
   const here = entity && entityKey(entity) === receipt.entity ? entity : undefined
   const warning = isSaving || hasLink ? undefined : confirmation.takeNow
 
-  // Signatures come next, and those who were asked may have answered. It stays where it was when the screen opened.
+  // Signatures come next, and those who were asked may have answered. It stays where it was when the screen
+  // opened.
   const [isAskingNext] = useState(minutes.kind === 'consent' || receipt.invitations !== undefined)
   const askPeople = isOpen && isManaged(receipt) && (
     <div className="no-print">
@@ -88,7 +89,10 @@ function Recorded({ receipt, document, entity }: RecordedProps) {
     </div>
   )
 
-  /** If other minutes are in progress, or the tab shows another company, the company's home page offers the next step. */
+  /**
+   * If other minutes are in progress, or the tab shows another company, the company's home page offers the
+   * next step.
+   */
   function startNext(begin: () => string) {
     if (!here || findDraft(receipt.entity)) return void navigate(pathOf('entityHome', minutes.entity.number))
     startNewMinutes(receipt.entity)
@@ -225,7 +229,10 @@ function sourceOf(entry: BookEntry, document: MinutesDocument | undefined): Docu
   }
 }
 
-/** Whether the person has a document, a file or the link of this record. Without one, clearing this device may lose all of them. */
+/**
+ * Whether the person has a document, a file or the link of this record. Without one, clearing this device may
+ * lose all of them.
+ */
 function useCopied(what: Copied, id: string): [boolean, () => void] {
   const [hasIt, setHasIt] = useState(() => hasCopyOf(what, id))
   return [

@@ -10,8 +10,8 @@ export function Corrections({ of: opened }: { of: Parameters<typeof chainOfOpene
 }
 
 /**
- * The record's chain of corrections, as far as this device knows it. A correction is deliberate, or follows an earlier send that
- * had arrived after all. All records stay, and the page names them.
+ * The record's chain of corrections, as far as this device knows it. A correction is deliberate, or follows
+ * an earlier send that had arrived after all. All records stay, and the page names them.
  */
 export function ChainOfSent({ entry }: { entry: BookEntry }) {
   const { confirmation, correction } = words

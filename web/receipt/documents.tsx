@@ -123,7 +123,10 @@ export function Documents({ source, entityName, minutes, onCopied }: DocumentsPr
 
 type Certificate = { position: number; title: string; refusal: ReturnType<typeof certificateRefusal> }
 
-/** The resolutions that can be certified, and the decided ones that cannot. An undecided matter needs no certificate. */
+/**
+ * The resolutions that can be certified, and the decided ones that cannot. An undecided matter needs no
+ * certificate.
+ */
 export function useCertificates(minutes: Minutes, state: Omit<CertificateState, 'now'>) {
   const [now] = useState(() => new Date().toISOString())
   const { resolutions = [] } = minutes

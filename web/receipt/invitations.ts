@@ -24,7 +24,9 @@ type Managed = Pick<Sent & { manage: string }, 'id' | 'manage'>
 /** What the service knows of the people who were asked about a record. */
 export type Asked = { invitations: Invitation[]; statements: ShownStatement[] }
 
-/** A person who was asked: the open invitation, its secret if this device has it, and the answer that stands. */
+/**
+ * A person who was asked: the open invitation, its secret if this device has it, and the answer that stands.
+ */
 export type AskedPerson = Pick<Invitation, 'key' | 'place' | 'name'> & {
   lastDay: string | undefined
   secret: string | undefined
@@ -43,8 +45,9 @@ export async function listAsked({ id, manage }: Managed): Promise<Asked | undefi
 }
 
 /**
- * Makes a link for each of these people, all or none; `lastDay` is that of all, `YYYY-MM-DD` in UTC. The secrets are stored first: should
- * the answer be lost, this device still has the links that may exist. Returns whether they were made.
+ * Makes a link for each of these people, all or none; `lastDay` is that of all, `YYYY-MM-DD` in UTC. The
+ * secrets are stored first: should the answer be lost, this device still has the links that may exist.
+ * Returns whether they were made.
  */
 export async function makeInvitations(
   { id, manage }: Managed,

@@ -20,9 +20,10 @@ export function linkPath(secret: string, opens: LinkScope): string {
 }
 
 /**
- * Reads the private link in the address of the page. The link stays in the address while the page is open, so that a bookmark
- * opens the record. The browser's history keeps it: a note beside the link says so, and people may type the link or its code
- * into this page instead. A truncated link leaves the empty string. Returns whether there was a link.
+ * Reads the private link in the address of the page. The link stays in the address while the page is open, so
+ * that a bookmark opens the record. The browser's history keeps it: a note beside the link says so, and
+ * people may type the link or its code into this page instead. A truncated link leaves the empty string.
+ * Returns whether there was a link.
  */
 export function parseLinkInAddress(): boolean {
   const { pathname, hash } = window.location
@@ -37,7 +38,10 @@ function takeLinkOutOfAddress(): void {
   window.history.replaceState(window.history.state, '', window.location.pathname)
 }
 
-/** Takes a private link or its paper code that a person typed into the page: no address ever contains the secret. */
+/**
+ * Takes a private link or its paper code that a person typed into the page: no address ever contains the
+ * secret.
+ */
 export function acceptTypedLink(typed: string): void {
   takeLinkOutOfAddress()
   const secret = SECRET_IN_FRAGMENT.exec(typed.replaceAll(/\s/gu, ''))?.[1] ?? secretOfPaperCode(typed)

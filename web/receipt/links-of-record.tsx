@@ -12,7 +12,10 @@ import { linkTo } from './link.ts'
 import { endLink, forgetEndedLink, makeLink, rememberMadeLink, type Link } from './manage-links.ts'
 import { markLinksEnded } from './opening.ts'
 
-/** For the device that manages a record: one link per device or reader. The person can end each link or all of them. */
+/**
+ * For the device that manages a record: one link per device or reader. The person can end each link or all of
+ * them.
+ */
 export function LinksOfRecord({ receipt }: { receipt: Sent & { manage: string } }) {
   const { id, manage } = receipt
   const links = useTab(() => receipts.find(id)?.links) ?? []

@@ -8,7 +8,10 @@ import { linkSecret } from './link.ts'
 /** A link that this device made after the record's first one: `read` is its secret, `madeAt` RFC 3339. */
 export type Link = NonNullable<Sent['links']>[number]
 
-/** The receipt of the record that this tab's link opens, if this device sent the minutes: only then can it make and end links. */
+/**
+ * The receipt of the record that this tab's link opens, if this device sent the minutes: only then can it
+ * make and end links.
+ */
 export function managedReceipt(): (Sent & { manage: string }) | undefined {
   const secret = linkSecret()
   const receipt = listReceipts().find(
@@ -55,8 +58,8 @@ export function rememberMadeLink(id: string, link: Link): void {
 }
 
 /**
- * The record's new link, after all those of `ended` have ended. If another tab has made a new one since this one read `ended`, this is a
- * further link.
+ * The record's new link, after all those of `ended` have ended. If another tab has made a new one since this
+ * one read `ended`, this is a further link.
  */
 export function rememberNewLink(ended: Sent, link: Link): void {
   changeReceipt(ended.id, ({ isLinkEnded: _now, links = [], ...receipt }) =>

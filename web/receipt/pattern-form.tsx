@@ -12,7 +12,10 @@ const NAME = 'patternName'
 /** The message states the same number. */
 const LONGEST = 200
 
-/** Saves the decisions under a name, so that this or another company can reuse them. Leaves out votes and people. */
+/**
+ * Saves the decisions under a name, so that this or another company can reuse them. Leaves out votes and
+ * people.
+ */
 export function PatternForm({ receipt }: { receipt: Sent }) {
   const { pattern } = words
   const [saved, setSaved] = useState(receipt.pattern)

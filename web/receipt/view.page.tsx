@@ -194,8 +194,8 @@ function useNews(): void {
 }
 
 /**
- * The focused element is gone when another link is opened, and when its record replaces what was there. Failures take the focus
- * themselves. The first load, which ends with the first result, moves no focus.
+ * The focused element is gone when another link is opened, and when its record replaces what was there.
+ * Failures take the focus themselves. The first load, which ends with the first result, moves no focus.
  */
 function useFocusOnNews(kind: OpeningState['kind']): void {
   const isFirstLoad = useRef(true)

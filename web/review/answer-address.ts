@@ -10,7 +10,9 @@ import { countName, factName, MANNER, OTHER_TEXT, TOPIC } from '../forms/discuss
 
 /** Where to correct an answer. */
 export type AnswerPlace = {
-  /** The address of its screen, with its control as the fragment; undefined if the review itself asks for it. */
+  /**
+   * The address of its screen, with its control as the fragment; undefined if the review itself asks for it.
+   */
   to: string | undefined
   /** How the field's sentences name the person. */
   role?: PersonRole
@@ -18,7 +20,10 @@ export type AnswerPlace = {
   row?: { list: 'directors' | 'others'; position: number }
 }
 
-/** By the JSON pointer (RFC 6901) of an answer in the submission. Values that the app does not ask for have no place. */
+/**
+ * By the JSON pointer (RFC 6901) of an answer in the submission. Values that the app does not ask for have no
+ * place.
+ */
 export function findAnswerPlace(answers: Answers, pointer: string): AnswerPlace | undefined {
   const [, ...path] = pathOfPointer(pointer)
   return placeOf(answers, path.map(String))
@@ -35,9 +40,9 @@ export function addressOfMatter(index: number, { length }: readonly unknown[]): 
 }
 
 /**
- * A control has the name of its answer's path below the subject of its screen: of a director `firstName`, of a meeting
- * `meetingPlace.address`. Where an answer has several controls, or the screen does not show its control, `findControl` of `ui` takes the
- * nearest one.
+ * A control has the name of its answer's path below the subject of its screen: of a director `firstName`, of
+ * a meeting `meetingPlace.address`. Where an answer has several controls, or the screen does not show its
+ * control, `findControl` of `ui` takes the nearest one.
  */
 function placeOf(answers: Answers, [field = '', ...rest]: readonly string[]): AnswerPlace | undefined {
   const step = stepOfAnswer(field)
@@ -63,7 +68,8 @@ function isOffice(field: string): field is Office {
 }
 
 /**
- * The minutes name the CEO alone, and other officers with what they say of them. A person with several offices is corrected at the first.
+ * The minutes name the CEO alone, and other officers with what they say of them. A person with several
+ * offices is corrected at the first.
  */
 function officerPlace(answers: Answers, office: Office, rest: readonly string[]): AnswerPlace {
   const role = OFFICES.find((each) => answers[each] === answers[office]) ?? office

@@ -22,7 +22,8 @@ import { withAll } from '../guided/proposal.ts'
 import { words } from '../language/words.ts'
 
 /*
- * Presses that save without the action of a screen, and so without its guard: they ask themselves whether another tab has changed the draft.
+ * Presses that save without the action of a screen, and so without its guard: they ask themselves whether
+ * another tab has changed the draft.
  */
 const ENTITY = anEntity()
 const KEY = entityKey(ENTITY)

@@ -12,8 +12,8 @@ import { spokenLanguage, words } from '../language/words.ts'
 import type { PlannedPaper } from './draw-planned.ts'
 
 /**
- * For a meeting that is still to come: its notice, and a waiver to sign by hand. This device makes them of the answers so far, and nothing
- * is recorded.
+ * For a meeting that is still to come: its notice, and a waiver to sign by hand. This device makes them of
+ * the answers so far, and nothing is recorded.
  */
 export function PapersBefore({ entity, minutes }: { entity: Entity; minutes: PartialMinutes }) {
   const [now] = useState(() => new Date().toISOString())
@@ -39,7 +39,10 @@ export function PapersBefore({ entity, minutes }: { entity: Entity; minutes: Par
   )
 }
 
-/** How many days before it the governing law asks for the notice of such a meeting of those who act for the company. */
+/**
+ * How many days before it the governing law asks for the notice of such a meeting of those who act for the
+ * company.
+ */
 function daysOfNotice(minutes: PartialMinutes) {
   const { meetingKind, isJoint } = minutes
   const rule = lawOf(minutes)?.notice

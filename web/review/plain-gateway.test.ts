@@ -5,7 +5,9 @@ import { grantLocks } from '../../test/support/web-locks.ts'
 import { NO_ANSWERS } from '../draft/answers.ts'
 import type { SendEnd } from './sending.ts'
 
-/* A build for a gateway that has only the specification's two calls: every send that arrives makes a record. */
+/*
+ * A build for a gateway that has only the specification's two calls: every send that arrives makes a record.
+ */
 const KEY = 'KY:0812345'
 const MINUTES = someMinutes()
 

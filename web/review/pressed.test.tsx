@@ -11,7 +11,9 @@ afterEach(cleanup)
 const FAILED: SendEnd = { kind: 'failed', outcome: { kind: 'no-answer' }, attempt: '1', changedFacts: [] }
 const WAITING: SendEnd = { kind: 'waiting', attempt: '1' }
 
-/** Reviews of several companies and another screen, in a frame that keeps the send. `end` lets the send end. */
+/**
+ * Reviews of several companies and another screen, in a frame that keeps the send. `end` lets the send end.
+ */
 async function openApp() {
   const sends: ((end: SendEnd) => void)[] = []
   const router = createMemoryRouter(

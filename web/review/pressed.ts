@@ -8,7 +8,10 @@ import { SEND } from '../shell/send.ts'
 import { previousAddress } from '../shell/visited.ts'
 import type { SendEnd } from './sending.ts'
 
-/** What a press of the button led to: answers that are missing, answers that contradict each other, or the end of a send. */
+/**
+ * What a press of the button led to: answers that are missing, answers that contradict each other, or the end
+ * of a send.
+ */
 export type Pressed =
   | { kind: 'faulty'; refused: Refused }
   | { kind: 'contradicted'; found: readonly Contradiction[]; attempt: string }
@@ -18,9 +21,9 @@ export type Pressed =
 export type PressedFor = (Pressed & { company: string }) | null
 
 /**
- * The press that sends, as the review of one company shows it. Sending continues on every screen. If it ended while another one was open,
- * only a failure is worth showing: queued minutes are sent only while the person sees them waiting. Leaving the review forgets what it has
- * shown.
+ * The press that sends, as the review of one company shows it. Sending continues on every screen. If it ended
+ * while another one was open, only a failure is worth showing: queued minutes are sent only while the person
+ * sees them waiting. Leaving the review forgets what it has shown.
  */
 export function usePressed(key: string): {
   send: FetcherWithComponents<PressedFor>
@@ -41,8 +44,8 @@ export function usePressed(key: string): {
 }
 
 /**
- * Once recorded, the confirmation replaces all steps of the minutes in the history: the guard redirects from the first of them, so that
- * Back opens the company's home at once.
+ * Once recorded, the confirmation replaces all steps of the minutes in the history: the guard redirects from
+ * the first of them, so that Back opens the company's home at once.
  */
 function useConsequences(key: string, pressed: Pressed | undefined): void {
   const navigate = useNavigate()
@@ -66,8 +69,9 @@ const STEPS_OF_MINUTES: ReadonlySet<string> = new Set(
 )
 
 /**
- * How many presses of Back lead to the first of the screens of these minutes that stand in a row before the review. It is never another
- * entry of the review: the browser moves within one screen without asking the guard.
+ * How many presses of Back lead to the first of the screens of these minutes that stand in a row before the
+ * review. It is never another entry of the review: the browser moves within one screen without asking the
+ * guard.
  */
 function pressesToFirstStep(): number {
   let furthest = 0

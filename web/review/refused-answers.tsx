@@ -36,7 +36,10 @@ function elsewhere(error: FieldError, to: string): FieldError {
   return { ...error, link: <Link to={to}>{error.text}</Link> }
 }
 
-/** The summary leads to the gaps and fields of the review. An answer that no longer fits is corrected on its own screen. */
+/**
+ * The summary leads to the gaps and fields of the review. An answer that no longer fits is corrected on its
+ * own screen.
+ */
 export function withScreens(shown: ShownErrors, answers: Answers): ShownErrors {
   const list = shown.list.map((error) =>
     ['review', undefined].includes(stepOfAnswer(error.fieldId))

@@ -102,8 +102,8 @@ function quorumRemarks(minutes: PartialMinutes): string[] {
 type Duplicate = [name: string, earlier: string]
 
 /**
- * The names that more than one person in these minutes has: two directors, a director and an officer, a guest and anyone else.
- * One person with several roles is no duplicate. Two different people may share a name.
+ * The names that more than one person in these minutes has: two directors, a director and an officer, a guest
+ * and anyone else. One person with several roles is no duplicate. Two different people may share a name.
  */
 export function likelyDuplicates(answers: Answers): Duplicate[] {
   const people = new Map(

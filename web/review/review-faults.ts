@@ -9,8 +9,8 @@ import { SUBMITTER_FIELD } from '../forms/review-controls.ts'
 import { answerId } from '../page/written-page.tsx'
 
 /**
- * The answers that sending needs. The page has a gap for each of them, in this order; the value is the sentence of the form that asks for
- * it.
+ * The answers that sending needs. The page has a gap for each of them, in this order; the value is the
+ * sentence of the form that asks for it.
  */
 const NEEDED = {
   meetingDate: 'dateEmpty',
@@ -23,9 +23,10 @@ const NEEDED = {
 } as const satisfies Record<AnswerPath, MessageKey>
 
 /**
- * Everything that keeps minutes from being sent: a missing answer by the id of its gap on the page, an answer of an old draft that no
- * longer passes the rules by its path, a sender's name that is too long by its field. Nothing blocks a send silently. The record accepts
- * minutes of other senders without officers; this screen requires them.
+ * Everything that keeps minutes from being sent: a missing answer by the id of its gap on the page, an answer
+ * of an old draft that no longer passes the rules by its path, a sender's name that is too long by its field.
+ * Nothing blocks a send silently. The record accepts minutes of other senders without officers; this screen
+ * requires them.
  */
 export function reviewFaults(minutes: PartialMinutes): FormErrors {
   const missing = Object.entries(NEEDED).filter(([path]) => isMissing(path, minutes))

@@ -34,8 +34,8 @@ type ReviewedPageProps = {
 const NOTHING: readonly AnswerPath[] = []
 
 /**
- * The page to send, in the words of the record. Each sentence opens the screen that asks for it. What the page leaves out follows
- * below. It is not written again while the minutes are being sent.
+ * The page to send, in the words of the record. Each sentence opens the screen that asks for it. What the
+ * page leaves out follows below. It is not written again while the minutes are being sent.
  */
 export const ReviewedPage = memo(function ReviewedPage({
   answers,
@@ -69,8 +69,8 @@ export const ReviewedPage = memo(function ReviewedPage({
 })
 
 /**
- * The record keeps the person whom the register names, and documents name that person only on the page about the record: an agent for
- * service has no authority, and minutes would suggest it.
+ * The record keeps the person whom the register names, and documents name that person only on the page about
+ * the record: an agent for service has no authority, and minutes would suggest it.
  */
 function AlsoRecorded({ entity, isMarked }: { entity: Entity; isMarked: boolean }) {
   const { authorized } = entity
@@ -102,7 +102,10 @@ export function ToUsuallyThere({ count }: { count: number }) {
 
 type UsuallyThereProps = { answers: Answers; minutes: PartialMinutes; matters: readonly ReviewMatter[] }
 
-/** Answers that minutes usually have and these lack, in one line; each opens its screen. They do not block sending. */
+/**
+ * Answers that minutes usually have and these lack, in one line; each opens its screen. They do not block
+ * sending.
+ */
 export function UsuallyThere({ answers, minutes, matters }: UsuallyThereProps) {
   const { form } = companyOf(minutes)
   const usual = usualGaps(minutes)

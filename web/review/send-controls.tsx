@@ -13,7 +13,10 @@ import { ToUsuallyThere } from './reviewed-page.tsx'
 import type { SendEnd } from './sending.ts'
 import { type SendFailure, TRIES } from './submit.ts'
 
-/** The summary above the heading shows wrong answers, and a note above the changed rows shows what the register changed. */
+/**
+ * The summary above the heading shows wrong answers, and a note above the changed rows shows what the
+ * register changed.
+ */
 type SaidHere = Exclude<SendFailure, { kind: 'answers-invalid' | 'entity-changed' }>
 
 /** Sending the same minutes would fail the same way: the person has to correct something first. */
@@ -22,17 +25,23 @@ const VAIN = new Set(['unknown-number', 'answers-invalid'])
 type Earlier = 'unknown' | 'unsent' | 'refused'
 
 type SendControlsProps = {
-  /** The number of the try, while the minutes are being sent. Above 1: no response came, and the app sends the same again. */
+  /**
+   * The number of the try, while the minutes are being sent. Above 1: no response came, and the app sends the
+   * same again.
+   */
   tries: number | undefined
   end: SendEnd | undefined
   /** Gives up waiting for the network. */
   onStop: () => void
   /**
-   * How an earlier send ended before the person came back. `unknown`: it got no response. `unsent`: it was given up before anything left
-   * the device. `refused`: nothing was recorded.
+   * How an earlier send ended before the person came back. `unknown`: it got no response. `unsent`: it was
+   * given up before anything left the device. `refused`: nothing was recorded.
    */
   earlier: Earlier | undefined
-  /** What was sent to a gateway that may refuse it for ever or record it twice: the person may prefer to keep it as a file. */
+  /**
+   * What was sent to a gateway that may refuse it for ever or record it twice: the person may prefer to keep
+   * it as a file.
+   */
   keepable: Minutes | undefined
   number: string
   /** How many answers that minutes usually have these lack. */

@@ -29,11 +29,13 @@ import { prepareSubmission, saysTheSame } from './submission.ts'
 import { findRecorded, type SendFailure, type SendOutcome, submitPatiently } from './submit.ts'
 
 /*
- * Sends the minutes of a company exactly once. What is sent, and how far it came, stands in the draft (`unconfirmed`) before the first byte
- * leaves; how it ended is returned, and the receipt replaces the draft.
+ * Sends the minutes of a company exactly once. What is sent, and how far it came, stands in the draft
+ * (`unconfirmed`) before the first byte leaves; how it ended is returned, and the receipt replaces the draft.
  */
 
-/** How a send ended. `waiting`: nothing left the device, and the review sends again once the network is back. */
+/**
+ * How a send ended. `waiting`: nothing left the device, and the review sends again once the network is back.
+ */
 export type SendEnd = { kind: 'recorded' } | { kind: 'waiting'; attempt: string } | FailedSend
 
 /** `changedFacts` are the facts of the company that the register has changed. */
@@ -43,8 +45,9 @@ type FailedSend = { kind: 'failed'; outcome: SendFailure; attempt: string; chang
 const LOCK = 'minutebook-sending'
 
 /**
- * Whether the review says that minutes may have arrived. `shown` is the send that its button shows: one in progress or a refusal changes
- * nothing about what was known before. A send that is found under way otherwise has lost its page.
+ * Whether the review says that minutes may have arrived. `shown` is the send that its button shows: one in
+ * progress or a refusal changes nothing about what was known before. A send that is found under way otherwise
+ * has lost its page.
  */
 export function isArrivalUnknown(key: string, shown: 'sending' | SendEnd | null | undefined): boolean {
   const changesNothing = shown === 'sending' || (shown?.kind === 'failed' && isRefusal(shown.outcome))
@@ -63,9 +66,10 @@ function isRefusal({ kind }: SendOutcome | SendFailure): boolean {
 }
 
 /**
- * Sends the minutes. Leaving the screen does not cancel it. After a send without a response, a change first settles the earlier send under
- * its own key: if it had arrived, the new minutes become its correction. A send that seemed never to leave the device is only looked up.
- * Returns null if another tab has changed the draft, whose banner says so.
+ * Sends the minutes. Leaving the screen does not cancel it. After a send without a response, a change first
+ * settles the earlier send under its own key: if it had arrived, the new minutes become its correction. A
+ * send that seemed never to leave the device is only looked up. Returns null if another tab has changed the
+ * draft, whose banner says so.
  */
 export async function sendMinutes(
   key: string,
@@ -92,7 +96,8 @@ async function settle(key: string, minutes: Minutes, registerName: string): Prom
   const earlier = RECORDS_ONCE ? findDraft(key)?.unconfirmed : undefined
   if (earlier && saysTheSame(earlier, minutes)) return finish(key, earlier, sentFrom)
   if (earlier) {
-    // If the earlier send never left, no earlier record exists to correct: look it up, then send only what the screen shows.
+    // If the earlier send never left, no earlier record exists to correct: look it up, then send only what
+    // the screen shows.
     const outcome = await (earlier.state === 'unsent' ? findRecorded(earlier) : trySending(key, earlier))
     if (outcome?.kind === 'recorded') continueAsCorrection(key, receiptOf(key, earlier, outcome.recorded))
     else if (outcome && !isSettled(outcome)) return fail(outcome)
@@ -100,7 +105,10 @@ async function settle(key: string, minutes: Minutes, registerName: string): Prom
   return finish(key, await prepare(key, minutes, registerName), sentFrom)
 }
 
-/** A device that was offline from before the first try until after the last has sent nothing. Other failures do not prove that. */
+/**
+ * A device that was offline from before the first try until after the last has sent nothing. Other failures
+ * do not prove that.
+ */
 async function trySending(key: string, submission: Unconfirmed): Promise<SendOutcome> {
   const startedOffline = submission.state === 'unsent' && !navigator.onLine
   const wentOnline = new AbortController()
@@ -170,7 +178,8 @@ async function finish(
 /** Settled: no send of this body is recorded, or its record was erased. Otherwise the outcome is unknown. */
 function isSettled(outcome: SendOutcome): boolean {
   if (outcome.kind === 'refused') return outcome.isFinal
-  // A gateway without idempotency keys records nothing when it answers 429. Ours may have recorded an earlier send of the body.
+  // A gateway without idempotency keys records nothing when it answers 429. Ours may have recorded an earlier
+  // send of the body.
   if (outcome.kind === 'too-many') return !RECORDS_ONCE
   return ['entity-changed', 'unknown-number', 'answers-invalid', 'erased'].includes(outcome.kind)
 }
@@ -231,8 +240,9 @@ function markOf(id: string): Sent['correctionBy'] {
 }
 
 /**
- * Takes over the register's new details, so that the person can read them before sending again. Returns the changes. If the
- * person has moved on to another company, that one stays: the next lookup of this one loads the new details.
+ * Takes over the register's new details, so that the person can read them before sending again. Returns the
+ * changes. If the person has moved on to another company, that one stays: the next lookup of this one loads
+ * the new details.
  */
 async function takeNewEntity(key: string, envelope: string): Promise<AnswerPath[]> {
   const entity = await readEntity(envelope)

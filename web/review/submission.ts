@@ -15,8 +15,9 @@ export function completeMinutes(minutes: PartialMinutes): Minutes | undefined {
 }
 
 /**
- * Everything that is fixed before the first send: the exact body, the idempotency key, the receipt's secrets. It is stored
- * until a response arrives, so that a repeated send records once and the receipt is correct, even if a response gets lost.
+ * Everything that is fixed before the first send: the exact body, the idempotency key, the receipt's secrets.
+ * It is stored until a response arrives, so that a repeated send records once and the receipt is correct,
+ * even if a response gets lost.
  */
 export async function prepareSubmission(
   minutes: Minutes,
@@ -44,7 +45,10 @@ export async function prepareSubmission(
   }
 }
 
-/** A UUID of version 7: it begins with the time, so the server finds the keys of one day on few pages of its index. */
+/**
+ * A UUID of version 7: it begins with the time, so the server finds the keys of one day on few pages of its
+ * index.
+ */
 function makeKey(): string {
   const time = Date.now().toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice('xxxxxxxx-xxxx-4'.length)}`

@@ -21,7 +21,10 @@ const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const gateway = (retryAfter: string) => () =>
   new Response('', { status: 504, headers: { 'retry-after': retryAfter } })
 
-/** Sends to a server that gives these answers, with the build setting. Returns the time of each call in seconds. */
+/**
+ * Sends to a server that gives these answers, with the build setting. Returns the time of each call in
+ * seconds.
+ */
 async function sendTo(answers: (() => Response | Promise<Response>)[], timeLimit: string) {
   vi.stubEnv('VITE_REQUEST_TIMEOUT_MS', timeLimit)
   const calls: { key: string | null; body: unknown; at: number }[] = []

@@ -13,8 +13,9 @@ import {
 } from '../gateway/api.ts'
 
 /**
- * Why minutes are not recorded, as far as the device knows. After `no-answer` and `unreadable`, they may or may not have arrived. A refusal
- * is final if this body can never have been recorded, even after several sends.
+ * Why minutes are not recorded, as far as the device knows. After `no-answer` and `unreadable`, they may or
+ * may not have arrived. A refusal is final if this body can never have been recorded, even after several
+ * sends.
  */
 export type SendFailure =
   | { kind: 'unreadable' | 'unknown-number' | 'erased' }
@@ -37,7 +38,10 @@ const FINAL_CODES: ReadonlySet<string | undefined> = new Set<ProblemCode>([
   'idempotency-key-reused',
 ])
 
-/** Sends a prepared submission once. If the gateway records once, the same submission may be sent any number of times. */
+/**
+ * Sends a prepared submission once. If the gateway records once, the same submission may be sent any number
+ * of times.
+ */
 export async function submit({ body, idempotencyKey }: Unconfirmed): Promise<SendOutcome> {
   const headers: Record<string, string> = RECORDS_ONCE ? { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey } : {}
   return parseOutcome(await send({ method: recordMinutes.method, url: recordMinutes.url, body, headers }))
@@ -47,8 +51,9 @@ export async function submit({ body, idempotencyKey }: Unconfirmed): Promise<Sen
 const AWAY_STATUSES = new Set([...GATEWAY_STATUSES, 429, 503])
 
 /**
- * Whether a submission that seemed not to leave the device was recorded: some browsers report offline while online. Looks it up
- * by the receipt's secret, which records nothing. Undefined if it was not recorded, or if the gateway opens no records.
+ * Whether a submission that seemed not to leave the device was recorded: some browsers report offline while
+ * online. Looks it up by the receipt's secret, which records nothing. Undefined if it was not recorded, or if
+ * the gateway opens no records.
  */
 export async function findRecorded({ read }: Unconfirmed): Promise<SendOutcome | undefined> {
   const { method, url, success } = openRecord
@@ -63,8 +68,8 @@ export async function findRecorded({ read }: Unconfirmed): Promise<SendOutcome |
 }
 
 /**
- * A fault inside our service is no answer either, but only if the service itself reports it: a gateway without the call may
- * fail too.
+ * A fault inside our service is no answer either, but only if the service itself reports it: a gateway
+ * without the call may fail too.
  */
 function cannotTell(status: number, body: string): boolean {
   return AWAY_STATUSES.has(status) || (status >= 500 && parseProblem(body) !== undefined)
@@ -121,9 +126,9 @@ export const TRIES = PAUSES_S.length + 1
 const JITTER = 0.25
 
 /**
- * Sends a prepared submission. Retries a call after its time limit, under the same key and with growing pauses. It does not
- * retry a call without a time limit, because the person chose to wait, or a call that would record twice. `onTry` is called
- * before the pause of the second and each later try.
+ * Sends a prepared submission. Retries a call after its time limit, under the same key and with growing
+ * pauses. It does not retry a call without a time limit, because the person chose to wait, or a call that
+ * would record twice. `onTry` is called before the pause of the second and each later try.
  */
 export async function submitPatiently(
   submission: Unconfirmed,

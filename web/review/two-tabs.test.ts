@@ -8,8 +8,9 @@ import { anEntity, minutesOf } from '../../test/samples/factories.ts'
 import { entityKey } from '../draft/company.ts'
 
 /*
- * Two tabs of one browser, each with its own modules, do what people do in random order. Every submission is what the sending
- * tab showed, for the company that it showed. Everything that a tab saved and no tab cleared is on the device or in a record.
+ * Two tabs of one browser, each with its own modules, do what people do in random order. Every submission is
+ * what the sending tab showed, for the company that it showed. Everything that a tab saved and no tab cleared
+ * is on the device or in a record.
  */
 const ROUNDS = 200
 const STEPS_A_ROUND = 20

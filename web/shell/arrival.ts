@@ -6,7 +6,10 @@ import { rememberVisit } from './visited.ts'
 
 const ARRIVAL = 'arrival'
 
-/** The state of a navigation that counts as an arrival even if the address stays, because the content of the screen changes. */
+/**
+ * The state of a navigation that counts as an arrival even if the address stays, because the content of the
+ * screen changes.
+ */
 export function newArrival(): Record<string, string> {
   return { [ARRIVAL]: crypto.randomUUID() }
 }
@@ -18,9 +21,10 @@ export function useArrivalMark(): string | undefined {
 }
 
 /**
- * On arrival at a screen, moves the focus to its heading, so that it is read out, or to the element that the address names: an
- * answer from an error's link, or the changed row after a save. Reacts to path and query, not to the location's key, because a
- * refused form gets a new key and stays in place. The first load moves nothing.
+ * On arrival at a screen, moves the focus to its heading, so that it is read out, or to the element that the
+ * address names: an answer from an error's link, or the changed row after a save. Reacts to path and query,
+ * not to the location's key, because a refused form gets a new key and stays in place. The first load moves
+ * nothing.
  */
 export function useArrival(): void {
   const { pathname, search } = useLocation()

@@ -7,8 +7,8 @@ import { opensElsewhere } from '../ui/opens-elsewhere.ts'
 import { previousAddress } from './visited.ts'
 
 /**
- * Works like the browser's Back. If the visit started here, a step links to the step before it, and any other page to the first
- * step.
+ * Works like the browser's Back. If the visit started here, a step links to the step before it, and any other
+ * page to the first step.
  */
 export function BackLink({ step }: { step: StepId | undefined }) {
   const navigate = useNavigate()
@@ -32,14 +32,20 @@ export function BackLink({ step }: { step: StepId | undefined }) {
   )
 }
 
-/** Where one press on the earlier screen may have answered all screens between the two, which the person then sees only by Back. */
+/**
+ * Where one press on the earlier screen may have answered all screens between the two, which the person then
+ * sees only by Back.
+ */
 const LEAPS: Partial<Record<StepId, StepId>> = {
   otherPersons: 'ceo',
   discussion: 'otherPersons',
   review: 'discussion',
 }
 
-/** The screens that one press may pass: from each, Back leads on to the one before it, whatever the person saw last. */
+/**
+ * The screens that one press may pass: from each, Back leads on to the one before it, whatever the person saw
+ * last.
+ */
 const PASSED: ReadonlySet<StepId> = new Set([
   'ceo',
   'secretary',

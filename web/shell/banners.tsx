@@ -22,8 +22,9 @@ import { useIsSending } from './send.ts'
 import { tabReceipt } from './tab-receipt.ts'
 
 /**
- * What the person must know on any screen: unsaved answers, sends without a response. A message that can appear while a screen
- * is open is in a live region that exists before it, so that screen readers announce it.
+ * What the person must know on any screen: unsaved answers, sends without a response. A message that can
+ * appear while a screen is open is in a live region that exists before it, so that screen readers announce
+ * it.
  */
 export function Banners({ step }: { step: StepId }) {
   const isSaving = useTab(isDeviceSaving)
@@ -140,8 +141,8 @@ function NeverAnswered({ name }: { name: string }) {
 }
 
 /**
- * The draft continues after its record: it was changed during the send, or before the response. If the person chose to make a
- * correction, the review says so.
+ * The draft continues after its record: it was changed during the send, or before the response. If the person
+ * chose to make a correction, the review says so.
  */
 function Correcting({ step }: { step: StepId }) {
   const { entity } = useTab(companyState)
@@ -162,8 +163,8 @@ function recordedBeforeItsChanges(): string | undefined {
 }
 
 /**
- * Offers to clear the device, because another person may be using it now. Asks first if clearing would delete a private link,
- * or the only key of minutes that may have arrived.
+ * Offers to clear the device, because another person may be using it now. Asks first if clearing would delete
+ * a private link, or the only key of minutes that may have arrived.
  */
 function IdleOffer() {
   const { isIdle, keepGoing } = useIdleOffer()
@@ -201,8 +202,8 @@ function NotPrivateBanner() {
 }
 
 /**
- * Says that a newer release is ready. Shown only while a reload loses nothing: answers are being saved, no other tab's answers
- * wait to be taken over, and no send is in progress.
+ * Says that a newer release is ready. Shown only while a reload loses nothing: answers are being saved, no
+ * other tab's answers wait to be taken over, and no send is in progress.
  */
 function NewReleaseBanner() {
   const isReady = useTab(() => tab.state.acceptNewRelease !== undefined)
@@ -231,8 +232,8 @@ const TOUCHES = ['pointerdown', 'keydown', 'click']
 const RETURNS = ['pointermove', 'visibilitychange']
 
 /**
- * After half an hour without input, another person may be using the device: the app offers to clear it, and never does so by
- * itself.
+ * After half an hour without input, another person may be using the device: the app offers to clear it, and
+ * never does so by itself.
  */
 export function useIdleOffer(): { isIdle: boolean; keepGoing: () => void } {
   const [isIdle, setIdle] = useState(false)

@@ -5,12 +5,18 @@ import { ActionAnswer } from '../forms/intent.ts'
 import { Note } from '../ui/note.tsx'
 import { showToast } from '../ui/toast.tsx'
 
-/** Announces what an action or a redirect changed: below the heading of the next screen, and to screen readers. */
+/**
+ * Announces what an action or a redirect changed: below the heading of the next screen, and to screen
+ * readers.
+ */
 export function announceChange(say: Change['say'], tone: Change['tone'] = 'good'): void {
   tab.change({ nextChange: { say, tone } })
 }
 
-/** Called on each arrival: shows the announced change and removes the previous one. Returns whether there is one. */
+/**
+ * Called on each arrival: shows the announced change and removes the previous one. Returns whether there is
+ * one.
+ */
 export function showAnnouncedChange(): boolean {
   const change = tab.state.nextChange
   tab.change({ change, nextChange: undefined })
@@ -22,7 +28,8 @@ export function showAnnouncedChange(): boolean {
 /** Visible only: the page arrives at its top. The toast announces the change once. */
 export function ChangeNote() {
   const change = useTab(() => tab.state.change)
-  // The note of the screen before is still there until the arrival: it would push this screen down for a moment.
+  // The note of the screen before is still there until the arrival: it would push this screen down for a
+  // moment.
   const [before] = useState(() => tab.state.change)
   const text = change?.say()
   if (!text || change === before) return null
@@ -45,8 +52,8 @@ export function listChanged(say: () => string): ListChange {
 }
 
 /**
- * A changed list counts as an arrival although the address stays. The pressed control may be gone, so focus moves to the
- * heading with the new count, and the change is shown below it.
+ * A changed list counts as an arrival although the address stays. The pressed control may be gone, so focus
+ * moves to the heading with the new count, and the change is shown below it.
  */
 export function useListChange(): void {
   const answer = use(ActionAnswer)

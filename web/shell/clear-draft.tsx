@@ -47,8 +47,8 @@ export function ClearDraft() {
 }
 
 /**
- * The question before clearing, which also warns that the only key to a record may be deleted. `key`: clears only this
- * company's draft.
+ * The question before clearing, which also warns that the only key to a record may be deleted. `key`: clears
+ * only this company's draft.
  */
 export function askToClear(question: string, key?: string): string {
   return hasUnknownSend(key) ? `${question} ${words.notices.clearUnknown}` : question

@@ -8,8 +8,8 @@ import { SEND } from './send.ts'
 import { flush, track, trackPage } from './tracker.ts'
 
 /*
- * The parts of the frame that depend on drafts, and the guard. They include all schemas, so the first screen does not wait for them: see
- * `load-draft-parts.ts`.
+ * The parts of the frame that depend on drafts, and the guard. They include all schemas, so the first screen
+ * does not wait for them: see `load-draft-parts.ts`.
  */
 export { MinutesSoFar } from '../page/minutes-so-far.tsx'
 export { Banners, PageBanners, SampleNotice } from './banners.tsx'
@@ -39,7 +39,10 @@ export function KeepSend() {
   return null
 }
 
-/** Tracks one page view per screen, the time spent when the person leaves it, and an exit when the page closes. */
+/**
+ * Tracks one page view per screen, the time spent when the person leaves it, and an exit when the page
+ * closes.
+ */
 export function PageViews({ step }: { step: StepId }) {
   useEffect(() => {
     const arrivedAt = performance.now()

@@ -2,8 +2,8 @@
 const LATEST_MS = 2000
 
 /**
- * Loads what may be needed next, one part after the other while the browser is idle. No work waits for it. Without a network,
- * the person can continue up to the review. Fulfills when each part has been tried.
+ * Loads what may be needed next, one part after the other while the browser is idle. No work waits for it.
+ * Without a network, the person can continue up to the review. Fulfills when each part has been tried.
  */
 export async function fetchAhead(loads: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const load of loads) {

@@ -27,7 +27,10 @@ export async function findByNumber(
   return result
 }
 
-/** The gateway's register may contain `No. 08-12345` literally. If it does not, the parsed number is looked up once. */
+/**
+ * The gateway's register may contain `No. 08-12345` literally. If it does not, the parsed number is looked up
+ * once.
+ */
 async function askAsTypedAndAsRead(typed: string, signal: AbortSignal | undefined): Promise<LookupResult> {
   const result = await askForNumber({ term: typed }, signal)
   const read = parseEntityNumber(typed)
@@ -89,7 +92,10 @@ function answerOrFailure(reply: Reply): Extract<Reply, { kind: 'answer' }> | Sea
   return reply
 }
 
-/** `entity_lookup_error` if no response came, `entity_lookup_failed` if the response was not the company (specification §8). */
+/**
+ * `entity_lookup_error` if no response came, `entity_lookup_failed` if the response was not the company
+ * (specification §8).
+ */
 function trackLookup(outcome: LookupResult['kind']): void {
   const kind: Outcome = outcome
   if (kind === 'found') track('entity_lookup', 'entitySearch', { outcome: kind })

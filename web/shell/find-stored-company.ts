@@ -6,8 +6,9 @@ import { findByNumber } from './find-company.ts'
 import { runSearch } from './running-search.tsx'
 
 /**
- * Looks a number up without a press of the search button; the overlay shows the search and can stop it. If the person has left the
- * screen before the answer arrives, the tab's company stays the same, because what they save belongs to it.
+ * Looks a number up without a press of the search button; the overlay shows the search and can stop it. If
+ * the person has left the screen before the answer arrives, the tab's company stays the same, because what
+ * they save belongs to it.
  */
 export async function searchInPlace(
   term: string,
@@ -30,8 +31,9 @@ function searchWithOverlay(
 }
 
 /**
- * The second half of the start rule (specification §2): without a stored entity that has an `_id`, the stored term is looked up.
- * The search begins when the page starts, and all screens that need the company wait for the same search.
+ * The second half of the start rule (specification §2): without a stored entity that has an `_id`, the stored
+ * term is looked up. The search begins when the page starts, and all screens that need the company wait for
+ * the same search.
  */
 export function searchStoredTerm(): Promise<LookupResult | undefined> {
   const { company, storedLookup } = tab.state
@@ -51,7 +53,10 @@ async function lookUp(state: CompanyState): Promise<LookupResult | undefined> {
   return result
 }
 
-/** The company for a screen that needs one. If there is none, the search screen shows the result of the lookup. */
+/**
+ * The company for a screen that needs one. If there is none, the search screen shows the result of the
+ * lookup.
+ */
 export async function findStoredCompany(): Promise<Entity | undefined> {
   const result = await searchStoredTerm()
   const { company } = tab.state

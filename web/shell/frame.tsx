@@ -21,7 +21,10 @@ import { type DraftParts, loadDraftParts } from './load-draft-parts.ts'
 import { Progress } from './progress.tsx'
 import { SearchOverlay } from './running-search.tsx'
 
-/** The parts of the frame that depend on drafts; null if they do not load now, or where the build draws the first screen. */
+/**
+ * The parts of the frame that depend on drafts; null if they do not load now, or where the build draws the
+ * first screen.
+ */
 export async function loader(): Promise<DraftParts | null> {
   return typeof document === 'undefined' ? null : loadDraftParts().catch(() => null)
 }
@@ -31,7 +34,10 @@ export function shouldRevalidate({ formMethod }: ShouldRevalidateFunctionArgs): 
   return formMethod === undefined
 }
 
-/** The search has no minutes to show, the review is the page itself, and the confirmation shows what was recorded. */
+/**
+ * The search has no minutes to show, the review is the page itself, and the confirmation shows what was
+ * recorded.
+ */
 const WITHOUT_MINUTES = new Set<StepId>(['entitySearch', 'review', 'confirmation'])
 
 /** The frame around every screen and page: skip link, header, progress, banners, the screen, footer. */
@@ -71,7 +77,9 @@ function useCurrentStep(): StepId | undefined {
   return STEPS.find((step) => step.id === id)?.id
 }
 
-/** Null until they have loaded: the first screen of a first visit appears before them and works without them. */
+/**
+ * Null until they have loaded: the first screen of a first visit appears before them and works without them.
+ */
 function useDraftParts(): DraftParts | null {
   // The router's type is for data from a server.
   const loaded = useLoaderData() as DraftParts | null
@@ -99,7 +107,10 @@ function SkipLink() {
   )
 }
 
-/** Inputs are uncontrolled and keep their own values, so a marked arrival mounts the screen again with the data of that arrival. */
+/**
+ * Inputs are uncontrolled and keep their own values, so a marked arrival mounts the screen again with the
+ * data of that arrival.
+ */
 function Main({ step }: { step: StepId | undefined }) {
   const mark = useArrivalMark()
   const [drawing, setDrawing] = useState(mark)
@@ -136,8 +147,9 @@ function useLateStatus(text: string): string {
 }
 
 /**
- * The footer of every screen and page: what the service is not, where answers are stored, how to clear them, further reading.
- * `isShort`: one line, after the first screen has said it whole and led to the check of a document. Paper always has it whole.
+ * The footer of every screen and page: what the service is not, where answers are stored, how to clear them,
+ * further reading. `isShort`: one line, after the first screen has said it whole and led to the check of a
+ * document. Paper always has it whole.
  */
 export function Footer({ parts, isShort }: { parts: DraftParts | null; isShort: boolean }) {
   return (

@@ -16,8 +16,8 @@ import { rememberIntendedPath } from './visited.ts'
 export type Standing = { hasCompany: boolean; hasReceipt: boolean }
 
 /**
- * The furthest step that may be opened: the search without a company, the review with one, and the confirmation with a receipt of
- * this tab. Missing answers cause no redirect: the review lists them.
+ * The furthest step that may be opened: the search without a company, the review with one, and the
+ * confirmation with a receipt of this tab. Missing answers cause no redirect: the review lists them.
  */
 export function lastReachable({ hasCompany, hasReceipt }: Standing): Step {
   const last: StepId = hasReceipt ? 'confirmation' : hasCompany ? 'review' : 'entitySearch'
@@ -35,7 +35,10 @@ type Standpoint = { entity: Entity; key: string }
 /** Set for the loaders and the action of every step that needs a company. */
 export const companyContext = createContext<Standpoint>()
 
-/** Runs before the loaders and the action of a step that needs a company: they run only if the guard lets the person in. */
+/**
+ * Runs before the loaders and the action of a step that needs a company: they run only if the guard lets the
+ * person in.
+ */
 export async function enterStep(step: StepId, { context, request }: GuardedArgs): Promise<void> {
   context.set(companyContext, await requireCompany(step, request))
 }
@@ -43,10 +46,11 @@ export async function enterStep(step: StepId, { context, request }: GuardedArgs)
 type GuardedArgs = { context: Readonly<RouterContextProvider>; request: Request }
 
 /**
- * Returns the company of this tab, and looks up the stored term if only that is known. Without a company it redirects to the
- * search, which leads back here afterwards; the redirect replaces the history entry, so that Back does not lead here again. If
- * minutes were just sent from this tab and there is no new draft, it redirects to the confirmation, so that Back shows no empty
- * form. A save from a screen with an older draft is refused: the person first takes over the newer one.
+ * Returns the company of this tab, and looks up the stored term if only that is known. Without a company it
+ * redirects to the search, which leads back here afterwards; the redirect replaces the history entry, so that
+ * Back does not lead here again. If minutes were just sent from this tab and there is no new draft, it
+ * redirects to the confirmation, so that Back shows no empty form. A save from a screen with an older draft
+ * is refused: the person first takes over the newer one.
  */
 export async function requireCompany(step: StepId, request: Request): Promise<Standpoint> {
   const entity = companyState().entity ?? (await findStoredCompany())
@@ -85,7 +89,10 @@ function consumeStaying(): boolean {
   return isStaying
 }
 
-/** Whether only this tab has a link, or the data that tells whether minutes arrived, so that closing it would lose them. */
+/**
+ * Whether only this tab has a link, or the data that tells whether minutes arrived, so that closing it would
+ * lose them.
+ */
 export function wouldLoseByClosing(): boolean {
   if (isDeviceSaving()) return false
   const receipt = tabReceipt()

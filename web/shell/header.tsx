@@ -16,7 +16,10 @@ import { Bookmark } from '../ui/icons.tsx'
 import { Status, VisuallyHidden } from '../ui/status.tsx'
 import { Toast } from '../ui/toast.tsx'
 
-/** The header: brand at the left, from the second step on the tab's company, the language at the right. Toasts appear in it. */
+/**
+ * The header: brand at the left, from the second step on the tab's company, the language at the right. Toasts
+ * appear in it.
+ */
 export function Header({ step }: { step: StepId | undefined }) {
   const { entity } = useTab(companyState)
   const showsCompany = entity !== undefined && step !== undefined && stepOf(step).number > 1
@@ -64,7 +67,8 @@ export function LanguageSwitch() {
           ref={index === 0 ? place : undefined}
           variant="quiet"
           busy={outcome === 'loading'}
-          // Before the app has loaded, the browser submits the first screen's form: the page reloads in that language.
+          // Before the app has loaded, the browser submits the first screen's form: the page reloads in that
+          // language.
           type="submit"
           form={SEARCH_FORM}
           name={LANGUAGE_PARAMETER}

@@ -17,8 +17,9 @@ export type ScreenProps<Loader extends (args: never) => unknown> = {
 }
 
 /**
- * The route of a screen. The router draws its routes again at each stage of a press, which costs a large form more than the rest of the
- * press. The screen is drawn again only for other data, for another answer of its action where it reads that, or in another language.
+ * The route of a screen. The router draws its routes again at each stage of a press, which costs a large form
+ * more than the rest of the press. The screen is drawn again only for other data, for another answer of its
+ * action where it reads that, or in another language.
  */
 export function toRoute({ Component, ...parts }: Screen): Route {
   // The data are those of the screen's own loader.
@@ -33,9 +34,9 @@ export function toRoute({ Component, ...parts }: Screen): Route {
 const RELOADED_KEY = 'reloaded-for-chunk'
 
 /**
- * Loads the chunk of a screen. After a release, the chunks of an open page no longer exist: the page then reloads once, and the
- * draft keeps the answers. If it cannot reload, the result is a screen whose loader fails, because the router shows the problem
- * screen only for a loader's error.
+ * Loads the chunk of a screen. After a release, the chunks of an open page no longer exist: the page then
+ * reloads once, and the draft keeps the answers. If it cannot reload, the result is a screen whose loader
+ * fails, because the router shows the problem screen only for a loader's error.
  */
 export async function loadScreen(load: () => Promise<Route>): Promise<Route> {
   try {
@@ -46,7 +47,10 @@ export async function loadScreen(load: () => Promise<Route>): Promise<Route> {
   }
 }
 
-/** The router loads a screen once but calls its loader at each visit, so this loader retries until the screen has loaded. */
+/**
+ * The router loads a screen once but calls its loader at each visit, so this loader retries until the screen
+ * has loaded.
+ */
 function retryingScreen(load: () => Promise<Route>): Route {
   let screen: Route | undefined
   return {
@@ -69,10 +73,10 @@ async function startAnew(): Promise<boolean> {
 }
 
 /**
- * Reloads the page after a part of the app failed to load: browsers remember the failure and do not request the file again.
- * Reloads only if the page would come back with its answers: without a network or a server the page would be lost, and without
- * storage the answers. The new page comes from the server, because the service worker would return the old page, which needs
- * the missing chunk.
+ * Reloads the page after a part of the app failed to load: browsers remember the failure and do not request
+ * the file again. Reloads only if the page would come back with its answers: without a network or a server
+ * the page would be lost, and without storage the answers. The new page comes from the server, because the
+ * service worker would return the old page, which needs the missing chunk.
  */
 async function reloadIfSafe(): Promise<boolean> {
   if (!deviceStorage.keepsAll() || !(await isServerThere())) return false

@@ -7,7 +7,10 @@ import { Header } from './header.tsx'
 import { Progress } from './progress.tsx'
 import { SearchOverlay, useUnpressedSearch } from './running-search.tsx'
 
-/** Headings that are known before anything loads; the others need the company, the named people, or words that load later. */
+/**
+ * Headings that are known before anything loads; the others need the company, the named people, or words that
+ * load later.
+ */
 function headings(): Partial<Record<StepId, string>> {
   return {
     entitySearch: words.entitySearch.heading,
@@ -19,8 +22,8 @@ function headings(): Partial<Record<StepId, string>> {
 }
 
 /**
- * The frame while the first screen of a visit loads; the built pages also contain it. The screen's chunk loads quickly, but a
- * company lookup may take long, so the heading and the search are shown meanwhile.
+ * The frame while the first screen of a visit loads; the built pages also contain it. The screen's chunk
+ * loads quickly, but a company lookup may take long, so the heading and the search are shown meanwhile.
  */
 export function Opening() {
   const search = useUnpressedSearch()

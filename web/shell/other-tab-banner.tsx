@@ -13,8 +13,8 @@ import { newArrival, useArrivalMark } from './arrival.ts'
 import { rememberTabReceipt } from './tab-receipt.ts'
 
 /**
- * Another tab changed or sent the minutes of this screen, or this tab sent them while another screen was open. Nothing on this
- * screen is saved until the person has chosen.
+ * Another tab changed or sent the minutes of this screen, or this tab sent them while another screen was
+ * open. Nothing on this screen is saved until the person has chosen.
  */
 export function OtherTabBanner() {
   const { entity } = useTab(companyState)
@@ -23,10 +23,12 @@ export function OtherTabBanner() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
 
-  // The newer answers may lack the subject of this screen: then the app arrives at another screen, without a mark.
+  // The newer answers may lack the subject of this screen: then the app arrives at another screen, without a
+  // mark.
   const arrival = `${pathname}${search} ${useArrivalMark()}`
   const accepted = useRef<{ key: string; drawn: string | undefined; from: string }>(undefined)
-  // Runs after the arrival: until then, the screen still shows the older answers, and must not save or send them.
+  // Runs after the arrival: until then, the screen still shows the older answers, and must not save or send
+  // them.
   useEffect(() => {
     if (!accepted.current || accepted.current.from === arrival) return
     acceptNewerDraft(accepted.current.key, accepted.current.drawn)

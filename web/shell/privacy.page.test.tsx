@@ -10,7 +10,10 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The page in a build with these settings. `answer`: what our own server says about its collector; none by default. */
+/**
+ * The page in a build with these settings. `answer`: what our own server says about its collector; none by
+ * default.
+ */
 async function privacyText(
   settings: Record<string, string>,
   answer = () => Promise.reject<Response>(new TypeError('Failed to fetch')),

@@ -8,7 +8,10 @@ import { BackLink } from './back-link.tsx'
 import type { ScreenProps } from './load-screen.tsx'
 import { useTitle } from './plain-screen.tsx'
 
-/** Who gets the counts, beside or instead of our own server. `host` is missing if nobody does, or if that is not known. */
+/**
+ * Who gets the counts, beside or instead of our own server. `host` is missing if nobody does, or if that is
+ * not known.
+ */
 type Collector = { kind: 'instead' | 'beside'; host: string } | { kind: 'nobody' | 'not-known' }
 
 export async function loader() {

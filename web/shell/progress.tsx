@@ -5,7 +5,10 @@ const NONE: readonly Part[] = []
 
 type State = 'done' | 'current' | 'todo'
 
-/** Where a screen is in the journey: in words first, then one tick per step. No links: the review is for jumping. */
+/**
+ * Where a screen is in the journey: in words first, then one tick per step. No links: the review is for
+ * jumping.
+ */
 export function Progress({ step, unanswered = NONE }: { step: StepId; unanswered?: readonly Part[] }) {
   const { number: current, part } = stepOf(step)
   return (

@@ -5,11 +5,13 @@ import { restoreCompany } from '../draft/stored-company.ts'
 import { searchStoredTerm } from './find-stored-company.ts'
 
 /*
- * Runs once, when the code for drafts has loaded and before anything uses it: restores what this device has stored.
+ * Runs once, when the code for drafts has loaded and before anything uses it: restores what this device has
+ * stored.
  */
 clearWithOtherTabs()
 redrawWhenBroughtBack()
-// The first screen works before this code loads: do not look up a number again that the person has searched for meanwhile.
+// The first screen works before this code loads: do not look up a number again that the person has searched
+// for meanwhile.
 const hasSearched = companyState().term !== undefined
 restoreCompany()
 const { entity, term } = companyState()

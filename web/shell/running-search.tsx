@@ -15,7 +15,10 @@ export function useUnpressedSearch(): RunningSearch | undefined {
   return search?.isPressed ? undefined : search
 }
 
-/** Covers the screen while a company is looked up without a press of the search button: at the start, or for a deep link. */
+/**
+ * Covers the screen while a company is looked up without a press of the search button: at the start, or for a
+ * deep link.
+ */
 export function SearchOverlay({ step }: { step?: StepId | undefined }) {
   const search = useUnpressedSearch()
   const isSlow = useSlowness(search)
@@ -32,7 +35,9 @@ export function SearchOverlay({ step }: { step?: StepId | undefined }) {
   )
 }
 
-/** Runs one search. `stop` ends it at once; each of `signals` ends it as soon as `find` reacts to the signal. */
+/**
+ * Runs one search. `stop` ends it at once; each of `signals` ends it as soon as `find` reacts to the signal.
+ */
 export async function runSearch<Result>(
   search: Omit<RunningSearch, 'stop'>,
   signals: readonly AbortSignal[],

@@ -15,7 +15,10 @@ type ScreenProps = {
   children: ReactNode
 }
 
-/** The common parts of every step, in this order: Back link, summary of faults, one heading, a title (rubric 1, 2, 6, 26). */
+/**
+ * The common parts of every step, in this order: Back link, summary of faults, one heading, a title (rubric
+ * 1, 2, 6, 26).
+ */
 export function Screen({ step, errors = NO_ERRORS, ...screen }: ScreenProps) {
   useListChange()
   return (

@@ -1,8 +1,8 @@
 import { useFetcher } from 'react-router'
 
 /**
- * The press that sends: the review's action, called by this key. The frame uses it too, so that it keeps how a send ends while another
- * screen is open.
+ * The press that sends: the review's action, called by this key. The frame uses it too, so that it keeps how
+ * a send ends while another screen is open.
  */
 export const SEND = { key: 'send' }
 

@@ -19,8 +19,9 @@ export function forgetIntendedPath(): void {
 const VISITED_KEY = 'history'
 
 /**
- * The addresses of this tab's history entries by position, one per line, so that a screen knows what Back would show. A tab that
- * has only the search stores nothing, so that nothing is left after clearing the device.
+ * The addresses of this tab's history entries by position, one per line, so that a screen knows what Back
+ * would show. A tab that has only the search stores nothing, so that nothing is left after clearing the
+ * device.
  */
 function visitedAddresses(): string[] {
   return (tabStorage.read(VISITED_KEY) ?? pathOf('entitySearch')).split('\n')
@@ -35,8 +36,8 @@ function historyPosition(): number {
 }
 
 /**
- * `isNew`: a new entry, which ends the ones after it. Two quick presses of Back or Forward show only the second screen, so the entries
- * between stay as they were.
+ * `isNew`: a new entry, which ends the ones after it. Two quick presses of Back or Forward show only the
+ * second screen, so the entries between stay as they were.
  */
 export function rememberVisit(address: string, isNew: boolean): void {
   const position = historyPosition()
@@ -47,7 +48,10 @@ export function rememberVisit(address: string, isNew: boolean): void {
   else tabStorage.write(VISITED_KEY, visited.join('\n'))
 }
 
-/** The address that Back would show after this many presses, if it is ours; after none, that of the open screen. */
+/**
+ * The address that Back would show after this many presses, if it is ours; after none, that of the open
+ * screen.
+ */
 export function previousAddress(presses = 1): string | undefined {
   return visitedAddresses()[historyPosition() - presses]
 }

@@ -12,7 +12,10 @@ import { parseJson, parseProblem, send } from '../gateway/api.ts'
 import { words } from '../language/words.ts'
 import { tabSecret } from './invitation-link.ts'
 
-/** `isOnNotice`: the form for a waiver was sent, and not the one for an answer. `error`: nothing that the person wrote is wrong. */
+/**
+ * `isOnNotice`: the form for a waiver was sent, and not the one for an answer. `error`: nothing that the
+ * person wrote is wrong.
+ */
 type NotRecorded = { isOnNotice: boolean } & (Refused | { error: string; attempt: string })
 export type Answer = NotRecorded | { recorded: ShownStatement }
 

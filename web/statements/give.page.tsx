@@ -29,7 +29,10 @@ import { OwnStatement, useAnswer, useAnswerErrors } from './own-statement.tsx'
 import { SignatureFields } from './signature-fields.tsx'
 import { WaiverPart } from './waiver-part.tsx'
 
-/** `failed`: the service could not be asked, and asking again may help. `attempt` differs each time that the link was tried. */
+/**
+ * `failed`: the service could not be asked, and asking again may help. `attempt` differs each time that the
+ * link was tried.
+ */
 type Opened =
   | { kind: 'unknown'; attempt: string }
   /** No whole link in the address. Without `fault`, there is none at all. */
@@ -60,7 +63,10 @@ export async function action({ request }: { request: Request }): Promise<Answer>
   return giveStatement(await request.formData())
 }
 
-/** One document and one question, for a person whom the minutes name. Hidden from search engines, without analytics. */
+/**
+ * One document and one question, for a person whom the minutes name. Hidden from search engines, without
+ * analytics.
+ */
 export function Component({ loaderData: opened }: ScreenProps<typeof loader>) {
   const { statements: texts, consents } = words
   const isConsent = opened.kind === 'opened' && opened.invitation.copy.consent !== undefined
@@ -86,8 +92,8 @@ export function Component({ loaderData: opened }: ScreenProps<typeof loader>) {
 }
 
 /**
- * The person may put another link into the address of this page, and the router loads nothing where only the part after the # differs. A
- * form that is sent leaves an address without a link, which changes nothing.
+ * The person may put another link into the address of this page, and the router loads nothing where only the
+ * part after the # differs. A form that is sent leaves an address without a link, which changes nothing.
  */
 function useLinkInAddress(): void {
   const { hash } = useLocation()
@@ -206,7 +212,10 @@ function AnswerForm({ last, isConsent, errors }: AnswerFormProps) {
 
 type NotOpenedProps = { opened: Exclude<Opened, { kind: 'opened' }>; isFirst: boolean }
 
-/** What the person can do while no question is open. Every result but the first one follows a press, and is announced. */
+/**
+ * What the person can do while no question is open. Every result but the first one follows a press, and is
+ * announced.
+ */
 function NotOpened({ opened, isFirst }: NotOpenedProps) {
   const { statements: texts, receipt } = words
   const isOpening = useRevalidator().state === 'loading'

@@ -39,7 +39,10 @@ export function OwnStatement({
   )
 }
 
-/** How the last sending of one of the two forms ended, and whether it is being sent. `failed`: why nothing was recorded. */
+/**
+ * How the last sending of one of the two forms ended, and whether it is being sent. `failed`: why nothing was
+ * recorded.
+ */
 export function useAnswer(ofNotice: boolean): {
   recorded?: ShownStatement
   failed?: { error: string; attempt: string }

@@ -10,7 +10,10 @@ type Point = { x: number; y: number }
 const NEAREST = 6
 const FIELD = `0 0 ${SIGNATURE_FIELD.width} ${SIGNATURE_FIELD.height}`
 
-/** A field to sign with a finger, a mouse or a pen. The typed name suffices, so nobody needs it. The form gets the strokes as `name`. */
+/**
+ * A field to sign with a finger, a mouse or a pen. The typed name suffices, so nobody needs it. The form gets
+ * the strokes as `name`.
+ */
 export function SignaturePad({ name }: { name: string }) {
   const { consents } = words
   const [path, setPath] = useState('')

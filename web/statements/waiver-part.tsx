@@ -13,7 +13,10 @@ import { SignatureFields } from './signature-fields.tsx'
 
 type WaiverPartProps = { invitation: OpenedInvitation; errors: ShownErrors }
 
-/** A waiver of notice, for those who were due notice of the meeting. It is open at once if the minutes say that notice was waived. */
+/**
+ * A waiver of notice, for those who were due notice of the meeting. It is open at once if the minutes say
+ * that notice was waived.
+ */
 export function WaiverPart({ invitation: { statements, waiver }, errors }: WaiverPartProps) {
   const { waivers } = words
   const last = statements.findLast(isOnNotice)

@@ -157,7 +157,10 @@ function EditedWording({ topic, edited: { typed, ours }, error }: EditedWordingP
   )
 }
 
-/** Whether an optional fact has an answer or an error. An empty row does not count, nor a fact that is `proposed`. */
+/**
+ * Whether an optional fact has an answer or an error. An empty row does not count, nor a fact that is
+ * `proposed`.
+ */
 function isMoreSaid({ topic, shown, errors }: ChosenTopicProps, proposed: Typed): boolean {
   const below = Object.entries<Fact>(TOPICS[topic].facts).flatMap(([name, fact]) =>
     isOpenFact(fact) ? [] : [factName(topic, name) + (fact.kind === 'rows' ? '.' : '')],

@@ -92,7 +92,9 @@ function changeList({ key, answers, url, form }: Screen, typed: FormData, reques
   }
 }
 
-/** Adds the items that all were in favor of, opens the first item to complete, and drops the rejected ones. */
+/**
+ * Adds the items that all were in favor of, opens the first item to complete, and drops the rejected ones.
+ */
 function savePlan(
   { key, url, form }: Screen,
   items: readonly ResolutionAnswers[],

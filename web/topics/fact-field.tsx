@@ -133,7 +133,10 @@ type ChoiceFieldProps = {
   name: string
   texts: FactWords
   form: CompanyForm
-  /** The fact stands within the sentence. The texts are those that a choice selects from there, one for each option. */
+  /**
+   * The fact stands within the sentence. The texts are those that a choice selects from there, one for each
+   * option.
+   */
   inSentence?: { options?: readonly string[] | undefined } | undefined
 }
 
@@ -195,8 +198,8 @@ function PeopleField({ name, texts, part }: KindlessProps) {
 }
 
 /**
- * A person named elsewhere in the minutes, or another person or company by name. The typed name stays while another choice is
- * selected.
+ * A person named elsewhere in the minutes, or another person or company by name. The typed name stays while
+ * another choice is selected.
  */
 export function PersonField({ name, texts, part }: KindlessProps) {
   const { defaultValue: chosen } = useControl(name)

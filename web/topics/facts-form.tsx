@@ -61,7 +61,10 @@ export function FactsForm(props: FactsFormProps) {
   )
 }
 
-/** The resolution as a sentence, with each required fact as a field at its place. What the sentence has no place for stands around it. */
+/**
+ * The resolution as a sentence, with each required fact as a field at its place. What the sentence has no
+ * place for stands around it.
+ */
 function ResolutionForm(props: FactsFormProps) {
   const { topic, live, part, typedOf, speech, spoken, isEdited, wording } = props
   const { errors } = use(FormContext)
@@ -71,7 +74,8 @@ function ResolutionForm(props: FactsFormProps) {
     ((TOPICS[topic] as Topic).variants ?? []).flatMap((variant) => Object.keys(variant.facts ?? {})),
   )
   const open = Object.entries(facts).filter(([, fact]) => isOpenFact(fact))
-  // What selects the sentence stands above it, so that it does not move while it is changed. The same holds for alternatives.
+  // What selects the sentence stands above it, so that it does not move while it is changed. The same holds
+  // for alternatives.
   const isField = (name: string) => {
     const fact = facts[name]
     return fact !== undefined && isOpenFact(fact) && asked.has(name) && !selectors.has(name) && !fact.unless

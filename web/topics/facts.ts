@@ -36,11 +36,13 @@ import { YES_NO } from '../forms/yes-no.ts'
 import { DATE_PARTS, datePartName } from '../ui/date-parts.ts'
 
 /*
- * The facts of a topic as the text of their controls, and back. Each kind of fact is parsed leniently, and then checked with the record's
- * schema; what it shows parses to the same value again.
+ * The facts of a topic as the text of their controls, and back. Each kind of fact is parsed leniently, and
+ * then checked with the record's schema; what it shows parses to the same value again.
  */
 
-/** The facts in the form of a topic. The subject of Other, and whether it was a decision, are asked above it. */
+/**
+ * The facts in the form of a topic. The subject of Other, and whether it was a decision, are asked above it.
+ */
 export function factsAsked(topic: TopicId): Facts {
   const { text: _text, isResolution: _isResolution, ...rest }: Facts = TOPICS[topic].facts
   return topic === 'other' ? rest : TOPICS[topic].facts
@@ -49,7 +51,9 @@ export function factsAsked(topic: TopicId): Facts {
 /** The readable facts, and the errors of the others, in the order of the form. */
 type ReadFacts = { values: FactValues; errors: FormErrors }
 
-/** `nameOf` returns the control of a fact. Facts that the other answers rule out are neither kept nor checked. */
+/**
+ * `nameOf` returns the control of a fact. Facts that the other answers rule out are neither kept nor checked.
+ */
 export function parseFacts(
   facts: Facts,
   nameOf: (fact: string) => string,
@@ -143,7 +147,10 @@ type Line<Value> = { parse: (typed: string) => unknown; show: (value: Value, loc
 
 const TEXT: Line<string> = { parse: (typed) => typed, show: (value) => value }
 
-/** The kinds that one line of text or one choice answers. What cannot be read is left for the schema to refuse. */
+/**
+ * The kinds that one line of text or one choice answers. What cannot be read is left for the schema to
+ * refuse.
+ */
 const LINES = {
   text: TEXT,
   longText: TEXT,

@@ -28,7 +28,8 @@ export function asksInterests(topic: TopicId): boolean {
 const BOXES_AT_ONCE = 12
 
 /**
- * Who had a personal interest in the matter, which one, and whether they left the room. Open unless the board is large.
+ * Who had a personal interest in the matter, which one, and whether they left the room. Open unless the board
+ * is large.
  */
 export function InterestsPart({ part }: { part: FactsPart }) {
   const isAnswered = useTypedValues(INTEREST).length > 0

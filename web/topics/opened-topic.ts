@@ -5,7 +5,10 @@ import type { ResolutionAnswers } from '../draft/resolution-answers.ts'
 
 const PARAMETER = 'topic'
 const FORM = 'discussion'
-/** A topic that was added from the topic before it leads on to the next screen, one that was added from the list back to the list. */
+/**
+ * A topic that was added from the topic before it leads on to the next screen, one that was added from the
+ * list back to the list.
+ */
 const LEADS_ON = { name: 'then', value: 'next' }
 
 /**
@@ -41,7 +44,10 @@ export function furtherTopicAddress(url: URL, number: number): string {
   return `${topicAddress(url, number)}&${LEADS_ON.name}=${LEADS_ON.value}`
 }
 
-/** The address of one topic or of the list. It keeps the way back to the review, if the person came from there. */
+/**
+ * The address of one topic or of the list. It keeps the way back to the review, if the person came from
+ * there.
+ */
 export function topicAddress({ searchParams }: URL, number?: number): string {
   const path = pathOf('discussion')
   const query = new URLSearchParams(searchParams)

@@ -64,8 +64,8 @@ export function topicIn(fields: Typed): TopicId | undefined {
 }
 
 /**
- * Parses one matter: its readable part, and the errors of the rest in the order of the form. Keeps the readable facts of topics
- * chosen before.
+ * Parses one matter: its readable part, and the errors of the rest in the order of the form. Keeps the
+ * readable facts of topics chosen before.
  */
 export function parseTopic(fields: Typed, about: About): ReadTopic {
   const { before, form, voters, isConsent = false } = about
@@ -106,8 +106,8 @@ type ReadPart = {
 type FactsAbout = { topic: TopicId; form: CompanyForm; before: ResolutionAnswers }
 
 /**
- * Parses the facts that the form shows. A form without facts keeps the saved ones. Only the chosen topic's facts can have errors: the
- * person has left the other topics.
+ * Parses the facts that the form shows. A form without facts keeps the saved ones. Only the chosen topic's
+ * facts can have errors: the person has left the other topics.
  */
 function parseFactsPart(fields: Typed, { topic, form, before }: FactsAbout): ReadPart {
   const tried = TOPIC_IDS.filter((id) => fields[FACTS_OPEN]?.includes(id))

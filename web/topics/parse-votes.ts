@@ -28,7 +28,10 @@ const VOTE_ANSWERS = ['unanimous', 'byName', 'counted', 'notRecorded', 'none'] a
 export type VoteAnswer = (typeof VOTE_ANSWERS)[number]
 export const COUNTS = ['for', 'against', 'abstaining', 'notVoting'] as const
 
-/** The choices for a director: `away` only for a late arrival or an early departure, and `absent` from the whole meeting last. */
+/**
+ * The choices for a director: `away` only for a late arrival or an early departure, and `absent` from the
+ * whole meeting last.
+ */
 export function choicesOf(cameOrWent: boolean): VoteChoice[] {
   const cast = VOTE_CHOICES.filter((choice) => choice !== 'absent')
   return [...cast.filter((choice) => choice !== 'away' || cameOrWent), 'absent']
@@ -44,12 +47,18 @@ export const DECLARED = ['adopted', 'notAdopted'] as const satisfies readonly Ou
 export type Declared = (typeof DECLARED)[number]
 const NOT_VOTED: readonly Outcome[] = ['postponed', 'discussed', 'leftToOwners', 'noted']
 
-/** The outcomes that a question offers: without a vote. What a vote came to is declared by the button that saves it. */
+/**
+ * The outcomes that a question offers: without a vote. What a vote came to is declared by the button that
+ * saves it.
+ */
 export function outcomesAfter(answer: VoteAnswer | undefined): readonly Outcome[] {
   return answer === 'none' ? NOT_VOTED : []
 }
 
-/** The outcome that the main button declares: the one declared before on the same votes, else what the numbers say. */
+/**
+ * The outcome that the main button declares: the one declared before on the same votes, else what the numbers
+ * say.
+ */
 export function suggestedOutcome(
   { votes }: Decision,
   before: Decision | undefined,
@@ -69,8 +78,8 @@ function isSameVote(one: NonNullable<Decision['votes']>, other: Decision['votes'
 }
 
 /**
- * The question about a matter: whether it was put to the vote, or the outcome if there was nothing to decide. If votes were
- * counted before, the question is the vote for any matter.
+ * The question about a matter: whether it was put to the vote, or the outcome if there was nothing to decide.
+ * If votes were counted before, the question is the vote for any matter.
  */
 export type Question = 'vote' | 'outcome' | undefined
 

@@ -15,8 +15,8 @@ import { savedEntries } from './parse-topic.ts'
 import { approvalFacts, proposedFacts } from './proposed-facts.ts'
 
 /*
- * A plan proposes what a meeting usually decides. No item enters the minutes until the person confirms it, and no item says how
- * a person voted.
+ * A plan proposes what a meeting usually decides. No item enters the minutes until the person confirms it,
+ * and no item says how a person voted.
  */
 
 /** The items that still need an answer. */
@@ -24,7 +24,10 @@ export function planOf(key: string, answers: Answers, form: CompanyForm): Resolu
   return splitPlan(key, answers, form).open
 }
 
-/** The items that still need an answer, and those that were not taken up. An item that was taken up is among the answers. */
+/**
+ * The items that still need an answer, and those that were not taken up. An item that was taken up is among
+ * the answers.
+ */
 export function splitPlan(
   key: string,
   answers: Answers,
@@ -55,7 +58,10 @@ export function inputToComplete(item: ResolutionAnswers, body: Body): Typed {
 
 type NewTopic = { fields: Typed; topic: TopicId; answers: Answers; form: CompanyForm }
 
-/** The item that a new topic completes: the one that its form was opened with, or the only open one of the same topic. */
+/**
+ * The item that a new topic completes: the one that its form was opened with, or the only open one of the
+ * same topic.
+ */
 export function completedItem(key: string, { fields, topic, answers, form }: NewTopic): string | undefined {
   const { open, leftOut } = splitPlan(key, answers, form)
   const ofTopic = open.filter((item) => item.topic === topic)
@@ -78,7 +84,8 @@ function proposal(topic: TopicId, facts: FactValues, about = ''): ResolutionAnsw
 }
 
 /**
- * Elect these directors, appoint these officers, approve the minutes not yet approved. A matter of which nothing is known is not proposed.
+ * Elect these directors, appoint these officers, approve the minutes not yet approved. A matter of which
+ * nothing is known is not proposed.
  */
 function annualItems(key: string, answers: Answers, form: CompanyForm): ResolutionAnswers[] {
   const ofPeople = (['electDirectors', 'officers'] as const).flatMap((topic) => {
@@ -93,8 +100,8 @@ function annualItems(key: string, answers: Answers, form: CompanyForm): Resoluti
 }
 
 /**
- * The decisions of a saved pattern or of the last meeting, of this company or of the previous one. Keeps only people who are
- * also named here.
+ * The decisions of a saved pattern or of the last meeting, of this company or of the previous one. Keeps only
+ * people who are also named here.
  */
 function sameItems(key: string, answers: Answers, from: string | undefined): ResolutionAnswers[] {
   const all = listReceipts()

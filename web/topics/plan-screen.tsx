@@ -21,7 +21,10 @@ function planName(id: string): string {
   return `${PLAN}.${id}`
 }
 
-/** `all`: all in favor, or noted if there is no vote. `fill`: accepted, but the person has to complete it. `no`: rejected. */
+/**
+ * `all`: all in favor, or noted if there is no vote. `fill`: accepted, but the person has to complete it.
+ * `no`: rejected.
+ */
 const PLAN_ANSWERS = ['all', 'fill', 'no'] as const
 type PlanAnswer = (typeof PLAN_ANSWERS)[number]
 
@@ -55,7 +58,10 @@ type PlanScreenProps = {
   form: CompanyForm
 }
 
-/** What such a meeting usually decides, in the words of the minutes. The person confirms, changes or rejects each item. */
+/**
+ * What such a meeting usually decides, in the words of the minutes. The person confirms, changes or rejects
+ * each item.
+ */
 export function PlanScreen({ kind, items, unsaved, answers, entity, form }: PlanScreenProps) {
   const { plan, discussion } = words
   const speech = currentSpeech()

@@ -12,8 +12,9 @@ import { words } from '../language/words.ts'
 import { savedFacts } from './facts.ts'
 
 /**
- * The facts of a topic that follow from what is known: the directors who are named are elected, the officers are appointed, and the last
- * minutes that were not approved are approved. `undefined` for other topics, and while nothing is known.
+ * The facts of a topic that follow from what is known: the directors who are named are elected, the officers
+ * are appointed, and the last minutes that were not approved are approved. `undefined` for other topics, and
+ * while nothing is known.
  */
 export function proposedFacts(topic: TopicId, answers: Answers, form: CompanyForm): FactValues | undefined {
   if (topic === 'electDirectors') return election(answers, form)
@@ -27,7 +28,10 @@ function election(answers: Answers, form: CompanyForm): FactValues | undefined {
   return { ...whoElects(answers, form), nominees, termEnds: words.plan.termEnds(form) }
 }
 
-/** The board of a nonprofit notes the election by the members, or elects its successors: the person says which. */
+/**
+ * The board of a nonprofit notes the election by the members, or elects its successors: the person says
+ * which.
+ */
 function whoElects(answers: Answers, form: CompanyForm): FactValues {
   const isOpen = form === 'nonprofit' && !isOwners(bodyOf(form, answers))
   return isOpen ? {} : { filledBy: 'shareholders' }

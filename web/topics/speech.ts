@@ -43,7 +43,9 @@ export function speechOf(wording: DocumentWording) {
       const renderer = createRenderer(minutes, wording)
       const labels = (fact: string) => topicWords(draft.topic, renderer.form, wording).fact(fact).label
       return {
-        /** The resolution's words while the person types its facts: the documents' sentences, with gaps named. */
+        /**
+         * The resolution's words while the person types its facts: the documents' sentences, with gaps named.
+         */
         ours: () => resolutionPreview(unedited, renderer, labels),
         /** The same with the places of the facts that `isField` names. */
         sentence: (isField: (fact: string) => boolean) =>
@@ -65,7 +67,10 @@ export function speechOf(wording: DocumentWording) {
   }
 }
 
-/** One topic of these answers in the form of the minutes, even if it is unfinished, with the rest of the minutes. */
+/**
+ * One topic of these answers in the form of the minutes, even if it is unfinished, with the rest of the
+ * minutes.
+ */
 function topicMinutes(draft: ResolutionAnswers, answers: Answers, entity: Entity) {
   const minutes = toMinutes(entity, answers)
   const { form } = companyOf(minutes)

@@ -21,7 +21,10 @@ import { type Speech, currentSpeech } from './speech.ts'
 
 export type TopicForm = ReturnType<typeof useTopicForm>
 
-/** The current input of the form, and the topics chosen in it. The controls are uncontrolled; this hook follows them. */
+/**
+ * The current input of the form, and the topics chosen in it. The controls are uncontrolled; this hook
+ * follows them.
+ */
 export function useTopicForm(content: RefObject<HTMLElement | null>, shown: Typed) {
   const tellShape = useShapeChange(content)
   const [live, setLive] = useState(shown)

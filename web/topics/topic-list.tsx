@@ -76,7 +76,10 @@ type TopicCardProps = {
   onRemove: () => void
 }
 
-/** One topic of the list: its title, the resolution in short where that does not tell the topics apart, and the vote. */
+/**
+ * One topic of the list: its title, the resolution in short where that does not tell the topics apart, and
+ * the vote.
+ */
 function TopicCard({ resolution, number, answers, entity, here, onRemove }: TopicCardProps) {
   const press = useIntent()
   const speech = currentSpeech()

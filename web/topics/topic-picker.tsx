@@ -15,7 +15,10 @@ import { Details } from '../ui/reveals.tsx'
 import { Status } from '../ui/status.tsx'
 import { currentSpeech, topicTitle } from './speech.ts'
 
-/** The topics of most meetings, the most frequent first. Four that are not recorded yet appear above the others. */
+/**
+ * The topics of most meetings, the most frequent first. Four that are not recorded yet appear above the
+ * others.
+ */
 const COMMON: readonly TopicId[] = [
   'electDirectors',
   'officers',
@@ -51,8 +54,9 @@ type TopicPickerProps = {
 }
 
 /**
- * Asks what the meeting was about: common topics, a text in one's own words, and a button for the others with a search. The
- * list closes after a choice. The arrow keys first move through it: then it closes on Space, or when focus leaves it.
+ * Asks what the meeting was about: common topics, a text in one's own words, and a button for the others with
+ * a search. The list closes after a choice. The arrow keys first move through it: then it closes on Space, or
+ * when focus leaves it.
  */
 export function TopicPicker(props: TopicPickerProps) {
   const { heading, isOpen, onClose, onLeave, chosen, recorded, form, company, error } = props
@@ -189,7 +193,10 @@ type OtherTopicsProps = {
   onOwnWords: (typed: string) => void
 }
 
-/** In groups. The search, by everyday words such as "dividend", also finds the common topics: a button selects the radio above. */
+/**
+ * In groups. The search, by everyday words such as "dividend", also finds the common topics: a button selects
+ * the radio above.
+ */
 function OtherTopics({ offered, common, form, isOpen, radio, onPick, onOwnWords }: OtherTopicsProps) {
   const { discussion } = words
   const [typed, setTyped] = useState('')

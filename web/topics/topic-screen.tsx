@@ -217,7 +217,10 @@ type TopicActionsProps = {
   draft: TopicDraft | undefined
 }
 
-/** Beside the main button: the other outcome, another topic, or leaving an additional unsaved topic without saving it. */
+/**
+ * Beside the main button: the other outcome, another topic, or leaving an additional unsaved topic without
+ * saving it.
+ */
 function TopicActions({ opened, answers, draft }: TopicActionsProps) {
   const isNew = opened.resolution === undefined
   const isFull = answers.resolutions.length + (isNew ? 1 : 0) >= RESOLUTIONS_LIMIT

@@ -16,8 +16,9 @@ type VotesByNameProps = {
 }
 
 /**
- * One line for each director: the name and the vote. Every director starts as in favor, or as absent where the attendance says so. A
- * director with an interest starts as recused if they left the room, otherwise without a vote.
+ * One line for each director: the name and the vote. Every director starts as in favor, or as absent where
+ * the attendance says so. A director with an interest starts as recused if they left the room, otherwise
+ * without a vote.
  */
 export function VotesByName({ shown, live, voters, errors }: VotesByNameProps) {
   const part = useRef<HTMLUListElement>(null)

@@ -77,7 +77,10 @@ export function VotesForm({ question, shown, live, errors, voters, body, matter 
   )
 }
 
-/** A tie that the chair may have decided. Where we know how the law counts the votes of a board, it knows no casting vote. */
+/**
+ * A tie that the chair may have decided. Where we know how the law counts the votes of a board, it knows no
+ * casting vote.
+ */
 function isTieOpen({ count, minutes, isInPercent }: Matter, answer: VoteAnswer | undefined): boolean {
   const isRecorded = answer === 'byName' || answer === 'counted'
   const isTie = count !== undefined && count.for > 0 && count.for === count.against
@@ -103,8 +106,8 @@ const OPENS: Partial<Record<VoteAnswer, RevealSlot>> = { byName: 'a', counted: '
 type VoteQuestionProps = Pick<VotesFormProps, 'shown' | 'live' | 'errors' | 'voters' | 'body'>
 
 /**
- * Nothing is preselected. "All in favor" names the directors with an interest who stayed, and is asked again when one is added,
- * leaves or stays.
+ * Nothing is preselected. "All in favor" names the directors with an interest who stayed, and is asked again
+ * when one is added, leaves or stays.
  */
 function VoteQuestion({ shown, live, errors, voters, body }: VoteQuestionProps) {
   const { discussion, format } = words
@@ -219,8 +222,8 @@ function VotesInNumbers({ inPercent }: VotesInNumbersProps) {
 const PAUSE_MS = 1000
 
 /**
- * The votes and their result under the governing law: a suggestion beside the chair's declaration. It points out contradictions
- * and blocks nothing.
+ * The votes and their result under the governing law: a suggestion beside the chair's declaration. It points
+ * out contradictions and blocks nothing.
  */
 function VoteResultLine({ matter, isUnanimous }: { matter: Matter; isUnanimous: boolean }) {
   const speech = currentSpeech()

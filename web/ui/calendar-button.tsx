@@ -11,8 +11,8 @@ type CalendarButtonProps = {
 }
 
 /**
- * Opens the browser's own calendar. Its input has no name and is out of the way of keyboards and screen readers: the answer is in the
- * three typed parts.
+ * Opens the browser's own calendar. Its input has no name and is out of the way of keyboards and screen
+ * readers: the answer is in the three typed parts.
  */
 export function CalendarButton({ name, label, parseDay }: CalendarButtonProps) {
   const calendar = useRef<HTMLInputElement>(null)

@@ -24,7 +24,10 @@ export function Control({ id, label, optional, hint, error, children }: ControlP
   )
 }
 
-/** The options of every single control. `describedBy` names further texts, such as a note on a value filled in for the person. */
+/**
+ * The options of every single control. `describedBy` names further texts, such as a note on a value filled in
+ * for the person.
+ */
 export type ControlOptions = {
   name: string
   /** Default: `name`. The error summary links to it. */

@@ -19,7 +19,10 @@ type DateFieldProps = Omit<FieldsetProps, 'id' | 'role' | 'children' | 'classNam
   children?: ReactNode
 }
 
-/** A day as three typed parts: faster than a month grid, and works with every keyboard, paste and screen reader. */
+/**
+ * A day as three typed parts: faster than a month grid, and works with every keyboard, paste and screen
+ * reader.
+ */
 export function DateField(props: DateFieldProps) {
   const {
     name,

@@ -14,8 +14,8 @@ type ConfirmDialogProps = {
 const ANSWERED = 'answered'
 
 /**
- * Asks before something is lost: open while it is rendered. Focus is back on the opener when `onKeep` or `onConfirm` is called;
- * a screen that removes the opener focuses its `h1`.
+ * Asks before something is lost: open while it is rendered. Focus is back on the opener when `onKeep` or
+ * `onConfirm` is called; a screen that removes the opener focuses its `h1`.
  */
 export function ConfirmDialog({
   title,
@@ -30,8 +30,8 @@ export function ConfirmDialog({
   useEffect(() => dialog.current?.showModal(), [])
 
   /**
-   * Closes at once: the browser reports a close some milliseconds after focus is back, and a key press in between would be
-   * lost.
+   * Closes at once: the browser reports a close some milliseconds after focus is back, and a key press in
+   * between would be lost.
    */
   function close(answer: () => void): void {
     dialog.current?.close(ANSWERED)

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 
 /**
- * `fieldId` is the control to focus: the field, the first wrong part of a date, the first radio. If the field is on another
- * screen, `link` leads there. The error is plain text if the person cannot correct it.
+ * `fieldId` is the control to focus: the field, the first wrong part of a date, the first radio. If the field
+ * is on another screen, `link` leads there. The error is plain text if the person cannot correct it.
  */
 export type FieldError = { fieldId: string; text: string; link?: ReactNode }
 
@@ -13,7 +13,9 @@ type ErrorSummaryProps = {
   attempt: string
 }
 
-/** The errors to correct, above the `h1`. It takes focus at each refused submit. Render it only with errors. */
+/**
+ * The errors to correct, above the `h1`. It takes focus at each refused submit. Render it only with errors.
+ */
 export function ErrorSummary({ attempt, ...content }: ErrorSummaryProps) {
   return <FocusedSummary key={attempt} {...content} />
 }
@@ -51,8 +53,8 @@ export function focusSubmit(place: Element | null): void {
 }
 
 /**
- * Goes to a control from the error summary: opens the `details` around it, scrolls its label or legend into view and focuses
- * it. The address does not change, so that Back does not step through errors.
+ * Goes to a control from the error summary: opens the `details` around it, scrolls its label or legend into
+ * view and focuses it. The address does not change, so that Back does not step through errors.
  */
 function focusField(id: string): void {
   const field = document.getElementById(id)

@@ -3,7 +3,9 @@ import { classNames } from './class-names.ts'
 import { describedBy as describe, hintId, ErrorMessage } from './error-message.tsx'
 import { useUiWords } from './ui-words.ts'
 
-/** `h1` puts the screen's heading inside the legend; `title` and `label` only look like a heading or a label. */
+/**
+ * `h1` puts the screen's heading inside the legend; `title` and `label` only look like a heading or a label.
+ */
 export type LegendLook = 'h1' | 'title' | 'label'
 
 export type FieldsetProps = {

@@ -28,14 +28,17 @@ type RadioGroupProps = {
   options: readonly RadioOption[]
   defaultValue?: string | undefined
   /**
-   * `row`: equal cells side by side from 30 rem on. `cells`: as many side by side as fit, on phones too. `segments`: short answers in one
-   * line that wraps.
+   * `row`: equal cells side by side from 30 rem on. `cells`: as many side by side as fit, on phones too.
+   * `segments`: short answers in one line that wraps.
    */
   layout?: 'stacked' | 'row' | 'cells' | 'segments'
   onChange?: ChangeEventHandler<HTMLInputElement>
 }
 
-/** A choice between a few options. The first radio's id equals the name, so that the error summary can link to it. */
+/**
+ * A choice between a few options. The first radio's id equals the name, so that the error summary can link to
+ * it.
+ */
 export function RadioGroup(props: RadioGroupProps) {
   const { name, options, layout = 'stacked' } = props
 

@@ -5,8 +5,8 @@ import { findControl } from './find-control.ts'
 export type RevealSlot = 'a' | 'b'
 
 /**
- * Connects a radio group or checkbox with the parts that it opens. The style sheet hides them, so that a closed part keeps its
- * typed text, and no ARIA state can be wrong.
+ * Connects a radio group or checkbox with the parts that it opens. The style sheet hides them, so that a
+ * closed part keeps its typed text, and no ARIA state can be wrong.
  */
 export function Reveals({ children }: { children: ReactNode }) {
   return <div className="reveals">{children}</div>

@@ -6,7 +6,10 @@ type StatusProps = {
   className?: string
   /** For screen readers only. */
   hidden?: boolean
-  /** Keep this element on the page and change its children: screen readers skip a region that appears together with its text. */
+  /**
+   * Keep this element on the page and change its children: screen readers skip a region that appears together
+   * with its text.
+   */
   children?: ReactNode
 }
 

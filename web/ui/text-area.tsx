@@ -4,7 +4,10 @@ import { describedBy as describe } from './error-message.tsx'
 import { useSettled } from './hooks.ts'
 import { Status } from './status.tsx'
 
-/** All numbers count UTF-16 code units. Schemas count code points, so they refuse no text that this count allows. */
+/**
+ * All numbers count UTF-16 code units. Schemas count code points, so they refuse no text that this count
+ * allows.
+ */
 type CountedText = {
   limit: number
   /** The length from which the count is shown. */

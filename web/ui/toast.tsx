@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { tab, useTab, type Toast as ShownToast } from '../browser/tab-state.ts'
 
-/** Briefly repeats at the top of the window what the page says anyway. A newer toast replaces it. Each render calls `say`. */
+/**
+ * Briefly repeats at the top of the window what the page says anyway. A newer toast replaces it. Each render
+ * calls `say`.
+ */
 export function showToast(say: () => string, manner: ShownToast['manner']): void {
   tab.change({ toast: { id: crypto.randomUUID(), say, manner } })
 }

@@ -6,8 +6,8 @@ import { INITIAL } from '../tables.ts'
 const INDEXES = [
   // Opening a record lists its corrections. Few records correct another.
   'create index minutes_supersedes on minutes (supersedes) where supersedes is not null',
-  // A request is found by its key, or without one by its body: each record is in one of the two indexes, because every entry at a
-  // random place costs a page.
+  // A request is found by its key, or without one by its body: each record is in one of the two indexes,
+  // because every entry at a random place costs a page.
   'create unique index minutes_key on minutes (key) where key is not null',
   'create index minutes_keyless on minutes (fingerprint) where key is null',
   'create index secrets_minutes_id on secrets (minutes_id)',

@@ -9,8 +9,8 @@ import { hasProgram } from '../../support/programs.ts'
 import { drawGoldenDocuments } from './draw-golden-documents.ts'
 
 /*
- * veraPDF, an independent program, checks every golden document against the standards that the document itself claims: PDF/A-3a with a
- * record inside, PDF/A-2a without, and PDF/UA-1.
+ * veraPDF, an independent program, checks every golden document against the standards that the document
+ * itself claims: PDF/A-3a with a record inside, PDF/A-2a without, and PDF/UA-1.
  */
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'minutebook-archive-'))

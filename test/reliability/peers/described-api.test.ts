@@ -13,11 +13,14 @@ const PROGRAM = 'schemathesis'
 const canRun = hasProgram(PROGRAM)
 
 /**
- * It generates requests from the description. `positive_data_acceptance` is left out because no schema can express that an address belongs
- * to a state, or that a director who voted was present.
+ * It generates requests from the description. `positive_data_acceptance` is left out because no schema can
+ * express that an address belongs to a state, or that a director who voted was present.
  */
 const ARGUMENTS = ['--exclude-checks', 'positive_data_acceptance', '--max-examples', '40', '--no-color']
-/** It sends requests that are wrong, and sometimes too long or too large: then it does not expect 413, 414 and 431. */
+/**
+ * It sends requests that are wrong, and sometimes too long or too large: then it does not expect 413, 414 and
+ * 431.
+ */
 const SETTINGS = `[checks.negative_data_rejection]
 expected-statuses = [400, 404, 405, 409, 413, 414, 415, 422, 429, 431]
 `

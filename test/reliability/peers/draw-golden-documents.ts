@@ -40,7 +40,9 @@ function papersOfMeeting(language: Language, format: DrawnFormat): Record<string
   }
 }
 
-/** Draws minutes and certificates of every golden meeting in both languages. Returns the sorted file names. */
+/**
+ * Draws minutes and certificates of every golden meeting in both languages. Returns the sorted file names.
+ */
 export async function drawGoldenDocuments(folder: string, format: DrawnFormat): Promise<string[]> {
   const names: string[] = []
   for (const language of LANGUAGES) {

@@ -26,7 +26,10 @@ export const BALANCERS: Kind[] = [
 /** Every proxy in `deploy/`. Caddy stands in front of one server. */
 export const PROXIES: Kind[] = [...BALANCERS, { name: 'Caddy', isHere: runs('caddy', 'version'), asks: true }]
 
-/** Starts it in front of two servers on these ports, or only of the first. It ends with the test. Returns its address. */
+/**
+ * Starts it in front of two servers on these ports, or only of the first. It ends with the test. Returns its
+ * address.
+ */
 export async function aRealBalancer(
   { name }: Kind,
   [one, other]: readonly [number, number],

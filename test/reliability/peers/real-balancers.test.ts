@@ -29,7 +29,10 @@ const NOT_READY_MS = 6_000
 const [{ number: NUMBER }] = SAMPLE_NUMBERS
 const inTime = { timeout: shortOrFull(120_000, 900_000) }
 
-/** Two servers on one PostgreSQL; the real ones by default. `endAndBegin` ends one by a signal and restarts it. */
+/**
+ * Two servers on one PostgreSQL; the real ones by default. `endAndBegin` ends one by a signal and restarts
+ * it.
+ */
 async function twoServers(kind: Kind, database: TestDatabase, entry?: Entry) {
   const place = await database.make()
   onTestFinished(place.remove)

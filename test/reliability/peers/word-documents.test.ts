@@ -10,9 +10,9 @@ import { hasProgram } from '../../support/programs.ts'
 import { drawGoldenDocuments } from './draw-golden-documents.ts'
 
 /*
- * LibreOffice, an independent program, opens every golden Word document. It draws them with Gelasio, whose letters are as wide as those of
- * Georgia, the font that they name. None has more pages than its PDF, and none begins a page with the mover, the votes or the outcome of a
- * matter: they stay with its resolution.
+ * LibreOffice, an independent program, opens every golden Word document. It draws them with Gelasio, whose
+ * letters are as wide as those of Georgia, the font that they name. None has more pages than its PDF, and
+ * none begins a page with the mover, the votes or the outcome of a matter: they stay with its resolution.
  */
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'minutebook-word-'))
@@ -47,8 +47,9 @@ test.skipIf(!canOpen)(
 )
 
 /**
- * Their resolution is marked to stay with the next paragraph, as `docx.test.ts` reads. LibreOffice forgets that where it lays out two
- * tables above and moves the text back once it knows their heights: with either table taken out, the votes stay.
+ * Their resolution is marked to stay with the next paragraph, as `docx.test.ts` reads. LibreOffice forgets
+ * that where it lays out two tables above and moves the text back once it knows their heights: with either
+ * table taken out, the votes stay.
  */
 const TORN_ALL_THE_SAME = ['joint-en.docx: Votes: 2 for, 0 against. The resolution was adopted.']
 

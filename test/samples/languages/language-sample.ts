@@ -1,7 +1,10 @@
 import type { Outcome } from '@minutebook/domain/resolutions'
 import type { Words } from '@minutebook/i18n/words.en'
 
-/** What tests know of a language besides its texts: they read papers and screens without the code that writes them. */
+/**
+ * What tests know of a language besides its texts: they read papers and screens without the code that writes
+ * them.
+ */
 export type LanguageSample = {
   /** The texts of the screens. */
   words: Words
