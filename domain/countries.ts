@@ -1,3 +1,5 @@
+import { findName, nameOfCode, toPublishedCode } from './jurisdictions.ts'
+
 /**
  * Countries by ISO 3166-1. A fixed list: `Intl.DisplayNames` changes with the engine, and documents are the
  * same wherever they are made. Territories of the United States are among the states.
@@ -240,36 +242,9 @@ export const COUNTRIES: Readonly<Record<string, string>> = {
   ZW: 'Zimbabwe',
 }
 
-/**
- * ISO 3166-1 alpha-3 codes of the countries whose alpha-2 code the USPS gives to a state or to military mail:
- * `DE` is Delaware, and Germany is `DEU`.
- */
-export const ALPHA_3: Readonly<Record<string, string>> = {
-  AE: 'ARE',
-  AL: 'ALB',
-  AR: 'ARG',
-  AZ: 'AZE',
-  CA: 'CAN',
-  CO: 'COL',
-  DE: 'DEU',
-  GA: 'GAB',
-  ID: 'IDN',
-  IL: 'ISR',
-  IN: 'IND',
-  KY: 'CYM',
-  LA: 'LAO',
-  MA: 'MAR',
-  MD: 'MDA',
-  ME: 'MNE',
-  MN: 'MNG',
-  MO: 'MAC',
-  MS: 'MSR',
-  MT: 'MLT',
-  NC: 'NCL',
-  NE: 'NER',
-  PA: 'PAN',
-  SC: 'SYC',
-  SD: 'SDN',
-  TN: 'TUN',
-  VA: 'VAT',
+const NAMES = new Map(Object.entries(COUNTRIES).map(([code, name]) => [toPublishedCode(code), name]))
+
+/** `Kentucky` for `KY`, `Germany` for `DEU`, as documents print it. A code without a name stays as it is. */
+export function placeName(code: string): string {
+  return nameOfCode(code, (each) => findName(each) ?? NAMES.get(each))
 }

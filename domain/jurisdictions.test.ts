@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { ALPHA_3, COUNTRIES } from './countries.ts'
-import { findHome, MAIL_DESTINATIONS, registerName, STATES, toPublishedCode } from './jurisdictions.ts'
+import { COUNTRIES, placeName } from './countries.ts'
+import {
+  ALPHA_3,
+  findHome,
+  MAIL_DESTINATIONS,
+  registerName,
+  STATES,
+  toPublishedCode,
+} from './jurisdictions.ts'
+import { spanishPlaceName } from './spanish-countries.ts'
 import { spanishName } from './spanish-places.ts'
 
 describe('a published code is one place', () => {
@@ -19,6 +27,7 @@ describe('a published code is one place', () => {
     expect(toPublishedCode(iso)).toBe(published)
     expect(findHome(published)).toBe(iso)
     expect([registerName(published), spanishName(published)]).toEqual([english, spanish])
+    expect([placeName(published), spanishPlaceName(published)]).toEqual([english, spanish])
   })
 
   test('no country is published under a code of the USPS', () => {

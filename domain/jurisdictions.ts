@@ -1,4 +1,4 @@
-import { ALPHA_3, COUNTRIES } from './countries.ts'
+import type { Language } from './language-names.ts'
 
 /** For an address outside the United States. No rule of ours applies to its postal code. */
 export const OUTSIDE_UNITED_STATES = 'OUTSIDE_US'
@@ -109,6 +109,40 @@ export function isUnitedStates(code: string): code is StateCode {
 }
 
 /**
+ * ISO 3166-1 alpha-3 codes of the countries whose alpha-2 code the USPS gives to a state or to military mail:
+ * `DE` is Delaware, and Germany is `DEU`.
+ */
+export const ALPHA_3: Readonly<Record<string, string>> = {
+  AE: 'ARE',
+  AL: 'ALB',
+  AR: 'ARG',
+  AZ: 'AZE',
+  CA: 'CAN',
+  CO: 'COL',
+  DE: 'DEU',
+  GA: 'GAB',
+  ID: 'IDN',
+  IL: 'ISR',
+  IN: 'IND',
+  KY: 'CYM',
+  LA: 'LAO',
+  MA: 'MAR',
+  MD: 'MDA',
+  ME: 'MNE',
+  MN: 'MNG',
+  MO: 'MAC',
+  MS: 'MSR',
+  MT: 'MLT',
+  NC: 'NCL',
+  NE: 'NER',
+  PA: 'PAN',
+  SC: 'SYC',
+  SD: 'SDN',
+  TN: 'TUN',
+  VA: 'VAT',
+}
+
+/**
  * The published code of a register or a place in ISO 3166: `KY` for `US-KY`. A country keeps its ISO code,
  * unless that is also a code of the USPS (`DE` is Delaware): then it gets the three-letter code (`DEU`).
  */
@@ -132,26 +166,41 @@ export function hasZipCode(code: string): boolean {
   return isUnitedStates(code) || Object.hasOwn(MAIL_DESTINATIONS, code)
 }
 
-/**
- * `Kentucky` for `KY`, `Germany` for `DEU`, `Canada (ON)` for `CA-ON`. A code without a name stays as it is.
- */
-export function registerName(jurisdiction: string): string {
-  return nameOfCode(jurisdiction, NAMES)
-}
-
-/** The same with the names of a language. */
-export function nameOfCode(code: string, names: ReadonlyMap<string, string>): string {
-  const [country = '', part] = code.split('-')
-  const countryName = part && names.get(toPublishedCode(country))
-  return countryName ? `${countryName} (${part})` : (names.get(code) ?? code)
-}
-
+/** The names of states, of mail destinations and of the IRS. */
 const NAMES = new Map([
-  ...Object.entries(COUNTRIES).map(([code, name]) => [toPublishedCode(code), name] as const),
   ...Object.entries(STATES),
   ...Object.entries(MAIL_DESTINATIONS),
   [IRS, 'IRS exempt organizations'] as const,
 ])
+
+export function findName(code: string): string | undefined {
+  return NAMES.get(code)
+}
+
+/**
+ * `Kentucky` for `KY`, `Germany` for `DEU`, as screens show it. A code without a name stays as it is.
+ * Documents are the same wherever they are made, so they have `placeName` of `countries.ts`.
+ */
+export function registerName(code: string): string {
+  return nameOfCode(code, (each) => findName(each) ?? findCountryName(each, 'en'))
+}
+
+/** With the country's name before the code of its part: `Canada (ON)` for `CA-ON`. */
+export function nameOfCode(code: string, find: (code: string) => string | undefined): string {
+  const [country = '', part] = code.split('-')
+  const countryName = part && find(toPublishedCode(country))
+  return countryName ? `${countryName} (${part})` : (find(code) ?? code)
+}
+
+/** ISO 3166-1 leaves this code to its users. */
+const NOWHERE = 'ZZ'
+
+/** The name that this browser or Node has for a country. */
+export function findCountryName(published: string, language: Language): string | undefined {
+  const country = findHome(published)
+  if (country === undefined || country === NOWHERE || !/^[A-Z]{2}$/u.test(country)) return undefined
+  return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(country)
+}
 
 const codesByName = new Map<string, StateCode>(
   Object.entries(STATES).map(([code, name]) => [name.toUpperCase(), code as StateCode]), // keys of STATES

@@ -1,4 +1,4 @@
-import { registerName } from '@minutebook/domain/jurisdictions'
+import { placeName } from '@minutebook/domain/countries'
 import type { Language } from '@minutebook/domain/language-names'
 import { TOPICS, type TopicId } from '@minutebook/domain/topics'
 import { withoutRepeated, type Join } from '../fill.ts'
@@ -32,10 +32,10 @@ export const wording = {
   format,
   join,
   /** The name of a state or a register by its code: "Kentucky" for `KY`. */
-  places: registerName,
+  places: placeName,
   /** The same behind a preposition: "the United Kingdom". */
   placeAfterIn: (code: string) => {
-    const name = registerName(code)
+    const name = placeName(code)
     return HAS_ARTICLE.test(name) ? `the ${name}` : name
   },
   nouns,

@@ -1,4 +1,4 @@
-import { spanishName } from '@minutebook/domain/spanish-places'
+import { spanishPlaceName } from '@minutebook/domain/spanish-countries'
 import { withoutRepeated, type Join } from '../fill.ts'
 import type { Wording } from '../wording.ts'
 import { format } from './format.ts'
@@ -36,8 +36,8 @@ export const wording: Wording = {
   language: 'es',
   format,
   join,
-  places: spanishName,
-  placeAfterIn: (code) => withArticle(spanishName(code)),
+  places: spanishPlaceName,
+  placeAfterIn: (code) => withArticle(spanishPlaceName(code)),
   nouns,
   kinds,
   companyKinds,
