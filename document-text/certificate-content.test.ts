@@ -377,6 +377,27 @@ describe('a certificate', () => {
   })
 })
 
+test('a certificate counts who was at the meeting as its minutes do, also those who left the room for the matter', () => {
+  const interests = [{ person: { ref: 'director-2' as const }, nature: 'It is my bank.', leftRoom: true }]
+  const resolution = { ...BANK, interests }
+  const meeting = { ...directed('Ada', 'Bo', 'Cy', 'Di', 'Eve'), attendance: Array(5).fill(PRESENT) }
+  const record = aRecordOf({ ...ALL_THERE, ...meeting, resolutions: [resolution] })
+  expect(contentText(minutesContent({ ...aCertificateOf(record), withAddresses: false }))).toContain(
+    'Five directors were present',
+  )
+  const certified = text(resolution, meeting)
+  expect(certified).toContain(
+    'Five of its five directors were present. The resolution was adopted by the votes of all directors present without an interest.',
+  )
+})
+
+test('a recommendation is certified without specimens of those who may sign once the owners decide', () => {
+  const facts = { ...COMPLETE_FACTS.contract['saleOfAll'], signers: BANK.facts?.['signers'] }
+  const certified = text({ topic: 'contract', facts, votes: { manner: 'unanimous' } })
+  expect(certified).toContain('recommends to the shareholders a sale')
+  expect(certified).not.toContain('Specimen')
+})
+
 test('a certificate says whose votes were counted only where it names votes', () => {
   const others = 'the votes counted are those of the others'
   const interests = [{ person: { ref: 'ceo' as const }, nature: '' }]

@@ -19,6 +19,7 @@ import { verifyAddress } from './about-record.ts'
 import {
   certifierIn,
   openingValues,
+  presentAt,
   type CertificateRequest,
   type Certifying,
   type Paragraph,
@@ -27,7 +28,7 @@ import type { Values } from './fill.ts'
 import { withRegisterName } from './minutes-blocks.ts'
 import { fictionalBlocks, paper } from './minutes-content.ts'
 import { quoteTyped } from './quote-typed.ts'
-import { resolutionTitle } from './resolution-text.ts'
+import { resolutionTitle, variantOf } from './resolution-text.ts'
 import { confirmationSentence } from './statements-text.ts'
 import { createRenderer, MOST_IN_A_SENTENCE } from './text-renderer.ts'
 import { WORDINGS } from './wordings.ts'
@@ -137,12 +138,10 @@ function daysHeld({ minutes, wording: { format } }: Certifying): Values {
 
 /** Those who were there themselves, where another acted for some: the count of votes has both. */
 function personallyPresent({ matter, minutes, words, wording }: Certifying): Values {
-  const { count, cameOrWent, votes } = matter
+  const present = presentAt(matter)
   const represented = representedOf(minutes).filter(Boolean).length
-  if (represented === 0 || isOwners(words.body) || count?.present === undefined) return {}
-  // As in the sentence without them, the number is not told where people came and went.
-  if (cameOrWent && votes?.manner === 'unanimous') return {}
-  return { present: wording.format.people(count.present - represented), isSole: false }
+  if (represented === 0 || isOwners(words.body) || present === undefined) return {}
+  return { present: wording.format.people(present - represented), isSole: false }
 }
 
 /** Directors with an interest, by name: a bank sees that they did not decide on their own matter. */
@@ -209,6 +208,8 @@ function ownTables({ request, matter }: Certifying): DrawnBlock[] {
 
 /** The people authorized to sign by this resolution, each with an office and room for the signature. */
 function signerRows({ matter, minutes, wording, words }: Certifying): string[][] {
+  // A recommendation lets nobody sign.
+  if (variantOf(matter.resolution, words)?.name === 'recommended') return []
   return rowsOf(matter.resolution.facts?.['signers']).flatMap(({ person, title, by }) => {
     // In every topic, a fact of this name is a person.
     const who = person as NamedInMinutes | undefined

@@ -123,9 +123,18 @@ function noticeValues({ minutes: { notice }, wording: { format } }: Certifying):
   }
 }
 
-/** How many took part. Where people came and went, a vote of all does not say how many there were. */
+/**
+ * How many directors were at the meeting, also for those matters for which some left the room: as the minutes
+ * say it. Where people came and went, the votes by name or number say how many there were, and a vote of all
+ * does not.
+ */
+export function presentAt({ facts, count, cameOrWent, votes }: Matter): number | undefined {
+  if (cameOrWent) return votes?.manner === 'unanimous' ? undefined : count?.present
+  return count?.present === undefined ? undefined : facts?.directors.filter((each) => each.isPresent).length
+}
+
 function attendanceValues({ matter, minutes, wording, words }: Certifying): Values {
-  const { count, cameOrWent, votes, left } = matter
+  const { left } = matter
   const { boardSeats: seats, shareVotes = {} } = minutes
   const { format } = wording
   if (isOwners(words.body)) {
@@ -137,7 +146,7 @@ function attendanceValues({ matter, minutes, wording, words }: Certifying): Valu
       percent: percent === undefined ? undefined : format.percent(percent),
     }
   }
-  const present = cameOrWent && votes?.manner === 'unanimous' ? undefined : count?.present
+  const present = presentAt(matter)
   if (present === undefined) return {}
   return {
     present: format.people(present),

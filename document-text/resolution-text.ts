@@ -168,19 +168,27 @@ function composeFromFacts(
  * variant applies.
  */
 function chosenText(
-  { topic, facts = {} }: Resolution,
-  { form, body, wording }: TextRenderer,
+  chosen: Resolution,
+  words: TextRenderer,
 ): { template: string; states: string[] } | undefined {
-  const { resolution }: AnyTopicText = wording.topics[topic]
+  const { resolution }: AnyTopicText = words.wording.topics[chosen.topic]
   if (typeof resolution === 'string') return { template: resolution, states: [] }
+  const applying = variantOf(chosen, words)
+  return applying && { template: resolution[applying.name] ?? '', states: Object.keys(applying.facts ?? {}) }
+}
+
+/** The variant of the topic that the facts, the company and the body make. */
+export function variantOf(
+  { topic, facts = {} }: Pick<Resolution, 'topic' | 'facts'>,
+  { form, body }: Pick<TextRenderer, 'form' | 'body'>,
+) {
   const { variants }: Topic = TOPICS[topic]
-  const applying = variants?.find(
+  return variants?.find(
     (variant) =>
       (!variant.held || variant.held === holdingsOf(form)) &&
       (!variant.bodies || variant.bodies.includes(body)) &&
       Object.entries(variant.facts ?? {}).every(([name, value]) => facts[name] === value),
   )
-  return applying && { template: resolution[applying.name] ?? '', states: Object.keys(applying.facts ?? {}) }
 }
 
 function missingText({ resolution, words, values }: Matter, lacking: string[]): string {

@@ -13,6 +13,13 @@ function isFocused(page: Page, control: string): Promise<boolean> {
   return page.locator(control).evaluate((element) => element === document.activeElement)
 }
 
+function isInSight(page: Page, control: string): Promise<boolean> {
+  return page.locator(control).evaluate((element) => {
+    const { top } = element.getBoundingClientRect()
+    return top >= 0 && top < window.innerHeight
+  })
+}
+
 /** What a screen reader says of a control or of its group, after its name. */
 function descriptionOf(page: Page, control: string): Promise<{ said: string; hint: string; hidden: string }> {
   return page.locator(control).evaluate((element) => {
@@ -138,6 +145,9 @@ async function expectSummaryAboveHeading(page: Page, { faults }: Refusal): Promi
     faults.length === 1 ? en.errors.summaryOne : en.errors.summaryMany,
   )
   await expect.poll(() => isFocused(page, '.error-summary')).toBe(true)
+  // At the end of a press, the router moves the page.
+  await page.locator('[data-busy]').waitFor({ state: 'detached' })
+  expect(await isInSight(page, '.error-summary')).toBe(true)
 }
 
 async function expectLinksToFields(page: Page, { faults }: Refusal): Promise<void> {

@@ -30,7 +30,7 @@ export const samplePage = {
   label: 'The first page of finished minutes',
   title: 'Minutes of a special meeting of the board of directors of Lantern Hill Orchards, Inc.',
   opening: 'Friday, November 20, 2026 · 9:30 AM Eastern Time · 18 Cider Lane, Versailles, Kentucky',
-  notice: 'Notice of the meeting was given on November 10, 2026 by email.',
+  notice: 'Notice of the meeting was given on November 10, 2026, by email.',
   heading: '1. Bank account and signing rights',
   resolution:
     'RESOLVED, that the Corporation may open and keep an account at First River Bank, and that any two together of the following may sign checks and give payment instructions on it: Amelia Hartwell (President) and Tom Beltran (Treasurer). The bank may rely on a certificate of this resolution until it is told of a change in writing.',

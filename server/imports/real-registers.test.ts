@@ -35,6 +35,7 @@ describe.skipIf(!IRS)(
         read: 22_468,
         skipped: 0,
         rejected: 0,
+        rejectedFurther: 0,
         duplicate: 0,
         stored: 22_468,
         updated: 0,

@@ -149,24 +149,15 @@ function noticeFound(says: string, whole: string, words: PaperSentences): Record
 }
 
 /** People who attended, without those who left the room for their own interest. */
-function isPresentWrong(
-  says: string,
-  { minutes, resolution }: Papers['answers'],
-  language: Language,
-): boolean {
+function isPresentWrong(says: string, { minutes }: Papers['answers'], language: Language): boolean {
   const { papers, counts } = LANGUAGE_SAMPLES[language]
   const written = papers.present.exec(says)?.[1]
   if (written === undefined) return false
   const place = counts.indexOf(written.toLowerCase())
   const present = place === -1 ? Number(written.replaceAll(',', '')) : place
   const attended = minutes.attendance?.filter(({ status }) => status !== 'absent').length ?? 0
-  const left = (resolution.interests ?? []).filter(
-    ({ person, leftRoom }, index) =>
-      'ref' in person &&
-      leftRoom === true &&
-      (resolution.votes?.manner !== 'byName' || resolution.votes.choices[index === 0 ? 0 : 1] === 'recused'),
-  ).length
-  return present !== attended - left
+  // Also those who left the room for this matter.
+  return present !== attended
 }
 
 function isEffectWrong(says: string, whole: string, { effective }: PaperSentences): boolean {

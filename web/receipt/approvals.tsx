@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { approveRecord } from '@minutebook/contract/statements'
 import type { Approval } from '@minutebook/domain/approvals'
 import { approvedBy } from '../draft/approvals.ts'
@@ -28,8 +28,14 @@ type Managed = Sent & { manage: string }
 export function ShowApprovals({ receipt }: { receipt: Managed }) {
   const { statements: texts, format } = words
   const { isBusy, failed, press } = usePress<'not-shown'>()
+  const [asksAgain, setAsksAgain] = useState(false)
 
-  const show = () => press(async () => ((await reportApprovals(receipt)) ? undefined : 'not-shown'))
+  const show = () =>
+    press(async () => {
+      const isComplete = await reportApprovals(receipt)
+      setAsksAgain(!isComplete)
+      return isComplete ? undefined : 'not-shown'
+    })
 
   useEffect(() => {
     if (unreported(receipt).length > 0) void show()
@@ -43,16 +49,21 @@ export function ShowApprovals({ receipt }: { receipt: Managed }) {
         <Note key={id}>{texts.approves(format.day(meetingDay), reference)}</Note>
       ))}
       {failed && (
-        <>
-          <Alert attempt={failed.attempt}>
-            <p>{texts.notApproved}</p>
-          </Alert>
-          <div className="actions">
-            <Button variant="secondary" busy={isBusy} busyLabel={texts.making} onClick={() => void show()}>
-              {words.errors.tryAgain}
-            </Button>
-          </div>
-        </>
+        <Alert attempt={failed.attempt}>
+          <p>{texts.notApproved}</p>
+        </Alert>
+      )}
+      {asksAgain && (
+        <div className="actions">
+          <Button
+            variant="secondary"
+            busy={isBusy}
+            busyLabel={words.sending.button}
+            onClick={() => void show()}
+          >
+            {words.errors.tryAgain}
+          </Button>
+        </div>
       )}
     </>
   )

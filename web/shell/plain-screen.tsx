@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
+import { useNavigation } from 'react-router'
 import { PARTS, stepOf, type StepId } from '@minutebook/domain/journey'
 import type { ErrorTexts } from '../forms/use-form-errors.ts'
 import { words } from '../language/words.ts'
@@ -52,5 +53,20 @@ export function useTitle(title: string, hasErrors = false): void {
 export function FaultSummary({ errors: { list, attempt } }: { errors: ErrorTexts }) {
   if (list.length === 0) return null
   const title = list.length === 1 ? words.errors.summaryOne : words.errors.summaryMany
-  return <ErrorSummary title={title} errors={list} attempt={attempt} />
+  return (
+    <>
+      <ErrorSummary title={title} errors={list} attempt={attempt} />
+      <StaysInSight />
+    </>
+  )
+}
+
+/** At the end of a press, the router scrolls back to where it was made: the summary has the focus by then. */
+function StaysInSight() {
+  const { state } = useNavigation()
+  useEffect(() => {
+    const focused = document.activeElement
+    if (state === 'idle' && focused?.matches('.error-summary')) focused.scrollIntoView({ block: 'nearest' })
+  }, [state])
+  return null
 }

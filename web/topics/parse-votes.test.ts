@@ -198,14 +198,8 @@ test('of a text that is a resolution everyone was in favor', () => {
   expect(votesSentence({ ...newResolution('1', 'other'), facts }, 'board', spoken)).toBe(EVERYONE)
 })
 
-test('an error names a number of votes as its field does: by the body that met, also where nobody chose it', () => {
+test('an error names a number of votes as its field does: by the body that decides', () => {
   const { counts, percents } = en.discussion
-  const managed = { ...NO_ANSWERS, companyKind: 'llc-members' as const }
-  const ofMembers = { ...managed, noBoard: { performedBy: 'the members' } }
-  expect(voteLabel('votes.for', ofMembers)).toBe(percents.for)
-  expect(voteLabel('votes.for', { ...ofMembers, noBoard: undefined })).toBe(counts.for)
-  // Stated in the words of another form.
-  expect(voteLabel('votes.against', { ...managed, body: 'shareholders' })).toBe(percents.against)
-  const corporation = { ...NO_ANSWERS, companyKind: 'corporation' as const }
-  expect(voteLabel('votes.against', { ...corporation, body: 'members' })).toBe(counts.against)
+  expect(voteLabel('votes.for', NO_ANSWERS, 'members')).toBe(percents.for)
+  expect(voteLabel('votes.against', NO_ANSWERS, 'managers')).toBe(counts.against)
 })

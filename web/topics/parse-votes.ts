@@ -1,9 +1,8 @@
-import { bodyOf, formOf, isOwners, type Body } from '@minutebook/domain/company-form'
+import { isOwners, type Body } from '@minutebook/domain/company-form'
 import type { Matter } from '@minutebook/domain/matter'
 import { CASTING_VOTES, type Outcome, VOTE_CHOICES, type VoteChoice } from '@minutebook/domain/resolutions'
 import { cleanLine } from '@minutebook/domain/text'
 import type { Answers } from '../draft/answers.ts'
-import { companyState } from '../draft/company.ts'
 import { listPeople } from '../draft/list-people.ts'
 import { isPutToVote, type ResolutionAnswers } from '../draft/resolution-answers.ts'
 import { textIn, type Typed } from '../draft/typed.ts'
@@ -210,14 +209,13 @@ function showCount(count: number): string {
   return Number.isInteger(count) ? showWhole(count) : showPercent(count)
 }
 
-/** The name of a votes control in error messages: of numbers, as the body that met casts them. */
-export function voteLabel(control: string, answers: Answers): string | undefined {
+/** The name of a votes control in error messages: of numbers, as the body that decides casts them. */
+export function voteLabel(control: string, answers: Answers, decider: Body): string | undefined {
   const { discussion } = words
   if (control === UNTIL) return discussion.until
   if (control.startsWith(VOTE)) return listPeople(answers).find(({ id }) => voteName(id) === control)?.name
   const count = COUNTS.find((each) => countName(each) === control)
-  const body = bodyOf(formOf(answers, companyState().entity), answers)
-  return count && (body === 'members' ? discussion.percents : discussion.counts)[count]
+  return count && (decider === 'members' ? discussion.percents : discussion.counts)[count]
 }
 
 /** A director, with the facts that voting needs. */

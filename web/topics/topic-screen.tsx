@@ -98,16 +98,17 @@ export function TopicScreen({ opened, unsaved, answers, entity, form }: TopicScr
   )
   const content = useRef<HTMLDivElement>(null)
   const state = useTopicForm(content, shown)
+  const draft = useTopicDraft(state.live, { before, answers, entity, form })
+  useWriteBeside(draft?.answers)
+  const decider = deciderIn(draft?.resolution ?? before, form, answers)
   const errors = useFormErrors(
     (typed) => parseTopic(typedIn(typed), aboutTopic(before, answers, form)).errors,
     (control) => ({
-      label: factLabel(control, { speech, form, answers }) ?? voteLabel(control, answers),
+      label: factLabel(control, { speech, form, answers }) ?? voteLabel(control, answers, decider),
     }),
   )
   const isFirst = opened.number === 1
   const question = isFirst ? words.discussion.heading : words.discussion.headingFurther
-  const draft = useTopicDraft(state.live, { before, answers, entity, form })
-  useWriteBeside(draft?.answers)
   const topic = draft?.topic
   const [isPicking, setIsPicking] = useState(topic === undefined)
   const heading = topic && !isPicking ? topicTitle(topic, form) : question
