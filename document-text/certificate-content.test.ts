@@ -504,6 +504,14 @@ test('a certificate claims no votes of people who may have come later or left be
 describe('a certificate in another language than the minutes', () => {
   const people = Array.from({ length: 6 }, (_each, index) => ({ name: `Person${index + 1} Lane` }))
 
+  test('writes a quotation within a typed text with single marks', () => {
+    const facts = { ...BANK.facts, signers: [{ person: { ref: 'ceo' }, title: 'encargada de la “caja”' }] }
+    const resolution = { ...BANK, facts: { ...facts, signing: 'anyOne' } }
+    const record = aRecordOf({ ...ALL_THERE, language: 'es', resolutions: [resolution] })
+    const drawn = certificateContent({ ...aCertificateOf(record), language: 'en' })
+    expect('content' in drawn && contentText(drawn.content)).toContain('| “encargada de la ‘caja’” |')
+  })
+
   test('quotes typed titles in their language, and leaves names and offices of its own language as they are', () => {
     const facts = {
       ...BANK.facts,

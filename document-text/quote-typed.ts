@@ -17,7 +17,9 @@ export function quoteTyped(
   const texts = new Set<string>()
   const quoted: Quote = (text, name = '') => {
     const isQuotation = (ROLES.has(name) ? IS_ROLE : IS_TEXT).test(text)
-    const shown = isQuotation && !text.startsWith('“') ? `“${text}”` : text
+    // A quotation in a quotation has single marks.
+    const shown =
+      isQuotation && !text.startsWith('“') ? `“${text.replaceAll('“', '‘').replaceAll('”', '’')}”` : text
     // Each line becomes a separate text in a document.
     if (isQuotation) for (const line of shown.split('\n')) if (line.trim() !== '') texts.add(line.trim())
     return shown

@@ -181,7 +181,7 @@ export const papers: typeof english.papers = {
     role: '{isOfBoard:Integrante de la junta directiva|{Person}}',
     signer: '[{certifier}, {certifierOffice}|{isOfPeople:Nombre, {person}}|Nombre y cargo]',
     confirmed:
-      'Refrenda {isLlc:otro funcionario, gerente o miembro|otro funcionario o {governor}} (nombre, cargo)',
+      'Refrenda {isLlc:otro directivo, gerente o miembro|otro directivo o {governor}} (nombre, cargo)',
     date: 'Fecha',
     seal: 'Sello de la empresa, si lo tiene:',
     verification:

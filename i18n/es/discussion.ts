@@ -13,7 +13,7 @@ const inCharacters = (characters: number): string =>
 const BARRED: Record<BarredMatter, string> = {
   distribution: 'dividendos',
   issueShares: 'acciones',
-  loanToDirector: 'préstamos a directores o funcionarios',
+  loanToDirector: 'préstamos a directores o directivos',
 }
 
 const barred = (matters: readonly BarredMatter[]) => format.list(matters.map((matter) => BARRED[matter]))

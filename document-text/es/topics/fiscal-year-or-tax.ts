@@ -36,7 +36,7 @@ export const fiscalYearOrTax: typeof english & Named = {
     fiscalYear:
       'SE RESUELVE: FIJAR el {yearEnd} como cierre del año fiscal de {company}[; el primer año así definido termina el {firstPeriodEnd}].',
     taxElection:
-      'SE RESUELVE: OPTAR por lo siguiente[, con efecto desde el {effectiveDate}]: {election}[, según lo recomendado por {adviser}], y AUTORIZAR a los funcionarios a firmar lo que ello exija.',
+      'SE RESUELVE: OPTAR por lo siguiente[, con efecto desde el {effectiveDate}]: {election}[, según lo recomendado por {adviser}], y AUTORIZAR a los directivos a firmar lo que ello exija.',
   },
   missing:
     'Se trató [{kind:el año fiscal|una opción tributaria}|el año fiscal o una opción tributaria]. Esta acta no indica {lacking}, y no cambia nada.',

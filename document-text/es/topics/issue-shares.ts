@@ -63,8 +63,8 @@ export const issueShares: typeof english & Named = {
     },
   },
   resolution: {
-    found: `${issue} SE RESUELVE ADEMÁS: DECLARAR adecuada esta contraprestación y que, una vez recibida, {total:la acción queda totalmente pagada y no sujeta|las acciones quedan totalmente pagadas y no sujetas} a aportaciones adicionales, y AUTORIZAR a los funcionarios a {total:inscribirla|inscribirlas} en el registro de acciones.`,
-    notFound: `${issue} SE RESUELVE ADEMÁS: AUTORIZAR a los funcionarios a inscribir {total:la acción|las acciones} en el registro de acciones.`,
+    found: `${issue} SE RESUELVE ADEMÁS: DECLARAR adecuada esta contraprestación y que, una vez recibida, {total:la acción queda totalmente pagada y no sujeta|las acciones quedan totalmente pagadas y no sujetas} a aportaciones adicionales, y AUTORIZAR a los directivos a {total:inscribirla|inscribirlas} en el registro de acciones.`,
+    notFound: `${issue} SE RESUELVE ADEMÁS: AUTORIZAR a los directivos a inscribir {total:la acción|las acciones} en el registro de acciones.`,
     newMember:
       'SE RESUELVE: ADMITIR {recipients}, a cambio de {consideration}[, con un valor de {considerationValue}].',
   },

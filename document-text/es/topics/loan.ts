@@ -68,7 +68,7 @@ export const loan: typeof english & Named = {
     'Se trató [{direction:un préstamo|un préstamo|una garantía}|un préstamo o una garantía]. Esta acta no indica {lacking}, y no autoriza nada.',
   remarks: {
     noLoansToDirectors:
-      'Según leemos la ley de este lugar, una entidad sin fines de lucro no puede prestar a sus directores ni funcionarios. Si es otro asunto, escríbalo usted en “Otro”.',
+      'Según leemos la ley de este lugar, una entidad sin fines de lucro no puede prestar a sus directores ni directivos. Si es otro asunto, escríbalo usted en “Otro”.',
     insiderWithoutInterest,
     loanToDirectorNotFound:
       'Un préstamo o una garantía a favor de un {governor} suele ser aprobado por los {owners}, o se determina que beneficia a la empresa.',

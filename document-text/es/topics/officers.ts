@@ -52,7 +52,7 @@ export const officers: typeof english & Named = {
     },
   },
   resolution: '{isNoted:{Changes}|SE RESUELVE: {changes}}.',
-  missing: 'Se trató un cambio de funcionarios. Esta acta no indica {lacking}, y no hace ningún cambio.',
+  missing: 'Se trató un cambio de cargos directivos. Esta acta no indica {lacking}, y no hace ningún cambio.',
   remarks: {
     nobodyKeepsRecords:
       'Después de esto nadie ocupa el cargo de secretario. Alguien debería encargarse de las actas y los documentos.',

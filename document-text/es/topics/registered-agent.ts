@@ -6,7 +6,7 @@ const newAgent =
 const newOffice =
   'FIJAR el domicilio registrado de {company}[ en {jurisdiction}] en {newAddress}[ en lugar de {oldAddress}][, con efecto desde el {effectiveDate}]'
 const delivery =
-  'SE RESUELVE ADEMÁS: AUTORIZAR a los funcionarios a firmar y entregar al registro lo que el cambio exija.'
+  'SE RESUELVE ADEMÁS: AUTORIZAR a los directivos a firmar y entregar al registro lo que el cambio exija.'
 
 export const registeredAgent: typeof english & Named = {
   name: 'Agente registrado o domicilio registrado',
