@@ -7,6 +7,8 @@ import { isFull } from './form.ts'
 if ('document' in globalThis) {
   const { configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: 10_000 })
+  // jsdom draws nothing, so there is nothing to scroll.
+  Element.prototype.scrollIntoView = () => {}
 }
 
 // As at the start of a page: screens and their rules speak English.
