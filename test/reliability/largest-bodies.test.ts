@@ -14,11 +14,11 @@ import {
 import { digestSecret, makeSecret } from '@minutebook/contract/receipt'
 import {
   INVITATIONS_LIMIT,
+  LEAST_STATEMENTS_LIMIT,
   invitePersons,
   listInvitations,
   makeStatement,
   openInvitation,
-  STATEMENTS_LIMIT,
 } from '@minutebook/contract/statements'
 import { SubmissionCodec } from '@minutebook/contract/submission-codec'
 import { composeMinutes } from '@minutebook/document-text/minutes-blocks'
@@ -228,17 +228,19 @@ async function measureHolder(entity: Entity, post: Post, measure: Measure): Prom
     const statement = { kind: 'objected', words }
     expect((await post(makeStatement.url, { secret: person.secret, statement })).statusCode).toBe(201)
   }
-  await measure('state', 201, () =>
-    post(makeStatement.url, { secret, statement: { kind: 'objected', words: `${(count += 1)}` } }),
-  )
+  await measure('state', 201, () => {
+    const words = `${(count += 1)}`
+    const person = people[count % PEOPLE]
+    return post(makeStatement.url, { secret: person?.secret, statement: { kind: 'objected', words } })
+  })
   await measure('open an invitation', 200, () => post(openInvitation.url, { secret }))
   await measure('list invitations', 200, () => post(listInvitations.url, { secret: manage, id }))
   await measure('open with all of it', 200, () => post(openRecord.url, { secret: read }))
 }
 
 /** Each of these bodies has as many directors. */
-const PEOPLE = 10
-/** Below the most that one person may make. */
-const STATEMENTS_EACH = STATEMENTS_LIMIT - 5
+const PEOPLE = 60
+/** Below the most that one of so many people may make. */
+const STATEMENTS_EACH = LEAST_STATEMENTS_LIMIT
 
 const JSON_TYPE = { 'content-type': 'application/json' }

@@ -146,6 +146,8 @@ function minutesOf(
       topic,
       facts: factsOf(TOPICS[topic].facts),
       outcome: 'adopted',
+      // Later than the meeting, so that whoever leaves by it still votes on the others.
+      effectiveDate: '2026-12-31',
       background: text(LONGEST_TEXT),
       movedBy: who(1),
       secondedBy: who(2),
