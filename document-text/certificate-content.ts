@@ -1,16 +1,11 @@
 import { type DrawnBlock, type DocumentContent } from '@minutebook/domain/blocks'
 import { certificateRefusal, type CertificateRefusal } from '@minutebook/domain/certifiable'
-import { isOwners } from '@minutebook/domain/company-form'
 import { isUnsigned } from '@minutebook/domain/consent'
 import { isDispute } from '@minutebook/domain/corrections'
 import { directorIndex, officeNames, placeOf } from '@minutebook/domain/find-person'
 import { minutesFor } from '@minutebook/domain/joint-meeting'
-import { findHome } from '@minutebook/domain/jurisdictions'
 import { matterOf, type Matter } from '@minutebook/domain/matter'
-import { lastDayOf } from '@minutebook/domain/meeting-clock'
-import { meetingDay } from '@minutebook/domain/minutes'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
-import { representedOf } from '@minutebook/domain/presence'
 import type { MinutesRecord } from '@minutebook/domain/record'
 import { isCast } from '@minutebook/domain/resolutions'
 import { resolutionsOf } from '@minutebook/domain/resolutions-of'
@@ -19,12 +14,10 @@ import { verifyAddress } from './about-record.ts'
 import {
   certifierIn,
   openingValues,
-  presentAt,
   type CertificateRequest,
   type Certifying,
   type Paragraph,
 } from './certificate-opening.ts'
-import type { Values } from './fill.ts'
 import { withRegisterName } from './minutes-blocks.ts'
 import { fictionalBlocks, paper } from './minutes-content.ts'
 import { quoteTyped } from './quote-typed.ts'
@@ -95,13 +88,7 @@ function certificateBlocks(certifying: Certifying): DrawnBlock[] {
   const { wording, words, subject } = certifying
   const { certificate } = wording.papers
   const certifier = certifierIn(certifying)
-  const values = {
-    ...openingValues(certifying),
-    ...daysHeld(certifying),
-    ...personallyPresent(certifying),
-    ...certifier,
-    isAbroad: isAbroad(certifying),
-  }
+  const values = { ...openingValues(certifying), ...certifier }
   const rows = signerRows(certifying)
   const isSigner = rows.some(([name]) => name === certifier.plainName)
   const { date } = certificate
@@ -120,28 +107,6 @@ function certificateBlocks(certifying: Certifying): DrawnBlock[] {
       : []),
     ...verification(certifying),
   ]
-}
-
-/** A company formed outside the United States may have no EIN to fill in. */
-function isAbroad({ request, minutes }: Certifying): boolean {
-  const home = minutes.formedIn ?? findHome(request.record.entity.formedIn ?? '')
-  return home !== undefined && !/^US(?:-|$)/u.test(home)
-}
-
-/** The first and the last day of a meeting that was resumed on another day. */
-function daysHeld({ minutes, wording: { format } }: Certifying): Values {
-  const lastDay = lastDayOf(minutes)
-  return lastDay === undefined
-    ? {}
-    : { firstDay: format.day(meetingDay(minutes)), lastDay: format.day(lastDay) }
-}
-
-/** Those who were there themselves, where another acted for some: the count of votes has both. */
-function personallyPresent({ matter, minutes, words, wording }: Certifying): Values {
-  const present = presentAt(matter)
-  const represented = representedOf(minutes).filter(Boolean).length
-  if (represented === 0 || isOwners(words.body) || present === undefined) return {}
-  return { present: wording.format.people(present - represented), isSole: false }
 }
 
 /** Directors with an interest, by name: a bank sees that they did not decide on their own matter. */
@@ -208,7 +173,7 @@ function ownTables({ request, matter }: Certifying): DrawnBlock[] {
 
 /** The people authorized to sign by this resolution, each with an office and room for the signature. */
 function signerRows({ matter, minutes, wording, words }: Certifying): string[][] {
-  // A recommendation lets nobody sign.
+  // A recommendation gives no right to sign.
   if (variantOf(matter.resolution, words)?.name === 'recommended') return []
   return rowsOf(matter.resolution.facts?.['signers']).flatMap(({ person, title, by }) => {
     // In every topic, a fact of this name is a person.

@@ -1,12 +1,15 @@
 import type { DrawnBlock } from '@minutebook/domain/blocks'
 import type { CertificateState } from '@minutebook/domain/certifiable'
 import { isEin, isOwners } from '@minutebook/domain/company-form'
+import { presentAt } from '@minutebook/domain/decision'
 import { officeNames } from '@minutebook/domain/find-person'
 import { findHome } from '@minutebook/domain/jurisdictions'
 import type { Language } from '@minutebook/domain/language-names'
 import type { Matter } from '@minutebook/domain/matter'
+import { lastDayOf } from '@minutebook/domain/meeting-clock'
 import { meetingDay, type Minutes } from '@minutebook/domain/minutes'
 import { findPerson } from '@minutebook/domain/named-people'
+import { countRepresented } from '@minutebook/domain/presence'
 import type { MinutesRecord } from '@minutebook/domain/record'
 import type { ShownStatement } from '@minutebook/domain/statements'
 import { registerStatus } from './about-record.ts'
@@ -52,17 +55,20 @@ export type Certifying = {
 export function openingValues(certifying: Certifying): Values {
   const { request, matter, minutes, wording, words } = certifying
   const { entity } = minutes
-  const { format, places } = wording
+  const { places } = wording
   const { holders = [] } = minutes.shareVotes ?? {}
   const hasNoBoard = words.body === 'board' && minutes.noBoard !== undefined
+  const home = minutes.formedIn ?? findHome(request.record.entity.formedIn ?? '')
   return {
     name: entity.name,
     number: entity.number,
     isEin: isEin(entity),
     registry: entity.jurisdiction && places(entity.jurisdiction),
-    home: homeName(minutes.formedIn ?? findHome(request.record.entity.formedIn ?? ''), wording),
+    home: homeName(home, wording),
+    // A company formed elsewhere may have no EIN to fill in.
+    isAbroad: home !== undefined && !/^US(?:-|$)/u.test(home),
     status: registerStatus(request.record, wording),
-    day: format.day(meetingDay(minutes)),
+    ...daysHeld(certifying),
     consentDay: consentDay(request, wording),
     lastSigned: laterSignatureDay(request, wording),
     isOfAll: minutes.voteRule === undefined,
@@ -75,6 +81,12 @@ export function openingValues(certifying: Certifying): Values {
     votes: votesSummary(matter, { wording, words }),
     effective: effectiveDay(certifying),
   }
+}
+
+/** The day of the meeting, or the first and the last one if it was resumed on another day. */
+function daysHeld({ minutes, wording: { format } }: Certifying): Values {
+  const [day, lastDay] = [format.day(meetingDay(minutes)), lastDayOf(minutes)]
+  return { day, ...(lastDay !== undefined && { firstDay: day, lastDay: format.day(lastDay) }) }
 }
 
 /** The day on which the resolution takes effect, if it was stated and the text does not say it. */
@@ -124,17 +136,11 @@ function noticeValues({ minutes: { notice }, wording: { format } }: Certifying):
 }
 
 /**
- * How many directors were at the meeting, also for those matters for which some left the room: as the minutes
- * say it. Where people came and went, the votes by name or number say how many there were, and a vote of all
- * does not.
+ * How many directors were there. Where people came and went, numbers of votes say how many there were for the
+ * matter, and a vote of all does not. Directors for whom another acted are told apart.
  */
-export function presentAt({ facts, count, cameOrWent, votes }: Matter): number | undefined {
-  if (cameOrWent) return votes?.manner === 'unanimous' ? undefined : count?.present
-  return count?.present === undefined ? undefined : facts?.directors.filter((each) => each.isPresent).length
-}
-
 function attendanceValues({ matter, minutes, wording, words }: Certifying): Values {
-  const { left } = matter
+  const { count, cameOrWent, votes, left } = matter
   const { boardSeats: seats, shareVotes = {} } = minutes
   const { format } = wording
   if (isOwners(words.body)) {
@@ -146,8 +152,9 @@ function attendanceValues({ matter, minutes, wording, words }: Certifying): Valu
       percent: percent === undefined ? undefined : format.percent(percent),
     }
   }
-  const present = presentAt(matter)
-  if (present === undefined) return {}
+  if (count?.present === undefined || (cameOrWent && votes?.manner === 'unanimous')) return {}
+  const counted = (cameOrWent ? count.present : presentAt(matter)) ?? 0
+  const present = counted - countRepresented(minutes)
   return {
     present: format.people(present),
     // A vacant seat has no director.
@@ -171,7 +178,7 @@ function votesSummary(
       cameOrWent,
     })
   }
-  // Where nobody is named who could vote, the numbers are still those stated.
+  // The numbers were stated, even if no voters are named.
   const cast = count ?? (votes?.manner === 'counted' ? votes : undefined)
   if (!cast || isUnanimous || isContested({ resolution })) return undefined
   if (isInPercent) return words.render(sentences.interests, { for: cast.for })

@@ -223,10 +223,7 @@ function companyRows({ minutes, wording }: DocumentRenderer, registerName: strin
   return rows.flatMap(({ text, ...row }) => (text ? [{ ...row, text }] : []))
 }
 
-/**
- * The officers as they were given. That nobody holds an office only answers our form, and is no act of the
- * meeting.
- */
+/** The officers as they were given. A vacant office answers our form, and is no act of the meeting. */
 function officerRows({ minutes, wording, withRepresentative }: DocumentRenderer): PlacedRow[] {
   const { offices, asGiven } = wording.meeting
   return OFFICES.flatMap((from) => {

@@ -2,7 +2,7 @@ import type { Rule } from '@minutebook/domain/attendance'
 import { holdingsOf, isOwners } from '@minutebook/domain/company-form'
 import { toPublishedCode } from '@minutebook/domain/jurisdictions'
 import { ownQuorum, type OwnRuleResult } from '@minutebook/domain/own-rules'
-import { areOthersUnlisted, ownersIn, presenceOf, representedOf } from '@minutebook/domain/presence'
+import { areOthersUnlisted, countRepresented, ownersIn, presenceOf } from '@minutebook/domain/presence'
 import type { Values } from './fill.ts'
 import { MOST_IN_A_SENTENCE, type SentenceTable, type TextRenderer } from './text-renderer.ts'
 import type { Wording } from './wording.ts'
@@ -107,7 +107,7 @@ function peopleValues({ minutes, present = 0 }: Meeting, words: TextRenderer): V
   const { people } = words.wording.format
   const { boardSeats: seats, directors } = minutes
   const vacancies = seats === undefined ? 0 : seats - directors.length
-  const personally = present - representedOf(minutes).filter(Boolean).length
+  const personally = present - countRepresented(minutes)
   return {
     seats: seats === undefined ? undefined : people(seats),
     vacancies: vacancies > 0 ? people(vacancies) : undefined,

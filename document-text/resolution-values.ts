@@ -81,7 +81,7 @@ const OF_OWNERS: ReadonlySet<ReturnType<typeof reservedDecisionOf>> = new Set([
 
 /**
  * A board's own words that may take a decision of the owners. They are only signs of it: the text is quoted,
- * and neither resolved nor recommended in words that nobody stated.
+ * and is neither resolved nor recommended, which would be our words.
  */
 function isOwnersMatter(resolution: Resolution, { minutes, body }: TextRenderer): boolean {
   return (

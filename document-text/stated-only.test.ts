@@ -5,7 +5,7 @@ import type { Resolution } from '@minutebook/domain/resolutions'
 import { aPerson } from '../test/samples/factories.ts'
 import { certificateText, minutesText, type Meeting } from '../test/samples/meeting-texts.ts'
 
-/* A paper says what was stated. What nobody stated, or only our form asked, is not in it. */
+/* A paper says what was stated, and leaves out what only our form asked. */
 
 const UNANIMOUS = { votes: { manner: 'unanimous' as const }, outcome: 'adopted' as const }
 

@@ -5,7 +5,7 @@ import { findPerson } from '@minutebook/domain/named-people'
 import { companyOf, type PartialMinutes } from '@minutebook/domain/partial-minutes'
 import { fullName } from '@minutebook/domain/people'
 import type { NamedInMinutes } from '@minutebook/domain/person-refs'
-import { representedOf } from '@minutebook/domain/presence'
+import { countRepresented } from '@minutebook/domain/presence'
 import { HOLDER, type StatementPlace } from '@minutebook/domain/statements'
 import type { Attachment } from '@minutebook/domain/topics/fact'
 import { exhibitsIn, keyOf } from './exhibits.ts'
@@ -25,7 +25,7 @@ export function createRenderer<W extends Wording>(minutes: PartialMinutes, wordi
   const ofBoard = body === 'board' && minutes.noBoard ? wording.nouns.noBoard : board
   const ofBody = isOwners(body) ? owners : ofBoard
   const company = (kind && wording.nouns.ofKind[kind]) ?? all.company
-  const represented = representedOf(minutes).filter(Boolean).length
+  const represented = countRepresented(minutes)
   const throughAnother = represented > 0 && !isOwners(body) ? wording.format.people(represented) : undefined
   const nouns: Values = { ...all, ...ofBody, company, throughAnother }
   const directors = directorNames(

@@ -229,8 +229,7 @@ function outcomeValues(voting: Voting): Values {
   const { for: inFavor = 0, against = 0 } = count ?? {}
   const isOfOwners = isOwners(voting.body)
   const { by } = contradiction ?? {}
-  const present =
-    (by === 'votes' || by === 'voteRule' ? count?.present : presentAt(resolution, minutes, count)) ?? 0
+  const present = (by === 'votes' || by === 'voteRule' ? count?.present : presentAt(voting)) ?? 0
   const own = contradiction && 'rule' in contradiction ? contradiction.rule : undefined
   const rule = by === 'voteRule' ? minutes.voteRule : minutes.quorumRule
   return {

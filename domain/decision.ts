@@ -52,6 +52,7 @@ export function decisionOf(resolution: Resolution, stated: PartialMinutes): Deci
   const facts = voteFactsOf(resolution, minutes)
   const count = facts && countVotes(facts)
   const outcome = outcomeOf(resolution, minutes)
+  const left = leftBefore(resolution, minutes)
   return {
     resolution,
     minutes,
@@ -62,21 +63,20 @@ export function decisionOf(resolution: Resolution, stated: PartialMinutes): Deci
     count,
     outcome,
     cameOrWent: whoCameOrWent(minutes) > 0,
-    contradiction: contradictionIn(resolution, count, { outcome, minutes }),
-    left: leftBefore(resolution, minutes),
+    contradiction: contradictionIn({ resolution, minutes, count, outcome, left }),
+    left,
   }
 }
 
 function contradictionIn(
-  resolution: Resolution,
-  count: VoteCount | undefined,
-  { outcome, minutes }: { outcome: Outcome | undefined; minutes: PartialMinutes },
+  decided: Pick<Decision, 'resolution' | 'minutes' | 'count' | 'outcome' | 'left'>,
 ): Contradicted | undefined {
+  const { resolution, minutes, count, outcome } = decided
   const { topic, votes } = resolution
   // Those present may adjourn, however few they are.
   if (topic === 'adjournment') return undefined
   const isAdopted = outcome === 'adopted'
-  const present = presentAt(resolution, minutes, count)
+  const present = presentAt(decided)
   const quorum = ownQuorum(minutes, present)
   if (isAdopted && quorum && !quorum.isMet) return { by: 'quorumRule', rule: quorum }
   const isElection = topic === 'electDirectors' && isOwners(companyOf(minutes).body)
@@ -91,12 +91,11 @@ function contradictionIn(
 }
 
 /** The directors present for a matter. Those who left the room for their own interest were at the meeting. */
-export function presentAt(
-  resolution: Resolution,
-  minutes: PartialMinutes,
-  count: VoteCount | undefined,
-): number | undefined {
-  const left = leftBefore(resolution, minutes)
+export function presentAt({
+  minutes,
+  count,
+  left,
+}: Pick<Decision, 'minutes' | 'count' | 'left'>): number | undefined {
   const attended = presenceOf(minutes)?.filter((isPresent, index) => isPresent && !left.has(index)).length
   return count?.disinterested ? attended : (count?.present ?? attended)
 }

@@ -29,8 +29,8 @@ export function presenceOf(minutes: PartialMinutes): boolean[] | undefined {
  * The directors who were not there, and for whom another acted. They count as present for the quorum and the
  * votes; a paper tells them apart.
  */
-export function representedOf({ attendance = [] }: PartialMinutes): boolean[] {
-  return attendance.map(({ status }) => status === 'represented')
+export function countRepresented({ attendance = [] }: PartialMinutes): number {
+  return attendance.filter(({ status }) => status === 'represented').length
 }
 
 /** How many of those who took part came late or left early. */

@@ -19,8 +19,10 @@ const HAS_ARTICLE =
 const DATE_AT_END =
   /(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}$/u
 
+const LONGEST_DATE = 'September 30, 2026'.length
+
 const join: Join = (before, next) => {
-  const comma = /^ \p{L}/u.test(next) && DATE_AT_END.test(before) ? ',' : ''
+  const comma = /^ \p{L}/u.test(next) && DATE_AT_END.test(before.slice(-LONGEST_DATE)) ? ',' : ''
   return before + comma + withoutRepeated(PREPOSITION, before, next)
 }
 

@@ -333,10 +333,11 @@ describe('starting again', () => {
     const asked = page.waitForRequest(LOOKUP)
     await startAgain(page)
     await asked
+    const givenUp = page.waitForEvent('requestfailed')
     await page.getByRole('contentinfo').getByRole('link', { name: en.frame.privacy }).click()
     await arriveAt(page, PAGES.privacy, en.privacy.heading)
+    await givenUp
     answered.resolve()
-    await page.waitForLoadState('networkidle')
     await expect(
       page.waitForURL(`**${pathOf('entityHome', KENTUCKY.number)}`, { timeout: 1000 }),
     ).rejects.toThrow(/Timeout/u)

@@ -55,7 +55,8 @@ export async function warnIfElsewhere(
   config: Config,
   { isNew, logger }: { isNew: boolean; logger: Pick<FastifyBaseLogger, 'warn'> },
 ): Promise<void> {
-  const others = isNew ? [] : listOtherPlaces(config)
+  // Of a place that was in use, the mark tells more: see `requireDatabase`.
+  const others = isNew || readMarker(config) ? [] : listOtherPlaces(config)
   // If the database cannot be asked, opening it says why.
   if (others.length === 0 || (await isDatabaseMade(config).catch(() => true))) return
   logger.warn(
