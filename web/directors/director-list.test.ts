@@ -3,7 +3,7 @@ import { PEOPLE_LIMIT } from '@minutebook/domain/people'
 import { aPerson } from '../../test/samples/factories.ts'
 import { carriedOver, NO_ANSWERS, dropUnreferencedPeople, type Answers } from '../draft/answers.ts'
 import type { Typed } from '../draft/typed.ts'
-import { findSameName } from '../people/same-name.tsx'
+import { findSameName } from '../people/entry-screen.tsx'
 import {
   addNamedDirector,
   directorRows,

@@ -1,10 +1,18 @@
+import { use } from 'react'
 import { replace, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { pathOf } from '@minutebook/domain/journey'
-import { fullName, type OtherPerson, type Person, type PersonAs } from '@minutebook/domain/people'
+import {
+  comparableName,
+  fullName,
+  isSpelledAlike,
+  type OtherPerson,
+  type Person,
+  type PersonAs,
+} from '@minutebook/domain/people'
 import type { Answers } from '../draft/answers.ts'
 import { getAnswers, saveAnswers } from '../draft/draft.ts'
 import { findTyped, removeTyped } from '../draft/typed-text.ts'
-import { INTENT, type Intent } from '../forms/intent.ts'
+import { ActionAnswer, INTENT, type Intent } from '../forms/intent.ts'
 import { faultsOf, refuse } from '../forms/parse-form.ts'
 import { StepForm } from '../forms/step-form.tsx'
 import { useFormErrors } from '../forms/use-form-errors.ts'
@@ -13,10 +21,10 @@ import { announceChange } from '../shell/change-note.tsx'
 import { companyContext } from '../shell/guard.ts'
 import type { ScreenProps } from '../shell/load-screen.tsx'
 import { Screen } from '../shell/screen.tsx'
+import { Alert } from '../ui/note.tsx'
 import { hasTyped, parsePerson, personInput } from './parse-person.ts'
 import { PersonFields } from './person-fields.tsx'
 import { type ListOfPeople, redirectAsGone, SharedPersonNote } from './person-notes.tsx'
-import { findSameName, isUnconfirmed, pointOutSameName, SameNameNote } from './same-name.tsx'
 import { CancelLink, leaveSideScreen } from './side-screen.tsx'
 
 /** A list of people, each of whom has a screen of their own. */
@@ -111,4 +119,50 @@ export function entryScreen<Role extends 'director' | 'other'>({
   }
 
   return { loader, action, Component }
+}
+
+/** The duplicate name that a note pointed out. Saving again confirms it. */
+const CONFIRMED_NAME = 'confirmedName'
+
+/** The result of an action when the list already has a person with that name. */
+type SameName = { ok: true; sameName: string; attempt: string }
+
+/** The first save points out a likely duplicate; the second one saves. */
+function isUnconfirmed(form: FormData, sameName: string | undefined): sameName is string {
+  return sameName !== undefined && form.get(CONFIRMED_NAME) !== sameName
+}
+
+function pointOutSameName(sameName: string): SameName {
+  return { ok: true, sameName, attempt: crypto.randomUUID() }
+}
+
+function SameNameNote() {
+  const answer = use(ActionAnswer)
+  if (!isSameName(answer)) return null
+  return (
+    <>
+      <input type="hidden" name={CONFIRMED_NAME} value={answer.sameName} />
+      <Alert tone="warn" attempt={answer.attempt}>
+        <p>{words.people.duplicate(answer.sameName)}</p>
+      </Alert>
+    </>
+  )
+}
+
+function isSameName(answer: unknown): answer is SameName {
+  return typeof answer === 'object' && answer !== null && 'sameName' in answer
+}
+
+type Name = { firstName: string; middleName: string; lastName: string }
+type Listed = { id: string; person: Name }
+
+/**
+ * The name, if another person in the list has it too, perhaps with other accents. A likely duplicate is
+ * pointed out once: not again for a person whose name did not change.
+ */
+export function findSameName(people: readonly Listed[], name: Name, ownId?: string): string | undefined {
+  const own = people.find(({ id }) => id === ownId)
+  if (own && comparableName(own.person) === comparableName(name)) return undefined
+  const twin = people.find(({ id, person }) => id !== ownId && isSpelledAlike(person, name))
+  return twin && fullName(twin.person)
 }
